@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Camelize } from './camelize.ts'
+import { momentSchema } from './slug.ts'
+
+/** The thirteen badges (spec 3); one of the last two applies to each edition. */
+export const badgeCodes = [
+  'NEWBIE',
+  'LOGIN_STREAK_TWO',
+  'FAVOURITE_FIVE',
+  'NOTE_NINJA',
+  'FIRST_REFLECTION',
+  'JOURNAL_JOTTER',
+  'KNOWLEDGE_KNIGHT',
+  'COMPLETER',
+  'AT_WIZARD',
+  'EXPLORER',
+  'LEARNING_MASTER',
+  'WEEKEND_WARRIOR',
+  'LOGIN_LEGEND',
+] as const
+export const badgeCodeSchema = z.enum(badgeCodes)
+export type BadgeCode = z.infer<typeof badgeCodeSchema>
+
+/** A badge that a person has earned. */
+export const badgeSchema = z.object({
+  id: z.string(),
+  code: badgeCodeSchema,
+  name: z.string(),
+  created_at: momentSchema,
+})
+export type Badge = Camelize<z.infer<typeof badgeSchema>>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { flowSchema, learningModuleSchema, profileSchema } from './flow.ts'
+import { contentIdSchema } from './slug.ts'
+import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
+import {
+  favouriteSchema,
+  favouriteToggleSchema,
+  stepCompletionSchema,
+  stepPathSchema,
+  stepQuerySchema,
+  stepSchema,
+  tutorialsSchema,
+} from './step.ts'
+import { accessabilityChangeSchema, accessabilitySettingSchema, signInSchema, userSchema } from './user.ts'
+
+const nothing = z.object({})
+
+const stepPath = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug' as const
+
+/**
+ * Every call the product makes (spec 7), keyed by method and path below /api. The API registers its routes from this
+ * table and the browser's client takes its types from it, so that neither can drift. Keys on the wire are snake_case;
+ * path parameters are never on the wire by name.
+ */
+export const calls = {
+  'POST /auth/sign_in': { body: signInSchema, response: userSchema },
+  'POST /auth/authorize': { response: userSchema },
+  'DELETE /auth/sign_out': { response: nothing },
+
+  'GET /users/profile': { response: profileSchema },
+  'GET /users/softwares/available': { response: availableSoftwareSchema },
+  'POST /users/softwares/select': { body: softwareSelectionSchema, response: userSchema.extend({ msg: z.string() }) },
+  'PUT /users/accessability_setting': { body: accessabilityChangeSchema, response: accessabilitySettingSchema },
+  'GET /users/favourites': { response: z.object({ favourites: z.array(favouriteSchema) }) },
+  'GET /users/tutorials': { response: tutorialsSchema },
+
+  'GET /flows': { response: z.object({ flows: z.array(flowSchema) }) },
+  'GET /learning_module/:id': {
+    params: z.object({ id: contentIdSchema }),
+    response: z.object({ learning_module: learningModuleSchema }),
+  },
+  [`GET ${stepPath}`]: {
+    params: stepPathSchema,
+    query: stepQuerySchema,
+    response: z.object({ step: stepSchema, learning_module: learningModuleSchema }),
+  },
+  [`POST ${stepPath}/toggle_favourite`]: {
+    params: stepPathSchema,
+    query: stepQuerySchema,
+    response: favouriteToggleSchema,
+  },
+  [`POST ${stepPath}/complete`]: { params: stepPathSchema, query: stepQuerySchema, response: stepCompletionSchema },
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, CallShape>
+
+export interface CallShape {
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+}
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+type Part<Name extends CallName, Key extends string, Side extends 'input' | 'output'> = Calls[Name] extends {
+  readonly [K in Key]: infer Schema extends z.ZodType
+}
+  ? Side extends 'input'
+    ? z.input<Schema>
+    : z.output<Schema>
+  : undefined
+
+/** What a caller sends and what a handler receives. */
+export type CallParams<Name extends CallName> = Part<Name, 'params', 'input'>
+export type CallQuery<Name extends CallName> = Part<Name, 'query', 'input'>
+export type CallBody<Name extends CallName> = Part<Name, 'body', 'input'>
+/** What comes back, as it is on the wire (snake_case). */
+export type CallResponse<Name extends CallName> = Part<Name, 'response', 'output'>

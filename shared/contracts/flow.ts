@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Camelize } from './camelize.ts'
+import { contentIdSchema, slugSchema } from './slug.ts'
+import { stepSummarySchema } from './step.ts'
+
+const percent = z.int().min(0).max(100)
+
+/** A learning module as a card shows it (spec 2.4). `url` leads to the step to go on with. Durations in seconds. */
+export const learningModuleCardSchema = z.object({
+  id: contentIdSchema,
+  name: z.string(),
+  slug: slugSchema,
+  description: z.string(),
+  image: z.string(),
+  url: z.string(),
+  learning_module_progress: percent,
+  learning_module_remaining_duration: z.int(),
+  is_resume: z.boolean(),
+})
+export type LearningModuleCard = Camelize<z.infer<typeof learningModuleCardSchema>>
+
+export const flowSchema = z.object({
+  id: contentIdSchema,
+  slug: slugSchema,
+  name: z.string(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  tab_color: z.string(),
+  flow_percent: percent,
+  learning_modules: z.array(learningModuleCardSchema),
+})
+export type Flow = Camelize<z.infer<typeof flowSchema>>
+
+export const chapterSchema = z.object({
+  id: contentIdSchema,
+  name: z.string(),
+  slug: slugSchema,
+  url: z.string(),
+  flow_name: z.string(),
+  flow_slug: slugSchema,
+  chapter_progress: percent,
+  steps: z.array(stepSummarySchema),
+})
+export type Chapter = Camelize<z.infer<typeof chapterSchema>>
+
+export const learningModuleSchema = learningModuleCardSchema.extend({
+  flow_name: z.string(),
+  flow_slug: slugSchema,
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  tab_color: z.string(),
+  chapters: z.array(chapterSchema),
+})
+export type LearningModule = Camelize<z.infer<typeof learningModuleSchema>>
+
+/** How far a person is, in whole percent of the steps of the course. */
+export const profileSchema = z.object({
+  percent,
+  completed_steps: z.int(),
+  total_steps: z.int(),
+  flows: z.array(z.object({ slug: slugSchema, name: z.string(), flow_percent: percent })),
+})
+export type Profile = Camelize<z.infer<typeof profileSchema>>

@@ -1,0 +1,30 @@
+// Types only: what the browser may import. Schemas are imported by the API and the tools from their own files.
+export type { Badge, BadgeCode } from './badge.ts'
+export type { CallBody, CallName, CallParams, CallQuery, CallResponse } from './calls.ts'
+export type { Camelize } from './camelize.ts'
+export type { Edition } from './edition.ts'
+export type { FailureBody } from './failure.ts'
+export type { Chapter, Flow, LearningModule, LearningModuleCard, Profile } from './flow.ts'
+export type {
+  MenuItem,
+  Registry,
+  RegistryRemote,
+  RemoteConfig,
+  RemoteConfigSource,
+  RemoteRoute,
+  SlotName,
+} from './remote.ts'
+export type { AvailableSoftware, Software, SoftwareGroup } from './software.ts'
+export type {
+  Favourite,
+  FavouriteToggle,
+  PageType,
+  Step,
+  StepCompletion,
+  StepPath,
+  StepSummary,
+  StepView,
+  TutorialStep,
+  Tutorials,
+} from './step.ts'
+export type { AccessabilitySetting, Avatar, Role, User, UserInfo, Wellbeing } from './user.ts'

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { editionSchema } from './edition.ts'
+import { slugSchema } from './slug.ts'
+
+const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
+
+/**
+ * A route that a remote owns. `page` names a page of the remote's module. `access` is who may see it: everyone, only
+ * those signed out, or only those signed in. `frame` is what the host draws around it. `gate: 'none'` lets a signed-in
+ * person in who has not finished onboarding. `title` replaces the title made from the last path segment. `preload` lists GET calls below /api that the
+ * page makes at once, so that the browser can start them before any script has arrived; `:name` is filled from the path.
+ */
+export const remoteRouteSchema = z.object({
+  path: z.string().startsWith('/'),
+  page: slugSchema,
+  access: z.enum(['public', 'signed-out', 'signed-in']),
+  editions,
+  frame: z.enum(['shell', 'bare']).default('shell'),
+  gate: z.enum(['onboarded', 'none']).default('onboarded'),
+  title: z.string().optional(),
+  preload: z.array(z.string().startsWith('/')).default([]),
+})
+export type RemoteRoute = z.infer<typeof remoteRouteSchema>
+
+/** Names of the icons that the host can draw in its menu. */
+export const menuIcons = [
+  'book',
+  'devices',
+  'notebook',
+  'heart',
+  'star',
+  'notes',
+  'tools',
+  'help',
+  'home',
+  'list',
+] as const
+
+/** An entry of the side menu: a link (`to`), or a button that opens a slot (`opens`). Sorted by `order`. */
+export const menuItemSchema = z.object({
+  label: z.string(),
+  icon: z.enum(menuIcons),
+  order: z.int(),
+  to: z.string().startsWith('/').optional(),
+  opens: z.string().optional(),
+  editions,
+  condition: z.enum(['always', 'has-wellbeings', 'is-content-manager', 'is-qa']).default('always'),
+})
+export type MenuItem = z.infer<typeof menuItemSchema>
+
+/** Places of the shell that a remote may fill. A panel or dialog mounts when it is opened, a topbar slot at once. */
+export const slotNames = [
+  'topbar.search',
+  'topbar.accessibility',
+  'panel.notes',
+  'panel.display',
+  'dialog.achievements',
+  'toast.achievements',
+] as const
+export const slotNameSchema = z.enum(slotNames)
+export type SlotName = z.infer<typeof slotNameSchema>
+
+/** What a remote is, as plain data (`remote.config.ts`); the build writes it beside the bundle. */
+export const remoteConfigSchema = z.object({
+  name: slugSchema,
+  title: z.string(),
+  routes: z.array(remoteRouteSchema),
+  menu: z.array(menuItemSchema).default([]),
+  slots: z.array(slotNameSchema).default([]),
+})
+export type RemoteConfig = z.infer<typeof remoteConfigSchema>
+/** The form an author writes: what has a default may be left out. */
+export type RemoteConfigSource = z.input<typeof remoteConfigSchema>
+
+const filesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
+export type Files = z.infer<typeof filesSchema>
+
+/**
+ * `remote.json`, written by the build of a remote: its configuration, its version, the range of @stepwise/shared it needs, its
+ * entry with its integrity, and for each page and slot the files to preload and the shared modules they use. File names
+ * are relative to the remote's folder.
+ */
+export const remoteManifestSchema = z.object({
+  config: remoteConfigSchema,
+  version: z.string(),
+  sharedRange: z.string(),
+  sharedModules: z.array(z.string()),
+  entry: z.string(),
+  integrity: z.string(),
+  pages: z.record(z.string(), filesSchema.extend({ shared: z.array(z.string()) })),
+  slots: z.record(z.string(), filesSchema.extend({ shared: z.array(z.string()) })),
+})
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>
+
+/**
+ * `host.json`, written by the build of the host: the shared modules it offers with their version, the files of its start in
+ * load order, and for each shared module that is not in those the files to preload. Names relative to the host's folder.
+ */
+export const hostManifestSchema = z.object({
+  version: z.string(),
+  edition: editionSchema,
+  sharedVersion: z.string(),
+  initial: filesSchema,
+  fonts: z.array(z.string()),
+  sharedModules: z.record(z.string(), filesSchema),
+})
+export type HostManifest = z.infer<typeof hostManifestSchema>
+
+/** `registry.json`: what is live. `folder` is an address such as `/remotes/learn/1.0.0-ab12cd34/`. */
+export const registrySchema = z.object({
+  promotion: z.int(),
+  promotedAt: z.string(),
+  host: hostManifestSchema.extend({ folder: z.string() }),
+  remotes: z.array(remoteManifestSchema.extend({ folder: z.string() })),
+})
+export type Registry = z.infer<typeof registrySchema>
+export type RegistryRemote = Registry['remotes'][number]

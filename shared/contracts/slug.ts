@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** A name in an address: lower-case letters, digits and single dashes. */
+export const slugSchema = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by dashes')
+
+/** An identifier made from slugs joined by colons, e.g. `revision:exam-day`. Stable across edits of content. */
+export const contentIdSchema = z.string().min(1).max(500)
+
+/** A moment as ISO 8601 text with a zone. */
+export const momentSchema = z.iso.datetime({ offset: true })

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { badgeSchema } from './badge.ts'
+import type { Camelize } from './camelize.ts'
+import { contentIdSchema, slugSchema } from './slug.ts'
+
+export const pageTypeSchema = z.enum(['text', 'vid', 'app', 'star'])
+export type PageType = z.infer<typeof pageTypeSchema>
+
+/** The three ways to look at a step; each has its own side panel and addresses (spec 2.8). */
+export const stepViewSchema = z.enum(['flows', 'favourites', 'tutorials'])
+export type StepView = z.infer<typeof stepViewSchema>
+
+/** A step as a list shows it. `duration` in seconds. `is_active` marks the step that was asked for. */
+export const stepSummarySchema = z.object({
+  id: contentIdSchema,
+  name: z.string(),
+  slug: slugSchema,
+  url: z.string(),
+  page_type: pageTypeSchema,
+  duration: z.int(),
+  is_completed: z.boolean(),
+  is_favourite: z.boolean(),
+  is_active: z.boolean(),
+  notes_count: z.int(),
+  chapter_id: contentIdSchema,
+  chapter_name: z.string(),
+})
+export type StepSummary = Camelize<z.infer<typeof stepSummarySchema>>
+
+export const stepAppSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  button_image: z.string(),
+  button_image_alt: z.string(),
+})
+
+/**
+ * A whole step. Texts (`content`, `extra_content`, `video_text`, `tip`) are safe HTML made by the server.
+ * `video`, `poster`, `subtitle` (captions, WebVTT), `segments` (chapters, WebVTT) and `thumbnails` (WebVTT that names a
+ * sprite) are addresses; `link` is what an app step opens in a new tab; `next_url` is null on the last step.
+ */
+export const stepSchema = stepSummarySchema.extend({
+  link: z.string().nullable(),
+  flow_name: z.string(),
+  flow_slug: slugSchema.nullable(),
+  learning_module_name: z.string().nullable(),
+  learning_module_slug: slugSchema.nullable(),
+  chapter_slug: slugSchema.nullable(),
+  software_slug: slugSchema.nullable(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  next_url: z.string().nullable(),
+  content: z.string(),
+  extra_content: z.string().nullable(),
+  tip: z.string().nullable(),
+  video: z.string().nullable(),
+  video_content_type: z.string().nullable(),
+  video_text: z.string().nullable(),
+  poster: z.string().nullable(),
+  subtitle: z.string().nullable(),
+  segments: z.string().nullable(),
+  thumbnails: z.string().nullable(),
+  app: stepAppSchema.nullable(),
+})
+export type Step = Camelize<z.infer<typeof stepSchema>>
+
+/** Where a step lives: the part of its address that all views and calls share. */
+export const stepPathSchema = z.object({
+  flowSlug: slugSchema,
+  learningModuleSlug: slugSchema,
+  chapterSlug: slugSchema,
+  stepSlug: slugSchema,
+})
+export type StepPath = z.infer<typeof stepPathSchema>
+
+export const stepQuerySchema = z.object({
+  view: stepViewSchema.default('flows'),
+  software: slugSchema.optional(),
+  track_session: z.stringbool().optional(),
+})
+
+/** A favourite step: enough for the favourites panel, grouped there by flow. */
+export const favouriteSchema = stepSummarySchema.extend({
+  flow_name: z.string(),
+  flow_slug: slugSchema,
+  learning_module_slug: slugSchema,
+  chapter_slug: slugSchema,
+  primary_color: z.string(),
+  secondary_color: z.string(),
+})
+export type Favourite = Camelize<z.infer<typeof favouriteSchema>>
+
+export const favouriteToggleSchema = z.object({
+  is_favourite: z.boolean(),
+  chapter_id: contentIdSchema,
+  step_id: contentIdSchema,
+  badges: z.array(badgeSchema),
+  favourites: z.array(favouriteSchema),
+})
+export type FavouriteToggle = Camelize<z.infer<typeof favouriteToggleSchema>>
+
+/** What completing a step changed. `percent` is of the whole course. */
+export const stepCompletionSchema = z.object({
+  percent: z.int(),
+  progress_step: z.object({ step_id: contentIdSchema, completed: z.boolean() }),
+  chapter_progress: z.object({ id: contentIdSchema, progress: z.int() }),
+  learning_module_progress: z.object({ id: contentIdSchema, progress: z.int() }),
+  user: z.object({ badges: z.array(badgeSchema) }),
+})
+export type StepCompletion = Camelize<z.infer<typeof stepCompletionSchema>>
+
+/** A strategies step of a software, as the tutorials panel lists it. */
+export const tutorialStepSchema = stepSummarySchema.extend({
+  software_slug: slugSchema,
+  flow_slug: slugSchema,
+  learning_module_slug: slugSchema,
+  chapter_slug: slugSchema,
+})
+export type TutorialStep = Camelize<z.infer<typeof tutorialStepSchema>>
+
+/** Tutorials for the software a person has selected. Essentials come whole: their page needs no further call. */
+export const tutorialsSchema = z.object({
+  essential_steps: z.array(stepSchema),
+  flow_steps: z.array(tutorialStepSchema),
+})
+export type Tutorials = Camelize<z.infer<typeof tutorialsSchema>>

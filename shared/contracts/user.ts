@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { badgeSchema } from './badge.ts'
+import type { Camelize } from './camelize.ts'
+import { softwareSchema } from './software.ts'
+
+export const fontFamilies = ['Default', 'Comic Sans', 'Open-Dyslexic'] as const
+
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #FBF3DE')
+
+/** How a person wants to read (spec 3). `font_size` is added to the base of 14 px. */
+export const accessabilitySettingSchema = z.object({
+  background_color: colour.nullable(),
+  font_color: colour.nullable(),
+  font_size: z.int().min(0).max(10),
+  font_family: z.enum(fontFamilies),
+  subtitles: z.boolean(),
+})
+export type AccessabilitySetting = Camelize<z.infer<typeof accessabilitySettingSchema>>
+
+/** What a person changes; a field that is left out or null stays as it was (spec 7: null fields dropped). */
+export const accessabilityChangeSchema = z.object({
+  accessability_setting: z.object({
+    background_color: colour.nullish(),
+    font_color: colour.nullish(),
+    font_size: z.int().min(0).max(10).nullish(),
+    font_family: z.enum(fontFamilies).nullish(),
+    subtitles: z.boolean().nullish(),
+  }),
+})
+
+const level = z.int().min(1).max(5)
+const year = z.int().min(1990).max(2100)
+
+/** What onboarding asks. The pro edition asks nothing about a course (mission 3, 4). */
+export const userInfoSchema = z.object({
+  course_started: year.nullable(),
+  course_ends: year.nullable(),
+  course_name: z.string().max(200).nullable(),
+  as_technology_level: z.enum(['complete beginner', 'a little knowledge', 'quite familiar']),
+  essay_writing_level: level,
+  presentations_level: level,
+  lectures_level: level,
+  reading_level: level,
+  organisation_level: level,
+  revision_level: level,
+})
+export type UserInfo = Camelize<z.infer<typeof userInfoSchema>>
+
+export const avatarSchema = z.object({ id: z.string(), large: z.string(), medium: z.string() })
+export type Avatar = Camelize<z.infer<typeof avatarSchema>>
+
+export const wellbeingSchema = z.enum(['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'])
+export type Wellbeing = z.infer<typeof wellbeingSchema>
+
+/** student is the default; a content manager edits pages; QA may override remotes (mission 14). */
+export const roleSchema = z.enum(['student', 'content_manager', 'qa'])
+export type Role = z.infer<typeof roleSchema>
+
+export const userSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  university: z.string().nullable(),
+  role: roleSchema,
+  avatar: avatarSchema.nullable(),
+  softwares: z.array(softwareSchema),
+  software_selected: z.boolean(),
+  user_info: userInfoSchema.nullable(),
+  wellbeings: z.array(wellbeingSchema),
+  badges: z.array(badgeSchema),
+  accessability_setting: accessabilitySettingSchema,
+  is_calm_requested: z.boolean(),
+})
+export type User = Camelize<z.infer<typeof userSchema>>
+
+export const signInSchema = z.object({
+  user: z.object({ email: z.string().max(320), password: z.string().max(1000) }),
+})
