@@ -14,6 +14,7 @@ export type {
   RemoteRoute,
   SlotName,
 } from './remote.ts'
+export type { RemoteModule } from './remote-module.ts'
 export type { AvailableSoftware, Software, SoftwareGroup } from './software.ts'
 export type {
   Favourite,

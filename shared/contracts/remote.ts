@@ -7,7 +7,7 @@ const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
 /**
  * A route that a remote owns. `page` names a page of the remote's module. `access` is who may see it: everyone, only
  * those signed out, or only those signed in. `frame` is what the host draws around it. `gate: 'none'` lets a signed-in
- * person in who has not finished onboarding. `title` replaces the title made from the last path segment. `preload` lists GET calls below /api that the
+ * person in who has not finished onboarding. `colorScheme: 'light'` turns dark mode off (mission 19). `title` replaces the title made from the last path segment. `preload` lists GET calls below /api that the
  * page makes at once, so that the browser can start them before any script has arrived; `:name` is filled from the path.
  */
 export const remoteRouteSchema = z.object({
@@ -17,6 +17,7 @@ export const remoteRouteSchema = z.object({
   editions,
   frame: z.enum(['shell', 'bare']).default('shell'),
   gate: z.enum(['onboarded', 'none']).default('onboarded'),
+  colorScheme: z.enum(['chosen', 'light']).default('chosen'),
   title: z.string().optional(),
   preload: z.array(z.string().startsWith('/')).default([]),
 })

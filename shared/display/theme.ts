@@ -1,0 +1,20 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+
+export type Theme = 'light' | 'dark'
+
+/** Spec 4: kept in local storage under this key; light by default. The page's first script reads it too. */
+const storageKey = 'preferred-theme'
+
+/** The product has started in a browser: take up the theme chosen last. */
+export const themeLoaded = createEvent()
+export const themeToggled = createEvent()
+
+export const $theme = createStore<Theme>('light')
+
+const readThemeFx = createEffect((): Theme => (localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light'))
+const keepThemeFx = createEffect((theme: Theme) => localStorage.setItem(storageKey, theme))
+
+$theme.on(readThemeFx.doneData, (_, theme) => theme).on(themeToggled, (theme) => (theme === 'dark' ? 'light' : 'dark'))
+
+sample({ clock: themeLoaded, target: readThemeFx })
+sample({ clock: themeToggled, source: $theme, target: keepThemeFx })

@@ -1,0 +1,38 @@
+import type { Edition } from '../contracts/index.ts'
+import { paths } from '../routing/paths.ts'
+
+export interface EditionWords {
+  id: Edition
+  /** The name on every page title. The one place to rename the product. */
+  productTitle: string
+  /** Where a signed-in person starts. */
+  home: string
+  /** 'flow' in study, 'learning path' in pro. */
+  flow: string
+  flows: string
+  /** The first tab of the home. */
+  flowsTab: string
+  organisationLabel: string
+}
+
+/** What differs between the editions in words and addresses; the server side of an edition is in the API. */
+export const editionWords: Record<Edition, EditionWords> = {
+  study: {
+    id: 'study',
+    productTitle: 'Stepwise',
+    home: paths.learnHome.href({}),
+    flow: 'flow',
+    flows: 'flows',
+    flowsTab: 'Study flows',
+    organisationLabel: 'University',
+  },
+  pro: {
+    id: 'pro',
+    productTitle: 'Stepwise Pro',
+    home: paths.softwareHome.href({}),
+    flow: 'learning path',
+    flows: 'learning paths',
+    flowsTab: 'Learning paths',
+    organisationLabel: 'Organisation',
+  },
+}

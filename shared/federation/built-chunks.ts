@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Compilation, StatsCompilation } from '@rspack/core'
+import type { Files } from '../contracts/remote.ts'
+
+/** What one named group of chunks brings to the browser. */
+export interface BuiltGroup extends Files {
+  /** Shared modules that its code takes from the host. */
+  shared: string[]
+}
+
+/** The chunks of a finished build, read from its statistics. */
+export function builtChunks(compilation: Compilation): StatsCompilation {
+  return compilation
+    .getStats()
+    .toJson({
+      all: false,
+      ids: true,
+      chunks: true,
+      chunkOrigins: true,
+      chunkGroups: true,
+      modules: true,
+      nestedModules: false,
+    })
+}
+
+/** The files of a named chunk group, without source maps. */
+export function groupFiles(stats: StatsCompilation, name: string): Files {
+  const names = (stats.namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name)
+  return { js: names.filter((file) => file.endsWith('.js')), css: names.filter((file) => file.endsWith('.css')) }
+}
+
+/** The files of a named chunk group and the shared modules it uses. */
+export function builtGroup(stats: StatsCompilation, name: string): BuiltGroup {
+  const chunkIds = new Set(stats.namedChunkGroups?.[name]?.chunks ?? [])
+  const modules = (stats.modules ?? []).filter(({ chunks }) => chunks?.some((id) => chunkIds.has(id)))
+  const shared = modules.map((module) => consumedName(module.name ?? '')).filter((key) => key !== undefined)
+  return { ...groupFiles(stats, name), shared: [...new Set(shared)].sort() }
+}
+
+/** 'consume shared module (default) @stepwise/shared/ui@^1.0.0 (singleton)' → '@stepwise/shared/ui'. */
+function consumedName(moduleName: string): string | undefined {
+  return /^consume shared module \([^)]*\) (@?[^@]+)@/.exec(moduleName)?.[1]
+}
+
+/** Eight hex digits that stand for all that a build has made: the same sources always give the same. */
+export function contentHash(compilation: Compilation): string {
+  const hash = createHash('sha256')
+  for (const { name, source } of compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (name.endsWith('.map')) continue
+    hash.update(name).update(source.buffer())
+  }
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** The chunk of a remote's one exposed module. */
+export const exposedChunk = 'remote'

@@ -1,0 +1,38 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { HostManifestPlugin } from './host-manifest-plugin.ts'
+import { baseConfiguration } from './rules.ts'
+import { providedSingletons } from './singletons.ts'
+
+interface HostOptions {
+  name: string
+  entry: string
+  /** JavaScript source that gives the edition at run time; a quoted word when the build decides. */
+  edition: string
+}
+
+/** The whole Rspack configuration of a host: it brings the singletons and knows no remote until run time. */
+export function defineHost(folder: string, { name, entry, edition }: HostOptions): Configuration {
+  const base = baseConfiguration(folder, name)
+  return {
+    ...base,
+    entry: { main: [`${import.meta.dirname}/offered-modules.ts`, entry] },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.DefinePlugin({ STEPWISE_EDITION: edition }),
+      new ModuleFederationPlugin({
+        name: `stepwise_${name}`,
+        shared: providedSingletons(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+      new HostManifestPlugin(folder),
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Compilation, type Compiler, rspack } from '@rspack/core'
+import type { RemoteConfig, RemoteManifest } from '../contracts/remote.ts'
+import { type BuiltGroup, builtChunks, builtGroup, contentHash, exposedChunk } from './built-chunks.ts'
+import { sharedRange } from './singletons.ts'
+
+/** Writes `remote.json` beside the bundle: what the remote is, and what each page and slot of it loads. */
+export class RemoteManifestPlugin {
+  private readonly folder: string
+  private readonly config: RemoteConfig
+
+  constructor(folder: string, config: RemoteConfig) {
+    this.folder = folder
+    this.config = config
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+        if (compilation.errors.length > 0) return
+        const json = JSON.stringify(this.manifest(compilation), null, 2)
+        compilation.emitAsset('remote.json', new rspack.sources.RawSource(json))
+      })
+    })
+  }
+
+  private manifest(compilation: Compilation): RemoteManifest {
+    const stats = builtChunks(compilation)
+    const exposed = builtGroup(stats, exposedChunk)
+    const withExposed = (chunkName: string): BuiltGroup => {
+      const group = builtGroup(stats, chunkName)
+      if (group.js.length === 0)
+        throw new Error(`${this.config.name}: remote.config.ts names «${chunkName}», but no chunk has that name`)
+      return {
+        js: [...exposed.js, ...group.js],
+        css: [...exposed.css, ...group.css],
+        shared: [...new Set([...exposed.shared, ...group.shared])].sort(),
+      }
+    }
+    const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\.\w+\.js$/.test(name))
+    if (!entry) throw new Error(`${this.config.name}: the build made no remoteEntry`)
+    const { version } = JSON.parse(readFileSync(`${this.folder}/package.json`, 'utf8')) as { version: string }
+    const pages = Object.fromEntries(this.config.routes.map(({ page }) => [page, withExposed(`page-${page}`)]))
+    const slots = Object.fromEntries(
+      this.config.slots.map((slot) => [slot, withExposed(`slot-${slot.replace('.', '-')}`)]),
+    )
+    return {
+      config: this.config,
+      version: `${version}-${contentHash(compilation)}`,
+      sharedRange,
+      sharedModules: [
+        ...new Set([...Object.values(pages), ...Object.values(slots)].flatMap(({ shared }) => shared)),
+      ].sort(),
+      entry: entry.name,
+      integrity: `sha384-${createHash('sha384').update(entry.source.buffer()).digest('base64')}`,
+      pages,
+      slots,
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { type Configuration, rspack } from '@rspack/core'
+import { EsmRuntimePlugin } from './esm-runtime-plugin.ts'
+
+/** Browsers that we build for. Old targets double Mantine's CSS (docs/decisions). */
+const targets = ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2']
+
+export const isProduction = process.env.NODE_ENV !== 'development'
+
+/** What every bundle of the platform is built with. `folder` is the part's folder. */
+export function baseConfiguration(folder: string, name: string): Configuration {
+  return {
+    context: folder,
+    mode: isProduction ? 'production' : 'development',
+    target: 'web',
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: `${folder}/dist`,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      cssFilename: '[name].[contenthash:12].css',
+      cssChunkFilename: '[name].[contenthash:12].css',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      generator: { 'css/auto': { localIdentName: `${name}-[local]-[hash:6]` } },
+      rules: [
+        { test: /\.css$/, type: 'css/auto', sideEffects: true },
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+            env: { targets },
+          },
+        },
+        { test: /\.(woff2|svg|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 2 } } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
+    plugins: [new EsmRuntimePlugin()],
+    performance: false,
+    stats: 'errors-warnings',
+  }
+}

@@ -1,0 +1,107 @@
+import { createEvent } from 'effector'
+import { FetchError, type FetchOptions, ofetch } from 'ofetch'
+import type { CallBody, CallName, CallParams, CallQuery, CallResponse, Camelize } from '../contracts/index.ts'
+import { takeBootResponse } from './boot.ts'
+import { camelize } from './camelize.ts'
+import { CallError, type Failure } from './failure.ts'
+
+/** Where a failure that belongs to no form sends the person (spec 8). */
+export type FailurePage = '/error' | '/not-found' | '/something-went-wrong'
+
+/** A call failed in a way that the page cannot answer: the host shows this page. */
+export const failurePageAsked = createEvent<FailurePage>()
+/** The server no longer knows the session. */
+export const sessionRefused = createEvent()
+
+type Given<Key extends string, Value> = undefined extends Value ? { [K in Key]?: undefined } : { [K in Key]: Value }
+type GivenQuery<Value> = undefined extends Value ? { query?: undefined } : { query?: Value }
+
+export type CallInput<Name extends CallName> = Given<'params', CallParams<Name>> &
+  GivenQuery<CallQuery<Name>> &
+  Given<'body', CallBody<Name>> & {
+    signal?: AbortSignal
+    /**
+     * Who answers for a failure. 'page': the global rules of spec 8 (the default of GET). 'caller': only the caller, so
+     * that what a person typed stays on the screen (the default of every other method).
+     */
+    failures?: 'page' | 'caller'
+  }
+
+type Input<Name extends CallName> =
+  Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
+
+interface AnyInput {
+  params?: Record<string, string> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: Record<string, unknown> | undefined
+  signal?: AbortSignal
+  failures?: 'page' | 'caller'
+}
+
+/**
+ * Makes one of the calls of spec 7. Body and query go as they are on the wire (snake_case); the answer comes back in
+ * camelCase. Throws a CallError.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...given: Input<Name>
+): Promise<Camelize<CallResponse<Name>>> {
+  const input = (given[0] ?? {}) as AnyInput
+  const [method, pattern] = (name as string).split(' ') as [string, string]
+  const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
+  try {
+    const early = takeBootResponse(method, path, input.query)
+    const body = early ? await early : await send(method, path, input)
+    return camelize(body as CallResponse<Name>)
+  } catch (error) {
+    const failure = failureOf(error)
+    answerForFailure(failure, input.failures ?? (method === 'GET' ? 'page' : 'caller'))
+    throw new CallError(failure)
+  }
+}
+
+function send(method: string, path: string, input: AnyInput): Promise<unknown> {
+  const options: FetchOptions<'json'> = { method, baseURL: '/api', credentials: 'same-origin', retry: false }
+  if (input.query) options.query = withBrackets(input.query)
+  if (input.body) options.body = input.body
+  if (input.signal) options.signal = input.signal
+  return ofetch(path, options)
+}
+
+function withBrackets(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([key, value]) => (Array.isArray(value) ? [`${key}[]`, value] : [key, value])),
+  )
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof FetchError)) return { kind: 'network' }
+  if (error.response === undefined) {
+    const isAborted = error.cause instanceof DOMException && error.cause.name === 'AbortError'
+    return { kind: isAborted ? 'aborted' : 'network' }
+  }
+  const body: Partial<{ msg: unknown; errors: unknown }> = error.data ?? {}
+  return {
+    kind: 'http',
+    status: error.response.status,
+    msg: typeof body.msg === 'string' ? body.msg : '',
+    errors: isMessages(body.errors) ? body.errors : {},
+  }
+}
+
+function isMessages(value: unknown): value is Record<string, string[]> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)
+}
+
+function answerForFailure(failure: Failure, answeredBy: 'page' | 'caller'): void {
+  if (failure.kind === 'http' && failure.status === 401) sessionRefused()
+  const page = pageFor(failure)
+  if (answeredBy === 'page' && page) failurePageAsked(page)
+}
+
+function pageFor(failure: Failure): FailurePage | undefined {
+  if (failure.kind === 'aborted') return undefined
+  if (failure.kind === 'network' || failure.status >= 500) return '/error'
+  if (failure.status === 404) return '/not-found'
+  return [400, 401, 422].includes(failure.status) ? undefined : '/something-went-wrong'
+}

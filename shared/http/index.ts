@@ -1,0 +1,10 @@
+export { type CallInput, call, type FailurePage, failurePageAsked, sessionRefused } from './client.ts'
+export {
+  CallError,
+  type Failure,
+  fieldErrorsOf,
+  internalErrorMessage,
+  isStatus,
+  messageFor,
+  networkErrorMessage,
+} from './failure.ts'

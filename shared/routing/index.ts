@@ -1,0 +1,21 @@
+// The router facade: what the product uses of react-router-dom, shared as one instance (docs/decisions).
+export {
+  createBrowserRouter,
+  generatePath,
+  Link,
+  type LinkProps,
+  type Location,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
+export { definePath, type Path, type PathParams } from './define-path.ts'
+export { headingFocusWanted, keepFocus, takeHeadingFocus } from './heading-focus.ts'
+export { paths } from './paths.ts'

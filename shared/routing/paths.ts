@@ -1,0 +1,51 @@
+import { definePath } from './define-path.ts'
+
+const step = 'flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug' as const
+
+/** Every address of the product (spec 2.1). Nobody spells one by hand. */
+export const paths = {
+  landing: definePath('/'),
+  assessor: definePath('/assessor'),
+  resources: definePath('/resources'),
+
+  auth: definePath('/auth'),
+  signIn: definePath('/auth/sign-in'),
+  requestReset: definePath('/auth/reset-password'),
+  setPassword: definePath('/auth/reset_password/:resetPasswordToken'),
+  dsaLicence: definePath('/auth/dsa-licence'),
+  instLicence: definePath('/auth/inst-licence'),
+  siteLicence: definePath('/auth/site-licence'),
+  confirmation: definePath('/auth/confirmations/:confirmationToken'),
+
+  learnHome: definePath('/dashboard/learn'),
+  learnFlow: definePath('/dashboard/learn/:flowSlug'),
+  softwareHome: definePath('/dashboard/software'),
+  softwareTutorials: definePath('/dashboard/software/:softwareSlug'),
+  reflect: definePath('/dashboard/reflect'),
+  studyTools: definePath('/dashboard/study-tools'),
+  profile: definePath('/dashboard/settings/profile'),
+  softwareSelection: definePath('/dashboard/settings/profile/software-selection'),
+  sitemap: definePath('/dashboard/sitemap'),
+  printNotes: definePath('/dashboard/print_notes'),
+  examSchedule: definePath(
+    '/dashboard/examschedule/:examName/:examDate/:examStartTime/:examEndTime/:numOfQuestions/:planingTime/:proofreadingTime',
+  ),
+
+  favourites: definePath('/favourites'),
+  favouriteStep: definePath(`/favourites/${step}`),
+  step: definePath(`/${step}`),
+  essentialsStep: definePath('/tutorials/:softwareSlug/essentials/:stepSlug'),
+  strategiesStep: definePath(`/tutorials/:softwareSlug/${step}`),
+
+  support: definePath('/support'),
+  wellbeing: definePath('/wellbeing'),
+  supportContacts: definePath('/wellbeing/support-contacts'),
+  studentMinds: definePath('/wellbeing/student-minds'),
+  deskStretches: definePath('/wellbeing/desk-stretches'),
+
+  onboarding: definePath('/onboarding'),
+  testimonial: definePath('/onboarding/testimonial'),
+  error: definePath('/error'),
+  somethingWentWrong: definePath('/something-went-wrong'),
+  notFound: definePath('/not-found'),
+}

@@ -1,0 +1,55 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import type { User } from '../contracts/index.ts'
+import { edition } from '../edition/index.ts'
+import { call, sessionRefused } from '../http/index.ts'
+
+export type SessionState = 'pending' | 'signed-in' | 'signed-out'
+
+/** The product has started: ask the server who this is. */
+export const sessionCheckStarted = createEvent()
+/** The server has answered with a signed-in user (sign-in, sign-up, session check). */
+export const signedIn = createEvent<User>()
+/** Part of the signed-in user has changed on the server. */
+export const userChanged = createEvent<Partial<User>>()
+/** The person is signed out, by choice or because the session is gone: every store that holds a person's data resets. */
+export const signedOut = createEvent()
+export const signOutAsked = createEvent()
+
+export const $user = createStore<User | null>(null)
+export const $sessionState = createStore<SessionState>('pending')
+
+/** Spec 2.2, mission 4: what must be known before the product opens. */
+export const $isOnboarded = $user.map((user) => user?.softwareSelected === true && user.userInfo !== null)
+/** What menus and guards ask about a person. */
+export const $personFacts = combine($user, $isOnboarded, (user, isOnboarded) => ({
+  isOnboarded,
+  hasWellbeings: (user?.wellbeings.length ?? 0) > 0,
+  role: user?.role ?? null,
+}))
+
+const checkSessionFx = createEffect(() => call('POST /auth/authorize'))
+export const signOutFx = createEffect(() => call('DELETE /auth/sign_out'))
+
+sample({ clock: sessionCheckStarted, target: checkSessionFx })
+sample({ clock: checkSessionFx.doneData, target: signedIn })
+sample({ clock: [checkSessionFx.fail, sessionRefused], target: signedOut })
+sample({ clock: signOutAsked, target: signOutFx })
+sample({ clock: signOutFx.done, target: signedOut })
+
+$user
+  .on(signedIn, (_, user) => user)
+  .on(userChanged, (user, changes) => (user ? { ...user, ...changes } : user))
+  .reset(signedOut)
+$sessionState.on(signedIn, () => 'signed-in').on(signedOut, () => 'signed-out')
+
+const signedInKey = 'stepwise.signed-in'
+const rememberSignedInFx = createEffect((isSignedIn: boolean) => {
+  if (isSignedIn) localStorage.setItem(signedInKey, '1')
+  else localStorage.removeItem(signedInKey)
+})
+// A hint for the next start only (what to load early), never a proof.
+sample({ clock: signedIn, fn: () => true, target: rememberSignedInFx })
+sample({ clock: signedOut, fn: () => false, target: rememberSignedInFx })
+
+/** The home of this edition: where a signed-in person starts. */
+export const homePath = edition.home

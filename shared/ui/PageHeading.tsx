@@ -1,0 +1,24 @@
+import { Title, type TitleProps } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { takeHeadingFocus } from '../routing/index.ts'
+
+interface PageHeadingProps extends Omit<TitleProps, 'order'> {
+  children: string
+}
+
+/**
+ * The one h1 of a page. After a route change it takes the focus when it appears, so that a screen reader says where the
+ * person is. Render it only when the page's content is there; until then show skeletons.
+ */
+export function PageHeading({ children, ...props }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a heading with other words is another page's heading
+  useEffect(() => {
+    if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true })
+  }, [children])
+  return (
+    <Title order={1} tabIndex={-1} ref={heading} {...props}>
+      {children}
+    </Title>
+  )
+}

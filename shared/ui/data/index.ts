@@ -1,0 +1,4 @@
+// What shows structured content.
+import './styles.ts'
+
+export { Accordion, Tabs } from '@mantine/core'

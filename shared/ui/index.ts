@@ -1,0 +1,28 @@
+// The core of the interface: small parts that every page shows. Heavier ones are in overlays, forms and data.
+import './styles.ts'
+
+export {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Avatar,
+  Badge,
+  Box,
+  Button,
+  Group,
+  Loader,
+  Paper,
+  Progress,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core'
+export { $announcement, announced, LiveRegion } from './announcer.tsx'
+export { EmptyState } from './EmptyState.tsx'
+export { Html } from './Html.tsx'
+export { PageHeading } from './PageHeading.tsx'
+export { theme } from './theme.ts'
+export { UiProvider } from './UiProvider.tsx'

@@ -1,0 +1,63 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+// Ten shades around the brand #2F3E9E (light) and #AEB9FF (dark); contrasts are computed in theme.test.ts.
+const brand: MantineColorsTuple = [
+  '#EEF0FB',
+  '#D9DDF6',
+  '#AEB9FF',
+  '#8E9AEB',
+  '#6675D2',
+  '#4657BC',
+  '#2F3E9E',
+  '#283690',
+  '#222E7D',
+  '#1B2566',
+]
+
+/** How Mantine's parts look in this product (look.md of the design: radius 10 for controls, 44 px high, 16 px text). */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: { light: 6, dark: 2 },
+  colors: { brand },
+  autoContrast: true,
+  luminanceThreshold: 0.4,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  defaultRadius: 10,
+  fontFamily: 'var(--font-default)',
+  fontFamilyMonospace: 'ui-monospace, monospace',
+  fontSizes: { xs: '0.875rem', sm: '1rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.55', xl: '1.5' },
+  headings: {
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '2rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.2' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h4: { fontSize: '1.125rem', lineHeight: '1.3' },
+    },
+  },
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Anchor: { defaultProps: { underline: 'always' } },
+  },
+})
+
+const colours = {
+  '--mantine-color-body': 'var(--color-page)',
+  '--mantine-color-text': 'var(--color-ink)',
+  '--mantine-color-dimmed': 'var(--color-muted)',
+  '--mantine-color-default': 'var(--color-surface)',
+  '--mantine-color-default-hover': 'var(--color-brand-tint)',
+  '--mantine-color-default-color': 'var(--color-ink)',
+  '--mantine-color-default-border': 'var(--color-control-line)',
+  '--mantine-color-placeholder': 'var(--color-muted)',
+  '--mantine-color-error': 'var(--color-danger)',
+  '--mantine-color-anchor': 'var(--color-brand)',
+}
+
+/** Mantine's colours are the product's tokens (tokens.css), in both colour schemes. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: colours, dark: colours })
