@@ -1,11 +1,31 @@
 import type { RemoteConfigSource } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 
+const stepCall =
+  '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug?view=flows&track_session=true'
+
 export default {
   name: 'learn',
   title: 'Learn',
   routes: [
-    { path: paths.learnHome.pattern, page: 'learn-home', access: 'signed-in', editions: ['study'], title: 'Learn' },
+    { path: paths.learnHome.pattern, page: 'learn-home', access: 'signed-in', preload: ['/flows'] },
+    { path: paths.learnFlow.pattern, page: 'learn-home', access: 'signed-in', preload: ['/flows'] },
+    { path: paths.softwareHome.pattern, page: 'software-home', access: 'signed-in', preload: ['/users/tutorials'] },
+    {
+      path: paths.softwareTutorials.pattern,
+      page: 'software-home',
+      access: 'signed-in',
+      preload: ['/users/tutorials'],
+    },
+    { path: paths.step.pattern, page: 'step', access: 'signed-in', preload: [stepCall] },
+    { path: paths.favourites.pattern, page: 'favourites', access: 'signed-in', preload: ['/users/favourites'] },
+    { path: paths.favouriteStep.pattern, page: 'favourites', access: 'signed-in', preload: ['/users/favourites'] },
+    { path: paths.essentialsStep.pattern, page: 'tutorial', access: 'signed-in', preload: ['/users/tutorials'] },
+    { path: paths.strategiesStep.pattern, page: 'tutorial', access: 'signed-in', preload: ['/users/tutorials'] },
   ],
-  menu: [{ label: 'Learn', icon: 'book', order: 10, to: paths.learnHome.pattern, editions: ['study'] }],
+  menu: [
+    { label: 'Learn', icon: 'book', order: 10, to: paths.learnHome.pattern, editions: ['study'] },
+    { label: 'Learn', icon: 'book', order: 10, to: paths.softwareHome.pattern, editions: ['pro'] },
+    { label: 'Favourites', icon: 'heart', order: 40, to: paths.favourites.pattern },
+  ],
 } satisfies RemoteConfigSource

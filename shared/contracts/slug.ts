@@ -7,7 +7,10 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by dashes')
 
 /** An identifier made from slugs joined by colons, e.g. `revision:exam-day`. Stable across edits of content. */
-export const contentIdSchema = z.string().min(1).max(500)
+export const contentIdSchema = z
+  .string()
+  .max(500)
+  .regex(/^[a-z0-9-]+(:[a-z0-9-]+)*$/, 'must be slugs joined by colons')
 
 /** A moment as ISO 8601 text with a zone. */
 export const momentSchema = z.iso.datetime({ offset: true })

@@ -75,5 +75,8 @@ export const userSchema = z.object({
 export type User = Camelize<z.infer<typeof userSchema>>
 
 export const signInSchema = z.object({
-  user: z.object({ email: z.string().max(320), password: z.string().max(1000) }),
+  user: z.object({
+    email: z.string().trim().min(1, 'Enter your email address').max(320),
+    password: z.string().min(1, 'Enter your password').max(1000),
+  }),
 })

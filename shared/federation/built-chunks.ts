@@ -10,17 +10,15 @@ export interface BuiltGroup extends Files {
 
 /** The chunks of a finished build, read from its statistics. */
 export function builtChunks(compilation: Compilation): StatsCompilation {
-  return compilation
-    .getStats()
-    .toJson({
-      all: false,
-      ids: true,
-      chunks: true,
-      chunkOrigins: true,
-      chunkGroups: true,
-      modules: true,
-      nestedModules: false,
-    })
+  return compilation.getStats().toJson({
+    all: false,
+    ids: true,
+    chunks: true,
+    chunkOrigins: true,
+    chunkGroups: true,
+    modules: true,
+    nestedModules: false,
+  })
 }
 
 /** The files of a named chunk group, without source maps. */

@@ -3,5 +3,10 @@ import type { RemoteModule } from '@stepwise/shared/contracts'
 export default {
   pages: {
     'learn-home': () => import(/* webpackChunkName: "page-learn-home" */ './pages/learn-home/LearnHomePage.tsx'),
+    'software-home': () =>
+      import(/* webpackChunkName: "page-software-home" */ './pages/software-home/SoftwareHomePage.tsx'),
+    step: () => import(/* webpackChunkName: "page-step" */ './pages/step/FlowStepPage.tsx'),
+    favourites: () => import(/* webpackChunkName: "page-favourites" */ './pages/favourites/FavouritesPage.tsx'),
+    tutorial: () => import(/* webpackChunkName: "page-tutorial" */ './pages/tutorial/TutorialPage.tsx'),
   },
 } satisfies RemoteModule

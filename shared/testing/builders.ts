@@ -1,0 +1,139 @@
+import type { Flow, LearningModule, LearningModuleCard, Step, StepSummary, User } from '../contracts/index.ts'
+
+// Whole, valid objects; a test names only what it is about.
+
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    id: 'user-1',
+    firstName: 'Robin',
+    surname: 'Example',
+    email: 'robin@example.test',
+    university: null,
+    role: 'student',
+    avatar: null,
+    softwares: [],
+    softwareSelected: true,
+    userInfo: {
+      courseStarted: 2025,
+      courseEnds: 2028,
+      courseName: 'Not listed',
+      asTechnologyLevel: 'a little knowledge',
+      essayWritingLevel: 1,
+      presentationsLevel: 1,
+      lecturesLevel: 1,
+      readingLevel: 1,
+      organisationLevel: 1,
+      revisionLevel: 1,
+    },
+    wellbeings: [],
+    badges: [],
+    accessabilitySetting: {
+      backgroundColor: null,
+      fontColor: null,
+      fontSize: 0,
+      fontFamily: 'Default',
+      subtitles: true,
+    },
+    isCalmRequested: false,
+    ...changes,
+  }
+}
+
+export function aLearningModuleCard(changes: Partial<LearningModuleCard> = {}): LearningModuleCard {
+  return {
+    id: 'revision:exam-day',
+    name: 'Exam day',
+    slug: 'exam-day',
+    description: 'Know what to do before and in the exam.',
+    image: '/images/modules/revision/exam-day.svg',
+    url: '/flows/revision/learning_modules/exam-day/chapters/before-the-exam/steps/sleep-food-and-kit',
+    learningModuleProgress: 0,
+    learningModuleRemainingDuration: 600,
+    isResume: false,
+    ...changes,
+  }
+}
+
+export function aFlow(changes: Partial<Flow> = {}): Flow {
+  return {
+    id: 'revision',
+    slug: 'revision',
+    name: 'Revision',
+    primaryColor: '#2F7D3A',
+    secondaryColor: '#E2F3E3',
+    tabColor: '#1F5A28',
+    flowPercent: 0,
+    learningModules: [aLearningModuleCard()],
+    ...changes,
+  }
+}
+
+export function aStepSummary(changes: Partial<StepSummary> = {}): StepSummary {
+  return {
+    id: 'revision:exam-day:before-the-exam:sleep-food-and-kit',
+    name: 'Sleep, food and kit',
+    slug: 'sleep-food-and-kit',
+    url: '/flows/revision/learning_modules/exam-day/chapters/before-the-exam/steps/sleep-food-and-kit',
+    pageType: 'text',
+    duration: 90,
+    isCompleted: false,
+    isFavourite: false,
+    isActive: true,
+    notesCount: 0,
+    chapterId: 'revision:exam-day:before-the-exam',
+    chapterName: 'Before the exam',
+    ...changes,
+  }
+}
+
+export function aStep(changes: Partial<Step> = {}): Step {
+  return {
+    ...aStepSummary(),
+    link: null,
+    flowName: 'Revision',
+    flowSlug: 'revision',
+    learningModuleName: 'Exam day',
+    learningModuleSlug: 'exam-day',
+    chapterSlug: 'before-the-exam',
+    softwareSlug: null,
+    primaryColor: '#2F7D3A',
+    secondaryColor: '#E2F3E3',
+    nextUrl: '/flows/revision/learning_modules/exam-day/chapters/before-the-exam/steps/your-exam-arrangements',
+    content: '<p>Sleep well.</p>',
+    extraContent: null,
+    tip: null,
+    video: null,
+    videoContentType: null,
+    videoText: null,
+    poster: null,
+    subtitle: null,
+    segments: null,
+    thumbnails: null,
+    app: null,
+    ...changes,
+  }
+}
+
+export function aLearningModule(changes: Partial<LearningModule> = {}): LearningModule {
+  return {
+    ...aLearningModuleCard(),
+    flowName: 'Revision',
+    flowSlug: 'revision',
+    primaryColor: '#2F7D3A',
+    secondaryColor: '#E2F3E3',
+    tabColor: '#1F5A28',
+    chapters: [
+      {
+        id: 'revision:exam-day:before-the-exam',
+        name: 'Before the exam',
+        slug: 'before-the-exam',
+        url: aStepSummary().url,
+        flowName: 'Revision',
+        flowSlug: 'revision',
+        chapterProgress: 0,
+        steps: [aStepSummary()],
+      },
+    ],
+    ...changes,
+  }
+}

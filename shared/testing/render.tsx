@@ -1,0 +1,46 @@
+import { type RenderResult, render } from '@testing-library/react'
+import { allSettled, type Effect, fork, type Scope, type StoreWritable } from 'effector'
+import { Provider } from 'effector-react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { User } from '../contracts/index.ts'
+import { signedIn } from '../session/index.ts'
+import { UiProvider } from '../ui/index.ts'
+
+interface ForkOptions {
+  values?: [StoreWritable<unknown>, unknown][]
+  // biome-ignore lint/suspicious/noExplicitAny: effector's own type of a list of unlike effects
+  handlers?: [Effect<any, any, any>, (...args: any[]) => unknown][]
+}
+
+interface RenderOptions {
+  scope?: Scope
+  /** Where the router stands. */
+  at?: string
+}
+
+/** Renders a page or part as it stands in the product: theme, router and a scope of its own. */
+export function renderPart(
+  part: ReactNode,
+  { scope = fork(), at = '/' }: RenderOptions = {},
+): RenderResult & { scope: Scope } {
+  const result = render(part, {
+    wrapper: ({ children }) => (
+      <Provider value={scope}>
+        <UiProvider colorScheme="light">
+          <MemoryRouter initialEntries={[at]}>
+            <main>{children}</main>
+          </MemoryRouter>
+        </UiProvider>
+      </Provider>
+    ),
+  })
+  return { ...result, scope }
+}
+
+/** A scope in which this person is signed in. `handlers` replace effects, as with effector's fork. */
+export async function signedInScope(user: User, options: ForkOptions = {}): Promise<Scope> {
+  const scope = fork(options)
+  await allSettled(signedIn, { scope, params: user })
+  return scope
+}

@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// jsdom lacks what Mantine asks a browser for.
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView ??= () => {}
+
+// An unexpected message on the console is a failed test.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(fail)
+  vi.spyOn(console, 'warn').mockImplementation(fail)
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+function fail(...words: unknown[]) {
+  expect.fail(`unexpected message on the console: ${words.map(String).join(' ')}`)
+}

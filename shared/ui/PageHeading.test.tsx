@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { headingFocusWanted } from '../routing/index.ts'
+import { renderPart } from '../testing/index.ts'
+import { PageHeading } from './index.ts'
+
+test('takes the focus once after a route change', () => {
+  headingFocusWanted()
+  const { rerender } = renderPart(<PageHeading>First page</PageHeading>)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'First page' }))
+  act(() => (document.activeElement as HTMLElement).blur())
+  rerender(<PageHeading>Second words</PageHeading>)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('leaves the focus alone when nobody has navigated', () => {
+  renderPart(<PageHeading>First page</PageHeading>)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('leaves the focus with a person who has moved on', () => {
+  headingFocusWanted()
+  const page = (isLoaded: boolean) => (
+    <>
+      <input aria-label="Search" />
+      {isLoaded && <PageHeading>First page</PageHeading>}
+    </>
+  )
+  const { rerender } = renderPart(page(false))
+  screen.getByRole('textbox').focus()
+  rerender(page(true))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'browser-code',
+          environment: 'jsdom',
+          include: ['{shared,host}/**/*.test.{ts,tsx}', 'remotes/*/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'shared/federation/**'],
+          setupFiles: ['./shared/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: ['{deploy,tools}/**/*.test.ts', 'shared/federation/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      'api*/vitest.config.ts',
+    ],
+  },
+})
