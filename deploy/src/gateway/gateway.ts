@@ -1,0 +1,16 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { addApiProxy } from './api-proxy.ts'
+import { addFiles } from './files.ts'
+import { addPointerRoutes } from './pointer-routes.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import type { GatewaySettings } from './settings.ts'
+
+/** The one address of the product: the released files, the content's media, and the API behind `/api`. */
+export async function gateway(settings: Omit<GatewaySettings, 'port' | 'host'>): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, trustProxy: settings.trustProxy, routerOptions: { ignoreTrailingSlash: false } })
+  addSecurityHeaders(app, settings)
+  await addFiles(app, settings.storeDir, settings.contentDir)
+  await addApiProxy(app, settings)
+  addPointerRoutes(app, settings.storeDir)
+  return app
+}

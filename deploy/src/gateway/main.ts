@@ -1,0 +1,15 @@
+import { directoryStore } from '../store/directory-store.ts'
+import { gateway } from './gateway.ts'
+import { gatewaySettings } from './settings.ts'
+
+// The gateway as a process of its own, for machines where the API runs elsewhere. Settings come from the environment.
+try {
+  const settings = gatewaySettings(process.env)
+  await directoryStore(settings.storeDir)
+  const app = await gateway(settings)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
+  console.log(`Stepwise answers at ${await app.listen({ port: settings.port, host: settings.host })}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

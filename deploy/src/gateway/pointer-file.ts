@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+export type Encoding = 'identity' | keyof typeof encoders
+
+export type PointerContent = { text: string; etag: string; body: Record<Encoding, Buffer> }
+
+/**
+ * A small file that a promotion replaces (`index.html`, `registry.json`), kept in memory and read again when it was
+ * replaced. It is compressed here and not in the store, because a file and its `.br` cannot be replaced in one step.
+ */
+export function pointerFile(path: string) {
+  let seen = ''
+  let content: Promise<PointerContent> | undefined
+
+  return async (): Promise<PointerContent | undefined> => {
+    const found = await stat(path).catch(() => undefined)
+    if (!found) return undefined
+    const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`
+    if (!content || stamp !== seen) {
+      seen = stamp
+      content = load(path)
+    }
+    return content
+  }
+}
+
+async function load(path: string): Promise<PointerContent> {
+  const identity = await readFile(path)
+  const [br, gzipped] = await Promise.all([encoders.br(identity), encoders.gzip(identity)])
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { text: identity.toString('utf8'), etag, body: { identity, br, gzip: gzipped } }
+}

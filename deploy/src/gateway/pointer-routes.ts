@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, type PointerContent, pointerFile } from './pointer-file.ts'
+import { pagePolicyHeader } from './security-headers.ts'
+
+const filePrefixes = ['/host/', '/remotes/', '/media/', '/images/', '/apps/', '/api/']
+const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|vtt|wasm|webmanifest|webp|woff2?|xml)$/i
+
+/**
+ * `registry.json`, and the page for every address that a person can open. What is asked for as a file and is not there is
+ * a plain 404 and never the page: a chunk that is missing must fail as a chunk.
+ */
+export function addPointerRoutes(app: FastifyInstance, storeDir: string) {
+  const page = pointerFile(join(storeDir, 'index.html'))
+  const registry = pointerFile(join(storeDir, 'registry.json'))
+
+  app.get('/registry.json', async (request, reply) => {
+    const content = await registry()
+    if (!content) return notFound(reply)
+    return sendPointer(request, reply.type('application/json; charset=utf-8'), content)
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return notFound(reply)
+    const content = await page()
+    if (!content) return reply.code(503).type('text/plain; charset=utf-8').send('Nothing has been released here yet.\n')
+    reply.header('content-security-policy', pagePolicyHeader(content.text))
+    return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), content)
+  })
+}
+
+function wantsPage(request: FastifyRequest) {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
+    !filePrefixes.some((prefix) => `${path}/`.startsWith(prefix)) &&
+    !fileEnding.test(path)
+  )
+}
+
+function sendPointer(request: FastifyRequest, reply: FastifyReply, { etag, body }: PointerContent) {
+  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
+  const tag = `"${etag}-${encoding}"`
+  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body[encoding])
+}
+
+const bestEncoding = (accepted: string): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('There is nothing here.\n')

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const settingsSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  /** `localhost` keeps the demo accounts on this machine; `0.0.0.0` opens the product to the network. */
+  HOST: z.string().default('localhost'),
+  NODE_ENV: z.string().default('development'),
+  STORE_DIR: z.string(),
+  CONTENT_DIR: z.string(),
+  API_URL: z.url(),
+  /** `1` behind a load balancer of your own, whose X-Forwarded-* headers are then believed. */
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+})
+
+export type GatewaySettings = {
+  port: number
+  host: string
+  isProduction: boolean
+  storeDir: string
+  contentDir: string
+  apiUrl: string
+  trustProxy: boolean
+}
+
+/** Reads the gateway's settings from the environment. Throws one sentence that names every setting that is wrong. */
+export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
+  const result = settingsSchema.safeParse(env)
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
+    throw new Error(`The gateway cannot start with these settings: ${wrong}.`)
+  }
+  const { PORT, HOST, NODE_ENV, STORE_DIR, CONTENT_DIR, API_URL, TRUST_PROXY } = result.data
+  return {
+    port: PORT,
+    host: HOST,
+    isProduction: NODE_ENV === 'production',
+    storeDir: STORE_DIR,
+    contentDir: CONTENT_DIR,
+    apiUrl: API_URL,
+    trustProxy: TRUST_PROXY === '1',
+  }
+}

@@ -1,0 +1,112 @@
+// Runs in the head before anything else has arrived. It sets the colour scheme, so that no wrong one flashes up, and starts
+// every download and call that the address already tells it will be needed, so that none waits for another.
+// Plain script: no imports, no build. The page carries it by its hash, without these comments.
+;(() => {
+  const registry = JSON.parse(document.getElementById('registry').textContent)
+  const boot = { registry, calls: {} }
+  globalThis.stepwiseBoot = boot
+
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key) || ''
+    } catch {
+      return ''
+    }
+  }
+  // An early call: who takes it sees its failure, so an unhandled rejection would only be noise.
+  const call = (method, path) => {
+    const answer = fetch(`/api${path}`, { method, credentials: 'same-origin', headers: { accept: 'application/json' } })
+    answer.catch(() => {})
+    return answer
+  }
+
+  // `/flows/:flowSlug/*` and `/learn/:flowSlug?` as an expression; a static segment beats a parameter.
+  const matchRoute = (route, path) => {
+    const names = []
+    let rank = 0
+    const pattern = route.path
+      .split('/')
+      .filter(Boolean)
+      .map((segment) => {
+        if (segment === '*') return '(?:/.*)?'
+        if (segment[0] !== ':') {
+          rank += 1
+          return `/${segment.replace(/[.+()[\]]/g, '\\$&')}`
+        }
+        names.push(segment.slice(1).replace('?', ''))
+        return segment.endsWith('?') ? '(?:/([^/]+))?' : '/([^/]+)'
+      })
+      .join('')
+    const found = path.match(`^${pattern}/?$`)
+    if (!found) return
+    const params = {}
+    for (const [at, name] of names.entries()) params[name] = found[at + 1]
+    return { route, params, rank }
+  }
+
+  const find = (path) => {
+    let best
+    for (const remote of registry.remotes) {
+      for (const route of remote.config.routes) {
+        if (!route.editions.includes(registry.host.edition)) continue
+        const match = matchRoute(route, path)
+        if (match && (!best || match.rank > best.rank)) best = { ...match, remote }
+      }
+    }
+    return best
+  }
+
+  const initial = registry.host.initial
+  const asked = new Set([...initial.js, ...initial.css].map((file) => registry.host.folder + file))
+  const preload = (as, href, integrity) => {
+    if (asked.has(href)) return
+    asked.add(href)
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = as
+    link.href = href
+    if (integrity) link.integrity = integrity
+    document.head.append(link)
+  }
+  const preloadFiles = (folder, files) => {
+    for (const file of files.css) preload('style', folder + file)
+    for (const file of files.js) preload('script', folder + file)
+  }
+  const preloadPart = (remote, part) => {
+    preload('script', remote.folder + remote.entry, remote.integrity)
+    if (!part) return
+    preloadFiles(remote.folder, part)
+    for (const module of part.shared) {
+      const files = registry.host.sharedModules[module]
+      if (files) preloadFiles(registry.host.folder, files)
+    }
+  }
+
+  const path = location.pathname
+  const isSignedIn = stored('stepwise.signed-in') === '1'
+  const home = registry.host.edition === 'pro' ? '/dashboard/software' : '/dashboard/learn'
+  let match = find(path)
+  if (isSignedIn && match && match.route.access === 'signed-out') match = find(home)
+
+  const isDark = /dark/.test(stored('preferred-theme')) && !(match && match.route.colorScheme === 'light')
+  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+
+  if (path !== '/error' && path !== '/something-went-wrong') boot.authorize = call('POST', '/auth/authorize')
+  if (!match) return
+
+  if (isSignedIn) {
+    for (const template of match.route.preload) {
+      let isComplete = true
+      const filled = template.replace(/:([A-Za-z_]\w*)/g, (_, name) => {
+        if (match.params[name] === undefined) isComplete = false
+        return match.params[name]
+      })
+      if (isComplete) boot.calls[filled] = call('GET', filled)
+    }
+  }
+  preloadPart(match.remote, match.remote.pages[match.route.page])
+  if (!isSignedIn || match.route.frame !== 'shell') return
+  for (const remote of registry.remotes) {
+    for (const slot of remote.config.slots) if (slot.startsWith('topbar.')) preloadPart(remote, remote.slots[slot])
+  }
+})()

@@ -1,0 +1,58 @@
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { bootScript } from './boot-script.ts'
+import { pagePolicy } from './policy.ts'
+
+const titles = { study: 'Stepwise', pro: 'Stepwise Pro' }
+const descriptions = {
+  study: 'Study skills and assistive technology, in small steps, at your own pace.',
+  pro: 'Workplace skills and assistive technology, in small steps, at your own pace.',
+}
+
+export type PageOptions = {
+  hasFavicon: boolean
+  /** Further scripts of this address, e.g. the one that reloads the page in development. */
+  scripts?: string[]
+}
+
+/**
+ * The one HTML page, written when a release is promoted. The order matters: the registry and the boot script come before
+ * the style sheets, because a script that follows a style sheet waits for it.
+ */
+export function renderPage(registry: Registry, { hasFavicon, scripts = [] }: PageOptions): string {
+  const { host } = registry
+  const title = titles[host.edition]
+  const address = (file: string) => escapeAttribute(`${host.folder}${file}`)
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+${lines([
+  `<meta charset="utf-8">`,
+  `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(bootScript)}">`,
+  `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+  `<title>${title}</title>`,
+  `<meta name="description" content="${descriptions[host.edition]}">`,
+  `<meta name="theme-color" content="#2F3E9E">`,
+  hasFavicon && `<link rel="icon" type="image/svg+xml" href="${address('favicon.svg')}">`,
+  `<script type="application/json" id="registry">${jsonForHtml(registry)}</script>`,
+  `<script>${bootScript}</script>`,
+  ...host.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(file)}">`),
+  ...host.initial.css.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
+  ...host.initial.js.map((file) => `<script defer src="${address(file)}"></script>`),
+  ...scripts.map((src) => `<script defer src="${escapeAttribute(src)}"></script>`),
+])}
+</head>
+<body>
+<div id="root"><p role="status">Loading ${title}…</p></div>
+<noscript><p>${title} needs JavaScript. Switch it on in your browser, then load this page again.</p></noscript>
+</body>
+</html>
+`
+}
+
+const lines = (all: (string | false)[]) => all.filter(Boolean).join('\n')
+
+/** JSON that cannot end the script element it stands in. */
+const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Files, HostManifest, RemoteManifest } from '@stepwise/shared/contracts/remote'
+import type { FileStore } from '../store/store.ts'
+
+/** Every file that a remote's manifest names must be there, and the entry must be the one whose integrity it states. */
+export async function remoteFileProblems(files: FileStore, folder: string, remote: RemoteManifest): Promise<string[]> {
+  const listed = [...Object.values(remote.pages), ...Object.values(remote.slots)].flatMap(namesIn)
+  return [
+    ...(await missing(files, folder, [remote.entry, ...listed])),
+    ...(await integrityProblems(files, folder, remote)),
+  ]
+}
+
+export async function hostFileProblems(files: FileStore, folder: string, host: HostManifest): Promise<string[]> {
+  const listed = [host.initial, ...Object.values(host.sharedModules)].flatMap(namesIn)
+  return missing(files, folder, [...listed, ...host.fonts])
+}
+
+const namesIn = ({ js, css }: Files) => [...js, ...css]
+
+async function missing(files: FileStore, folder: string, names: string[]) {
+  const problems: string[] = []
+  for (const name of new Set(names)) {
+    if (name.startsWith('/') || name.split('/').includes('..'))
+      problems.push(`${name} is not inside the part's folder.`)
+    else if ((await files.transferSize(`${folder}/${name}`)) === undefined)
+      problems.push(`${name} is named but not there.`)
+  }
+  return problems
+}
+
+async function integrityProblems(files: FileStore, folder: string, { entry, integrity }: RemoteManifest) {
+  const [algorithm = '', expected] = integrity.split(/-(.*)/s)
+  if (!['sha256', 'sha384', 'sha512'].includes(algorithm))
+    return [`integrity "${integrity}" is not a sha256, sha384 or sha512.`]
+  const content = await files.read(`${folder}/${entry}`)
+  if (content === undefined) return []
+  const actual = createHash(algorithm).update(content).digest('base64')
+  return actual === expected ? [] : [`${entry} is not the file whose integrity remote.json states.`]
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '../store/refusal.ts'
+import type { FileStore, Store } from '../store/store.ts'
+import { collisionProblems, contractProblems, sharedProblems } from './check-contract.ts'
+import { hostFileProblems, remoteFileProblems } from './check-files.ts'
+import { hostSizes, oversize, remoteSizes, type Size } from './check-sizes.ts'
+import { type LiveSet, liveSet, withManifests } from './live-set.ts'
+import { identityOf, type Manifest, publishedManifest } from './manifest.ts'
+import { type PartVersion, spell, versionFolder } from './part.ts'
+
+export type Report = { problems: string[]; sizes: Record<string, Size[]> }
+
+/** Checks published versions as a promotion would, against the set that is live now, and says all that is wrong. */
+export async function check(store: Store, wanted: PartVersion[]): Promise<Report> {
+  const manifests = await Promise.all(wanted.map((one) => publishedManifest(store.files, one)))
+  return checkSet(store.files, liveSet(await store.pointer.read()), manifests)
+}
+
+/** Throws a {@link Refusal} with every reason when the set may not become live with these versions in it. */
+export async function assertPromotable(files: FileStore, before: LiveSet, manifests: Manifest[]) {
+  const { problems } = await checkSet(files, before, manifests)
+  if (problems.length > 0) throw new Refusal(problems)
+}
+
+async function checkSet(files: FileStore, before: LiveSet, manifests: Manifest[]): Promise<Report> {
+  const after = withManifests(before, manifests)
+  const problems = [...editionProblems(before, after), ...sharedProblems(after), ...collisionProblems(after)]
+  const sizes: Record<string, Size[]> = {}
+  for (const manifest of manifests) {
+    const identity = identityOf(manifest)
+    const folder = versionFolder(identity)
+    const own = await (manifest.kind === 'host'
+      ? hostReport(files, folder, manifest.host)
+      : remoteReport(files, folder, manifest.remote))
+    sizes[spell(identity)] = own.sizes
+    problems.push(...[...own.problems, ...oversize(own.sizes)].map((problem) => `${identity.part}: ${problem}`))
+  }
+  return { problems, sizes }
+}
+
+const hostReport = async (...part: Parameters<typeof hostSizes>) => ({
+  problems: await hostFileProblems(...part),
+  sizes: await hostSizes(...part),
+})
+
+const remoteReport = async (...part: Parameters<typeof remoteSizes>) => ({
+  problems: [...contractProblems(part[2]), ...(await remoteFileProblems(...part))],
+  sizes: await remoteSizes(...part),
+})
+
+/** A store serves one edition: its first host decides which. */
+function editionProblems(before: LiveSet, after: LiveSet) {
+  if (!before.host || !after.host || before.host.edition === after.host.edition) return []
+  return [
+    `host: it is built for the ${after.host.edition} edition; this store serves the ${before.host.edition} edition.`,
+  ]
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type HostManifest,
+  type RemoteConfigSource,
+  type RemoteManifest,
+  remoteConfigSchema,
+} from '@stepwise/shared/contracts/remote'
+
+const temporaryFolder = (name: string) => mkdtemp(join(tmpdir(), `stepwise-${name}-`))
+
+async function writeFiles(folder: string, files: Record<string, string | Buffer>) {
+  await mkdir(folder, { recursive: true })
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)))
+  return folder
+}
+
+/** For tests: an empty store folder. */
+export const emptyStoreFolder = () => temporaryFolder('store')
+
+/** For tests: a dist folder as a build of the host writes it. */
+export async function fakeHost(version: string, changes: Partial<HostManifest> = {}, files = {}): Promise<string> {
+  const manifest: HostManifest = {
+    version,
+    edition: 'study',
+    sharedVersion: '1.2.0',
+    initial: { js: ['main.1.js'], css: ['main.1.css'] },
+    fonts: ['text.woff2'],
+    sharedModules: {
+      '@stepwise/shared/ui': { js: [], css: [] },
+      '@stepwise/shared/ui/forms': { js: ['forms.1.js'], css: ['forms.1.css'] },
+    },
+    ...changes,
+  }
+  return writeFiles(await temporaryFolder('host'), {
+    'main.1.js': `console.log('host ${version}')`.padEnd(400),
+    'main.1.css': 'body{margin:0}',
+    'text.woff2': 'a font',
+    'forms.1.js': '1',
+    'forms.1.css': 'p{margin:0}',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'host.json': JSON.stringify(manifest),
+    ...files,
+  })
+}
+
+type FakeRemote = { config?: Partial<RemoteConfigSource>; manifest?: Partial<RemoteManifest>; entry?: string | Buffer }
+
+/** For tests: a dist folder as a build of a remote writes it, with one page `home`. */
+export async function fakeRemote(
+  name: string,
+  version: string,
+  { config = {}, manifest = {}, entry = `register('${name} ${version}')` }: FakeRemote = {},
+): Promise<string> {
+  const whole: RemoteManifest = {
+    config: remoteConfigSchema.parse({
+      name,
+      title: name,
+      routes: [{ path: `/${name}`, page: 'home', access: 'signed-in' }],
+      ...config,
+    }),
+    version,
+    sharedRange: '^1.0.0',
+    sharedModules: ['@stepwise/shared/ui'],
+    entry: 'remoteEntry.1.js',
+    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    pages: { home: { js: ['home.1.js'], css: ['home.1.css'], shared: ['@stepwise/shared/ui'] } },
+    slots: {},
+    ...manifest,
+  }
+  return writeFiles(await temporaryFolder(name), {
+    'remoteEntry.1.js': entry,
+    'home.1.js': 'export {}',
+    'home.1.css': 'main{margin:0}',
+    'remote.json': JSON.stringify(whole),
+  })
+}

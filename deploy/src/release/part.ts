@@ -1,0 +1,31 @@
+import { slugSchema } from '@stepwise/shared/contracts/slug'
+import { Refusal } from '../store/refusal.ts'
+
+/** A part of the platform: `host`, or the name of a remote. */
+export type Part = string
+export type PartVersion = { part: Part; version: string }
+
+const versionPattern = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/
+
+/** Where a part's versions are in the store, e.g. `remotes/learn`. */
+export const versionsFolder = (part: Part) => (part === 'host' ? 'host' : `remotes/${part}`)
+/** Where one version is in the store, e.g. `remotes/learn/1.0.0-ab12cd34`. */
+export const versionFolder = ({ part, version }: PartVersion) => `${versionsFolder(part)}/${version}`
+/** The file in which a build says what it made. */
+export const manifestName = (part: Part) => (part === 'host' ? 'host.json' : 'remote.json')
+/** `learn@1.0.0-ab12cd34`, as people type it. */
+export const spell = ({ part, version }: PartVersion) => `${part}@${version}`
+
+export function parsePart(text: string | undefined): Part {
+  if (text !== undefined && slugSchema.safeParse(text).success) return text
+  throw new Refusal([`"${text ?? ''}" is not the name of a part: give host or the name of a remote, such as learn.`])
+}
+
+/** Reads `part@version`. Throws a {@link Refusal} that shows the right form. */
+export function parsePartVersion(text: string | undefined): PartVersion {
+  const [part, version, ...rest] = (text ?? '').split('@')
+  if (version === undefined || rest.length > 0 || !versionPattern.test(version)) {
+    throw new Refusal([`"${text ?? ''}" is not a version of a part: give part@version, such as learn@1.0.0-ab12cd34.`])
+  }
+  return { part: parsePart(part), version }
+}

@@ -1,0 +1,76 @@
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { renderPage } from '../page/page.ts'
+import { Refusal } from '../store/refusal.ts'
+import type { Move, Promotion, Store } from '../store/store.ts'
+import { assertPromotable } from './check.ts'
+import { changesBetween, liveSet, withManifests, withoutRemote } from './live-set.ts'
+import { type Manifest, publishedManifest } from './manifest.ts'
+import type { Part, PartVersion } from './part.ts'
+import { versionToGoBackTo } from './rollback-target.ts'
+
+/** Who releases, and why: both go into the history. */
+export type Reason = { who: string; why: string }
+
+/**
+ * Makes published versions live, all of them in one step, after the checks of the promotion gate; `withdrawn` remotes leave
+ * the live set in the same step. Versions that are live already change nothing. Answers with the line of the history, or
+ * undefined when nothing changed.
+ */
+export async function promote(
+  store: Store,
+  wanted: PartVersion[],
+  reason: Reason,
+  withdrawn: Part[] = [],
+): Promise<Promotion | undefined> {
+  return store.pointer.move(async (live) => {
+    const manifests = await Promise.all(wanted.map((one) => publishedManifest(store.files, one)))
+    return decideMove(store, live, { manifests, withdrawn, kind: 'promotion', reason })
+  })
+}
+
+/** Makes live again what was live before. Going back twice goes two promotions back. */
+export async function rollback(store: Store, part: Part, reason: Reason): Promise<Promotion | undefined> {
+  return store.pointer.move(async (live, history) => {
+    const earlier = { part, version: versionToGoBackTo(part, history) }
+    const manifests = [await publishedManifest(store.files, earlier)]
+    return decideMove(store, live, { manifests, withdrawn: [], kind: 'rollback', reason })
+  })
+}
+
+/** Takes a remote out of the live set; its files stay, so a promotion brings it back. */
+export async function withdraw(store: Store, part: Part, reason: Reason): Promise<Promotion | undefined> {
+  if (part === 'host') throw new Refusal(['The host cannot be withdrawn: without it there is no page.'])
+  return store.pointer.move((live) =>
+    decideMove(store, live, { manifests: [], withdrawn: [part], kind: 'withdrawal', reason }),
+  )
+}
+
+type Wish = { manifests: Manifest[]; withdrawn: Part[]; kind: Promotion['kind']; reason: Reason }
+
+async function decideMove(
+  { files }: Store,
+  live: Registry | undefined,
+  { manifests, withdrawn, kind, reason }: Wish,
+): Promise<Move | undefined> {
+  const before = liveSet(live)
+  const staying = withdrawn.reduce(withoutRemote, before)
+  const { host, remotes } = withManifests(staying, manifests)
+  const changes = changesBetween(before, { host, remotes })
+  if (changes.length === 0) return undefined
+  await assertPromotable(files, staying, manifests)
+  if (!host) throw new Refusal(['No host is live: promote a host first.'])
+
+  const promotion = (live?.promotion ?? 0) + 1
+  const at = new Date().toISOString()
+  const registry: Registry = { promotion, promotedAt: at, host, remotes }
+  const hasFavicon = (await files.transferSize(`${host.folder.slice(1)}favicon.svg`)) !== undefined
+  return {
+    registry,
+    page: renderPage(registry, { hasFavicon }),
+    record: { promotion, at, who: reason.who, why: reason.why, kind, changes },
+  }
+}
+
+/** `learn 1.0.0-a → 1.0.0-b`, one for each part that a promotion changed. */
+export const describeChanges = ({ changes }: Promotion) =>
+  changes.map(({ part, from, to }) => `${part} ${from ?? '(none)'} → ${to ?? '(none)'}`)

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { writeCompressed } from './compress.ts'
+import { Refusal } from './refusal.ts'
+import type { FileStore } from './store.ts'
+import { renameDurably, writeDurably } from './write-file.ts'
+
+const abandonedAfter = 60 * 60 * 1000
+
+export type DirectoryFilesOptions = {
+  /** Off for the development store, where each save would wait for it. */
+  compress?: boolean
+}
+
+/** Immutable files in a directory. A folder appears whole, by one rename, or not at all. */
+export function directoryFiles(root: string, { compress = true }: DirectoryFilesOptions = {}): FileStore {
+  const incoming = join(root, '.incoming')
+
+  return {
+    async put(folder, source) {
+      const target = join(root, folder)
+      const names = await filesBelow(source)
+      if (await exists(target)) return compareWithStored(folder, target, source, names)
+
+      await removeAbandoned(incoming)
+      const temporary = join(incoming, randomUUID())
+      await Promise.all(names.map((name) => copyInto(temporary, source, name, compress)))
+      await mkdir(dirname(target), { recursive: true })
+      try {
+        await renameDurably(temporary, target)
+      } catch (error) {
+        await rm(temporary, { recursive: true, force: true })
+        if (await exists(target)) return compareWithStored(folder, target, source, names)
+        throw error
+      }
+      return 'stored'
+    },
+
+    read: (path) => readFile(join(root, path)).catch(ifMissing(undefined)),
+
+    async transferSize(path) {
+      const plain = join(root, path)
+      const found = await stat(`${plain}.br`).catch(ifMissing(undefined))
+      return (found ?? (await stat(plain).catch(ifMissing(undefined))))?.size
+    },
+
+    async list(folder) {
+      const names = await readdir(join(root, folder)).catch(ifMissing([] as string[]))
+      const dated = await Promise.all(
+        names.map(async (name) => ({ name, made: (await stat(join(root, folder, name))).mtimeMs })),
+      )
+      return dated.sort((one, other) => one.made - other.made).map(({ name }) => name)
+    },
+  }
+}
+
+/** Every file below a folder, as `/` paths. Names with a leading dot are the build's own notes and stay behind. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((name) => !name.split('/').some((segment) => segment.startsWith('.')))
+    .sort()
+}
+
+async function copyInto(target: string, source: string, name: string, compress: boolean) {
+  const path = join(target, name)
+  await mkdir(dirname(path), { recursive: true })
+  if (!compress) return copyFile(join(source, name), path)
+  await writeDurably(path, await readFile(join(source, name)))
+  await writeCompressed(path)
+}
+
+/** Source maps do not count: they name the folders of the machine that built them. */
+const counts = (name: string) => !name.endsWith('.map')
+
+async function compareWithStored(
+  folder: string,
+  target: string,
+  source: string,
+  names: string[],
+): Promise<'already stored'> {
+  const stored = (await filesBelow(target)).filter((name) => names.includes(name) || !/\.(br|gz)$/.test(name))
+  const isSame =
+    stored.filter(counts).join('\n') === names.filter(counts).join('\n') &&
+    (
+      await Promise.all(
+        names
+          .filter(counts)
+          .map(async (name) => (await readFile(join(target, name))).equals(await readFile(join(source, name)))),
+      )
+    ).every(Boolean)
+  if (isSame) return 'already stored'
+  throw new Refusal([`${folder} is already published with other content; a published version never changes.`])
+}
+
+/** Removes what a publish that was killed left behind. */
+async function removeAbandoned(incoming: string) {
+  for (const name of await readdir(incoming).catch(ifMissing([] as string[]))) {
+    const path = join(incoming, name)
+    const age = Date.now() - ((await stat(path).catch(ifMissing(undefined)))?.mtimeMs ?? Date.now())
+    if (age > abandonedAfter) await rm(path, { recursive: true, force: true })
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+function ifMissing<T>(fallback: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return fallback
+    throw error
+  }
+}

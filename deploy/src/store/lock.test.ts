@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withLock } from './lock.ts'
+
+const lockPath = async () => join(await mkdtemp(join(tmpdir(), 'stepwise-lock-')), '.lock.sqlite')
+
+async function holdInAnotherProcess(path: string) {
+  const source = `
+    import { withLock } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
+    await withLock(${JSON.stringify(path)}, 'busy', () => { console.log('held'); return new Promise(() => setInterval(() => {}, 1000)) })`
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(holder.stdout, 'data')
+  return holder
+}
+
+test('lets one at a time through', async () => {
+  const path = await lockPath()
+  const order: string[] = []
+  const work = (name: string) =>
+    withLock(path, 'busy', async () => {
+      order.push(`${name} in`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      order.push(`${name} out`)
+    })
+  await Promise.all([work('a'), work('b')])
+  expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
+})
+
+test('says that it is busy while another process holds it, and is free at once after kill -9', async () => {
+  const path = await lockPath()
+  const holder = await holdInAnotherProcess(path)
+
+  await expect(withLock(path, 'Somebody else is at it.', async () => 1, 0)).rejects.toThrow('Somebody else is at it.')
+
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  expect(await withLock(path, 'busy', async () => 'mine', 1000)).toBe('mine')
+})
