@@ -1,0 +1,57 @@
+// Makes the lesson videos in content/media/videos from their sources in content/videos. See README.md.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { coloursOf } from './videos/colours.mjs'
+import { fingerprint, isUpToDate, makeVideo } from './videos/make-video.mjs'
+import { openPainter } from './videos/paint.mjs'
+import { requireTools } from './videos/run.mjs'
+import { readSource } from './videos/source.mjs'
+
+const MAX_BYTES = 600_000
+const SECONDS = { min: 30, max: 60 }
+
+const content = fileURLToPath(new URL('..', import.meta.url))
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+})
+
+const known = readdirSync(`${content}/videos`)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace(/\.yaml$/, ''))
+const unknown = named.filter((slug) => !known.includes(slug))
+if (unknown.length > 0) throw new Error(`No such video in content/videos: ${unknown.join(', ')}`)
+
+const jobs = (named.length > 0 ? named : known)
+  .map((slug) => {
+    const text = readFileSync(`${content}/videos/${slug}.yaml`, 'utf8')
+    const colours = coloursOf(content, slug)
+    return { slug, colours, lesson: readSource(slug, text), hash: fingerprint(text, colours) }
+  })
+  .map((job) => ({ ...job, folder: `${content}/media/videos/${job.slug}` }))
+  .filter((job) => options.all || named.length > 0 || !isUpToDate(job.folder, job.hash))
+
+if (jobs.length === 0) {
+  console.log('All videos are up to date.')
+  process.exit()
+}
+
+// The machine stays usable meanwhile: ffmpeg and the voice inherit this.
+setPriority(10)
+const tools = requireTools()
+const painter = await openPainter()
+try {
+  for (const job of jobs) {
+    const { duration } = await makeVideo({ ...job, painter, voice: tools.voice })
+    const bytes = statSync(`${job.folder}/video.mp4`).size
+    console.log(`${job.slug}: ${duration.toFixed(1)} s, ${Math.round(bytes / 1000)} kB`)
+    if (bytes > MAX_BYTES) console.warn(`  too large: keep it under ${MAX_BYTES / 1000} kB`)
+    if (duration < SECONDS.min || duration > SECONDS.max) {
+      console.warn(`  aim at ${SECONDS.min} to ${SECONDS.max} s`)
+    }
+  }
+} finally {
+  await painter.close()
+}

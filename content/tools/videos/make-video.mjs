@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { narrate } from './narrate.mjs'
+import { run } from './run.mjs'
+import { pointOf } from './source.mjs'
+import { captionsVtt, chaptersVtt, thumbnailsVtt } from './timed-text.mjs'
+
+const THUMBNAIL = { width: 160, height: 90, columns: 5, everySeconds: 2 }
+
+/** Changes when the text or the colours of a video change; kept in video.json. */
+export function fingerprint(sourceText, colours) {
+  return createHash('sha256').update(sourceText).update(JSON.stringify(colours)).digest('hex').slice(0, 16)
+}
+
+export function isUpToDate(folder, hash) {
+  const file = `${folder}/video.json`
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).sourceHash === hash
+}
+
+/** Writes every file of one video into its folder; returns what video.json holds. */
+export async function makeVideo({ lesson, colours, hash, folder, painter, voice }) {
+  const temp = mkdtempSync(`${tmpdir()}/lesson-`)
+  mkdirSync(folder, { recursive: true })
+  try {
+    const narration = narrate(lesson.slides, voice, temp)
+    const video = describe(lesson, narration, hash)
+
+    const frames = await paintFrames(lesson, colours, video, painter, temp)
+    await painter.paintPoster(lesson, colours, `${temp}/poster.png`)
+    joinVideo(frames, video, narration.file, temp, folder)
+    run('ffmpeg', ['-y', '-i', `${temp}/poster.png`, '-quality', '80', `${folder}/poster.webp`])
+
+    writeFileSync(`${folder}/captions.vtt`, captionsVtt(video.sentences))
+    writeFileSync(`${folder}/chapters.vtt`, chaptersVtt(video.slides, video.duration))
+    writeFileSync(`${folder}/thumbnails.vtt`, thumbnailsVtt(video.duration, THUMBNAIL))
+    // Last, because its hash says that the video is complete.
+    writeFileSync(`${folder}/video.json`, `${JSON.stringify(video, null, 2)}\n`)
+    return video
+  } finally {
+    rmSync(temp, { recursive: true })
+  }
+}
+
+function describe(lesson, { duration, slideStarts, sentences }, sourceHash) {
+  const slides = lesson.slides.map(({ title, chapter, points }, index) => ({
+    start: slideStarts[index],
+    title,
+    ...(chapter && { chapter }),
+    points,
+  }))
+  return { title: lesson.title, duration, slides, sentences, sourceHash }
+}
+
+/** One picture for each sentence, with the point that it speaks about marked. */
+async function paintFrames(lesson, colours, video, painter, temp) {
+  const frames = []
+  for (const [index, sentence] of video.sentences.entries()) {
+    const slide = lesson.slides[sentence.slide]
+    const first = video.sentences.findIndex((each) => each.slide === sentence.slide)
+    const file = `${temp}/frame-${index}.png`
+    await painter.paintSlide(lesson, sentence.slide, pointOf(slide, index - first), colours, file)
+    frames.push({ file, start: index === first ? video.slides[sentence.slide].start : sentence.start })
+  }
+  return frames
+}
+
+function joinVideo(frames, video, audio, temp, folder) {
+  const list = frames.map(({ file, start }, index) => {
+    const end = frames[index + 1]?.start ?? video.duration
+    return `file '${file}'\nduration ${(end - start).toFixed(3)}`
+  })
+  // The concat reader ignores the last duration unless the file is named once more.
+  writeFileSync(`${temp}/frames.txt`, `${list.join('\n')}\nfile '${frames.at(-1).file}'\n`)
+  const pictures = ['-f', 'concat', '-safe', '0', '-i', `${temp}/frames.txt`]
+  const keyFrames = video.slides.map((slide) => slide.start).join(',')
+
+  run('ffmpeg', [
+    ...['-y', ...pictures, '-i', audio, '-t', String(video.duration)],
+    ...['-vf', 'fps=10', '-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage', '-crf', '26'],
+    ...['-pix_fmt', 'yuv420p', '-g', '300', '-force_key_frames', keyFrames],
+    ...['-af', 'loudnorm=I=-16', '-c:a', 'aac', '-b:a', '32k', '-ar', '24000', '-ac', '1'],
+    ...['-movflags', '+faststart', `${folder}/video.mp4`],
+  ])
+
+  const { width, height, columns, everySeconds } = THUMBNAIL
+  const rows = Math.ceil(Math.ceil(video.duration / everySeconds) / columns)
+  run('ffmpeg', [
+    ...['-y', '-i', `${folder}/video.mp4`, '-frames:v', '1', '-quality', '70'],
+    ...[
+      '-vf',
+      `select='not(mod(n,${everySeconds * 10}))',scale=${width}:${height}:flags=area,tile=${columns}x${rows}:color=0xFBF8F2`,
+    ],
+    `${folder}/thumbnails.webp`,
+  ])
+}

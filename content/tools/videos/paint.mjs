@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { posterPage, slidePage } from './pages.mjs'
+
+const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
+
+/** Opens a headless Chromium that turns slides into PNG files of 1280 × 720. */
+export async function openPainter() {
+  const font = readFileSync(fileURLToPath(import.meta.resolve(FONT))).toString('base64')
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  const paint = async (html, file) => {
+    await page.setContent(html)
+    await page.evaluate(() => document.fonts.ready)
+    const overflow = await page.evaluate(() => {
+      const text = document.querySelector('main > div')
+      return text.scrollHeight > text.clientHeight || text.scrollWidth > text.clientWidth
+    })
+    if (overflow) throw new Error(`The text does not fit: ${await page.locator('h1').textContent()}`)
+    await page.screenshot({ path: file })
+  }
+  return {
+    paintSlide: (lesson, slide, point, colours, file) => paint(slidePage(lesson, slide, point, colours, font), file),
+    paintPoster: (lesson, colours, file) => paint(posterPage(lesson, colours, font), file),
+    close: () => browser.close(),
+  }
+}
+
+function findChromium() {
+  const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome']
+  const found = places.find((place) => place && existsSync(place))
+  if (!found) throw new Error('Chromium is missing. Install it: apt install chromium (or set CHROMIUM_PATH)')
+  return found
+}
