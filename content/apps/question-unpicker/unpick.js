@@ -1,0 +1,100 @@
+import { directives } from './directives.js'
+
+const NUMBER = '(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
+const YEAR = '(?:1\\d|20)\\d{2}s?'
+const CENTURY = '(?:the )?(?:[a-z]+-?(?:first|teenth|tieth|th|nd|rd|st)|\\d{1,2}(?:st|nd|rd|th)) century'
+const WHEN = `(?:${YEAR}|${CENTURY})`
+const REST_OF_CLAUSE = '[^,.;:?!()]+'
+
+const limitRules = [
+  { kind: 'length', pattern: '\\(?(?:in )?(?:about |no more than |up to |at least )?\\d[\\d,]* words\\)?' },
+  { kind: 'time', pattern: `(?:between|from) (?:the )?${WHEN} (?:and|to|until) (?:the )?${WHEN}` },
+  { kind: 'time', pattern: `(?:in|since|before|after|until|during|by|from) (?:the )?(?:early |late |mid-)?${WHEN}` },
+  { kind: 'source', pattern: `(?:with|by|making) (?:close |particular |specific )?reference to ${REST_OF_CLAUSE}` },
+  { kind: 'source', pattern: `(?:using|drawing on|based on|with) (?:(?:at least|no more than) )?(?:${NUMBER} )?(?:[a-z]+ )?(?:examples?|case stud(?:y|ies)|sources?|texts?|theories|models?|evidence)` },
+  { kind: 'number', pattern: `(?:(?:at least|no more than|only|any) )?${NUMBER} (?:[a-z]+ )?[a-z]+(?:s|ies)\\b` },
+  { kind: 'focus', pattern: `(?:in relation to|with regard to|in the context of|with a focus on|focusing on) ${REST_OF_CLAUSE}` },
+  // Case matters here: a capital letter is what tells a place or a name from another noun.
+  { kind: 'place', pattern: '\\b(?:[Ii]n|[Ww]ithin|[Aa]cross) (?:the )?[A-Z][\\w’\'-]*(?: [A-Z][\\w’\'-]*)*', caseSensitive: true },
+]
+
+const ADVERB = '(?:(?:critically|briefly|fully|carefully|clearly|thoroughly) )?'
+const SENTENCE_START = '(?:^|[.?!:;]["”’\')]*\\s+|\\n\\s*|["“”‘’]\\s*)'
+const CLAUSE_START = `(?:${SENTENCE_START}|,\\s+(?:and |then )?)`
+const ANY_START = `(?:${CLAUSE_START}|\\b(?:and|or|then|to|must|should) )`
+
+/** @returns {{ start: number, end: number, kind: 'instruction', directive: object }[]} */
+function findInstructions(question) {
+  return directives.flatMap((directive) => {
+    const before = directive.anywhere ? '(?:^|\\b)' : directive.startOnly ? CLAUSE_START : ANY_START
+    const pattern = new RegExp(`(?<=${before})${ADVERB}(?:${directive.pattern})\\b`, 'gi')
+    return [...question.matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      kind: 'instruction',
+      directive,
+    }))
+  })
+}
+
+function findLimits(question) {
+  return limitRules.flatMap(({ kind, pattern, caseSensitive }) => {
+    const wordStart = pattern.startsWith('\\') ? '' : '\\b'
+    return [...question.matchAll(new RegExp(wordStart + pattern, caseSensitive ? 'g' : 'gi'))].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].trimEnd().length,
+      kind: 'limit',
+      limit: kind,
+    }))
+  })
+}
+
+/** Keeps the longest of overlapping marks; an instruction goes before a limit. */
+function withoutOverlaps(marks) {
+  const rank = (mark) => (mark.kind === 'instruction' ? 0 : 1)
+  const kept = []
+  const byWeight = [...marks].sort((a, b) => rank(a) - rank(b) || b.end - b.start - (a.end - a.start))
+  for (const mark of byWeight) {
+    if (kept.every((other) => mark.end <= other.start || mark.start >= other.end)) kept.push(mark)
+  }
+  return kept.sort((a, b) => a.start - b.start)
+}
+
+const LEADING = /^(?:[\s,.;:?!)“”"‘–-]|\b(?:and|or|then|of|for|on|about|that|which|how|why|what|did|does|do|is|are|was|were|has|have|in|to|by|it|its|the|a|an|would|you)\b)+/i
+const TRAILING = /(?:[\s,.;:?!(“”"–-]|\b(?:and|or|then|of|for|on|in|to|by|with|from)\b)+$/i
+
+function tidyTopic(text) {
+  return text.replace(LEADING, '').replace(TRAILING, '')
+}
+
+const hasContent = (text) => /[a-z]{3}/i.test(text)
+
+/**
+ * Splits an essay question with simple rules: marks of instruction and limit, and the topic in what is left.
+ * @param {string} question
+ * @returns {{ pieces: { text: string, kind: 'instruction' | 'limit' | 'rest' }[], instructions: object[],
+ *   limits: { text: string, kind: string }[], topic: string[] }}
+ */
+export function unpick(question) {
+  const text = question.trim()
+  const marks = withoutOverlaps([...findInstructions(text), ...findLimits(text)])
+  const pieces = []
+  let position = 0
+  for (const mark of marks) {
+    if (mark.start > position) pieces.push({ text: text.slice(position, mark.start), kind: 'rest' })
+    pieces.push({ ...mark, text: text.slice(mark.start, mark.end) })
+    position = mark.end
+  }
+  if (position < text.length) pieces.push({ text: text.slice(position), kind: 'rest' })
+
+  return {
+    pieces,
+    instructions: [...new Set(pieces.map((piece) => piece.directive).filter(Boolean))],
+    limits: pieces.filter((piece) => piece.kind === 'limit').map((piece) => ({ text: piece.text, kind: piece.limit })),
+    topic: pieces
+      .filter((piece) => piece.kind === 'rest')
+      .flatMap((piece) => piece.text.split(/[.?!]["”’]?\s+/))
+      .map(tidyTopic)
+      .filter(hasContent),
+  }
+}

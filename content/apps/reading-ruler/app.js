@@ -1,0 +1,158 @@
+import { fillPage } from './page.js'
+import { load, save } from './storage.js'
+
+const SAMPLE = `A ruler on a page is an old trick. It covers what you have read and what is still to come, so that your eyes have only one place to be.
+
+Some people read faster with it, and some read more slowly but remember more. Try both ways of moving. Sentences are good for meaning, because each one holds a thought. Lines are good when the words seem to swim.
+
+Change the colour until it feels calm. There is no right colour, only one that suits you today.`
+
+const colours = ['butter', 'peach', 'mint', 'sky', 'lilac', 'rose']
+
+const byId = (id) => document.getElementById(id)
+const text = byId('text')
+const page = byId('page')
+const size = byId('size')
+const status = byId('status')
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+
+let shown = '' // the text on the page; what is in the field may already differ
+let options = []
+let current = 0
+
+const chosen = (name) => document.querySelector(`input[name="${name}"]:checked`).value
+const isReading = () => !byId('reader').hidden
+
+function keep() {
+  const isKept = save({ text: text.value, unit: chosen('unit'), colour: chosen('colour'), size: size.value })
+  byId('text-hint').textContent = isKept
+    ? 'It is kept on this device only, for the next time.'
+    : 'This browser does not let us keep it, so copy your text before you close the page.'
+}
+
+function moveTo(index, { isAnnounced = false, isFollowed = true } = {}) {
+  const unit = chosen('unit')
+  options[current]?.setAttribute('aria-selected', 'false')
+  current = Math.max(0, Math.min(index, options.length - 1))
+  const option = options[current]
+  option.setAttribute('aria-selected', 'true')
+  page.setAttribute('aria-activedescendant', option.id)
+  if (isFollowed) option.scrollIntoView({ block: 'center', behavior: lessMotion.matches ? 'auto' : 'smooth' })
+  byId('position').textContent = `${unit === 'line' ? 'Line' : 'Sentence'} ${current + 1} of ${options.length}`
+  byId('previous').setAttribute('aria-disabled', String(current === 0))
+  byId('next').setAttribute('aria-disabled', String(current === options.length - 1))
+  if (isAnnounced) status.textContent = `${byId('position').textContent}. ${option.textContent}`
+}
+
+function applyLooks() {
+  page.classList.remove(...colours)
+  page.classList.add(chosen('colour'))
+  page.style.setProperty('--size', `${size.value}px`)
+  size.setAttribute('aria-valuetext', `${size.value} pixels`)
+}
+
+/** Sets the page anew and keeps the ruler at about the same place. It does not scroll: the person is at a setting. */
+function layOut() {
+  const share = options.length > 1 ? current / (options.length - 1) : 0
+  const unit = chosen('unit')
+  page.setAttribute('aria-label', unit === 'line' ? 'Your text, line by line' : 'Your text, sentence by sentence')
+  options = fillPage(page, shown, unit)
+  moveTo(Math.round(share * (options.length - 1)), { isFollowed: false })
+}
+
+function read() {
+  const isEmpty = text.value.trim() === ''
+  byId('text-error').hidden = !isEmpty
+  text.setAttribute('aria-invalid', String(isEmpty))
+  text.setAttribute('aria-describedby', isEmpty ? 'text-error text-hint' : 'text-hint')
+  document.title = `${isEmpty ? 'Error: ' : ''}Reading ruler – Stepwise`
+  if (isEmpty) return text.focus()
+  shown = text.value
+  options = []
+  current = 0
+  byId('reader').hidden = false
+  keep()
+  applyLooks()
+  layOut()
+  page.focus({ preventScroll: true })
+  moveTo(0)
+}
+
+const keyMoves = {
+  ArrowDown: () => current + 1,
+  ArrowRight: () => current + 1,
+  ArrowUp: () => current - 1,
+  ArrowLeft: () => current - 1,
+  Home: () => 0,
+  End: () => options.length - 1,
+}
+
+page.addEventListener('keydown', (event) => {
+  const move = keyMoves[event.key]
+  if (!move || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  moveTo(move())
+})
+
+page.addEventListener('click', (event) => {
+  const index = options.indexOf(event.target)
+  if (index >= 0) moveTo(index)
+})
+
+byId('previous').addEventListener('click', () => moveTo(current - 1, { isAnnounced: true }))
+byId('next').addEventListener('click', () => moveTo(current + 1, { isAnnounced: true }))
+
+byId('text-form').addEventListener('submit', (event) => {
+  event.preventDefault()
+  read()
+})
+
+byId('sample').addEventListener('click', () => {
+  text.value = SAMPLE
+  read()
+})
+
+byId('delete').addEventListener('click', () => {
+  text.value = ''
+  byId('reader').hidden = true
+  keep()
+  status.textContent = 'Your text is deleted from this device.'
+  text.focus()
+})
+
+text.addEventListener('input', keep)
+
+for (const input of document.querySelectorAll('input[name="colour"]')) {
+  input.addEventListener('change', () => {
+    applyLooks()
+    keep()
+  })
+}
+
+for (const input of document.querySelectorAll('input[name="unit"]')) {
+  input.addEventListener('change', () => {
+    layOut()
+    keep()
+  })
+}
+
+size.addEventListener('input', () => {
+  applyLooks()
+  layOut()
+  keep()
+})
+
+let width = page.clientWidth
+new ResizeObserver(() => {
+  if (page.clientWidth === width) return
+  width = page.clientWidth
+  if (isReading() && chosen('unit') === 'line') layOut()
+}).observe(page)
+
+const kept = load()
+if (typeof kept.text === 'string') text.value = kept.text
+if (Number(kept.size) >= 16 && Number(kept.size) <= 40) size.value = kept.size
+for (const name of ['unit', 'colour']) {
+  const input = [...document.querySelectorAll(`input[name="${name}"]`)].find(({ value }) => value === kept[name])
+  if (input) input.checked = true
+}

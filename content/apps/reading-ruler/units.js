@@ -1,0 +1,32 @@
+const paragraphsOf = (text) => text.split(/\n\s*\n|\n/).map((paragraph) => paragraph.trim()).filter(Boolean)
+
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'sentence' }) : null
+
+function sentencesOf(paragraph) {
+  if (!segmenter) return paragraph.match(/[^.!?]+[.!?]*["”’)]*/g)?.map((sentence) => sentence.trim()) ?? [paragraph]
+  return [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim())
+}
+
+/** @returns {string[][]} for each paragraph its sentences */
+export function splitSentences(text) {
+  return paragraphsOf(text).map(sentencesOf)
+}
+
+/** @returns {string[][]} for each paragraph its words */
+export function splitWords(text) {
+  return paragraphsOf(text).map((paragraph) => paragraph.split(/\s+/))
+}
+
+/**
+ * Groups words into the lines on which the browser has set them.
+ * @param {string[]} words
+ * @param {number[]} tops the top of each word, in pixels
+ */
+export function groupLines(words, tops) {
+  const lines = []
+  words.forEach((word, index) => {
+    if (index === 0 || tops[index] > tops[index - 1] + 1) lines.push([])
+    lines.at(-1).push(word)
+  })
+  return lines.map((line) => line.join(' '))
+}
