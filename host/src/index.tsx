@@ -1,9 +1,28 @@
-import { UiProvider } from '@stepwise/shared/ui'
-import { registerRemotes, loadRemote } from '@module-federation/enhanced/runtime'
+import '@fontsource-variable/atkinson-hyperlegible-next'
+import { themeLoaded } from '@stepwise/shared/display'
+import { paths } from '@stepwise/shared/routing'
+import { sessionCheckStarted, signedOut } from '@stepwise/shared/session'
 import { createRoot } from 'react-dom/client'
-import { lazy, Suspense } from 'react'
-import type { RemoteModule } from '@stepwise/shared/contracts'
-const reg = JSON.parse(document.getElementById('registry')!.textContent!)
-registerRemotes(reg)
-const Page = lazy(async () => (await loadRemote<{default: RemoteModule}>('stepwise_learn/remote'))!.default.pages['learn-home']!())
-createRoot(document.getElementById('root')!).render(<UiProvider colorScheme="light"><Suspense><Page /></Suspense></UiProvider>)
+import { App } from './App.tsx'
+import { readRegistry } from './registry/registry.ts'
+import { registerLiveRemotes } from './remotes/load-remote.ts'
+import { createRouter } from './routes/router.tsx'
+import { wantHeadingFocus } from './routes/use-route-changes.ts'
+import { startChat } from './settings/chat.ts'
+
+const registry = readRegistry(document)
+registerLiveRemotes(registry)
+
+themeLoaded()
+// Spec 2.2: the session is checked on start unless on the error page; a service worker of earlier days is removed.
+if (location.pathname === paths.error.href({})) signedOut()
+else sessionCheckStarted()
+navigator.serviceWorker?.getRegistrations().then((workers) => {
+  for (const worker of workers) worker.unregister()
+})
+startChat()
+
+const router = createRouter(registry)
+wantHeadingFocus(router)
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App registry={registry} router={router} />)

@@ -16,6 +16,10 @@ import { accessabilityChangeSchema, accessabilitySettingSchema, signInSchema, us
 const nothing = z.object({})
 
 const stepPath = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug' as const
+// Constants, because a template as a key would widen every key of the table to string.
+const getStep = `GET ${stepPath}` as const
+const toggleFavourite = `POST ${stepPath}/toggle_favourite` as const
+const completeStep = `POST ${stepPath}/complete` as const
 
 /**
  * Every call the product makes (spec 7), keyed by method and path below /api. The API registers its routes from this
@@ -39,17 +43,17 @@ export const calls = {
     params: z.object({ id: contentIdSchema }),
     response: z.object({ learning_module: learningModuleSchema }),
   },
-  [`GET ${stepPath}`]: {
+  [getStep]: {
     params: stepPathSchema,
     query: stepQuerySchema,
     response: z.object({ step: stepSchema, learning_module: learningModuleSchema }),
   },
-  [`POST ${stepPath}/toggle_favourite`]: {
+  [toggleFavourite]: {
     params: stepPathSchema,
     query: stepQuerySchema,
     response: favouriteToggleSchema,
   },
-  [`POST ${stepPath}/complete`]: { params: stepPathSchema, query: stepQuerySchema, response: stepCompletionSchema },
+  [completeStep]: { params: stepPathSchema, query: stepQuerySchema, response: stepCompletionSchema },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, CallShape>
 
 export interface CallShape {

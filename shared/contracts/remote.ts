@@ -23,12 +23,25 @@ export const remoteRouteSchema = z.object({
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
+/** Places of the shell that a remote may fill. A panel or dialog mounts when it is opened, a topbar slot at once. */
+export const slotNames = [
+  'topbar.search',
+  'topbar.accessibility',
+  'panel.notes',
+  'panel.display',
+  'dialog.achievements',
+  'toast.achievements',
+] as const
+export const slotNameSchema = z.enum(slotNames)
+export type SlotName = z.infer<typeof slotNameSchema>
+
 /** Names of the icons that the host can draw in its menu. */
 export const menuIcons = [
   'book',
   'devices',
   'notebook',
   'heart',
+  'plant',
   'star',
   'notes',
   'tools',
@@ -43,23 +56,11 @@ export const menuItemSchema = z.object({
   icon: z.enum(menuIcons),
   order: z.int(),
   to: z.string().startsWith('/').optional(),
-  opens: z.string().optional(),
+  opens: slotNameSchema.optional(),
   editions,
   condition: z.enum(['always', 'has-wellbeings', 'is-content-manager', 'is-qa']).default('always'),
 })
 export type MenuItem = z.infer<typeof menuItemSchema>
-
-/** Places of the shell that a remote may fill. A panel or dialog mounts when it is opened, a topbar slot at once. */
-export const slotNames = [
-  'topbar.search',
-  'topbar.accessibility',
-  'panel.notes',
-  'panel.display',
-  'dialog.achievements',
-  'toast.achievements',
-] as const
-export const slotNameSchema = z.enum(slotNames)
-export type SlotName = z.infer<typeof slotNameSchema>
 
 /** What a remote is, as plain data (`remote.config.ts`); the build writes it beside the bundle. */
 export const remoteConfigSchema = z.object({

@@ -9,17 +9,25 @@ interface HostOptions {
   entry: string
   /** JavaScript source that gives the edition at run time; a quoted word when the build decides. */
   edition: string
+  /** Further constants of this host, as JavaScript source. */
+  constants?: Record<string, string>
+  /** A folder whose files are copied beside the bundle (icons). */
+  publicFolder?: string
 }
 
 /** The whole Rspack configuration of a host: it brings the singletons and knows no remote until run time. */
-export function defineHost(folder: string, { name, entry, edition }: HostOptions): Configuration {
+export function defineHost(
+  folder: string,
+  { name, entry, edition, constants, publicFolder }: HostOptions,
+): Configuration {
   const base = baseConfiguration(folder, name)
   return {
     ...base,
     entry: { main: [`${import.meta.dirname}/offered-modules.ts`, entry] },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.DefinePlugin({ STEPWISE_EDITION: edition }),
+      new rspack.DefinePlugin({ STEPWISE_EDITION: edition, ...constants }),
+      ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
       new ModuleFederationPlugin({
         name: `stepwise_${name}`,
         shared: providedSingletons(),

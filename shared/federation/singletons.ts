@@ -16,6 +16,7 @@ export const sharedRange = `^${sharedVersion}`
 const sharedModules = [
   '@stepwise/shared/http',
   '@stepwise/shared/session',
+  '@stepwise/shared/shell',
   '@stepwise/shared/badges',
   '@stepwise/shared/display',
   '@stepwise/shared/edition',

@@ -1,6 +1,7 @@
-import { Alert, Anchor } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Anchor, Button } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
 import styles from './ErrorSummary.module.css'
+import { ServerMessage } from './ServerMessage.tsx'
 
 export interface FieldProblem {
   /** The id of the field's input. */
@@ -10,34 +11,57 @@ export interface FieldProblem {
 
 interface ErrorSummaryProps {
   problems: FieldProblem[]
+  /** What is wrong with the whole form, if anything. */
+  message?: string | null
+  /** Shows a Try again button, which submits the form that the summary stands in. */
+  canTryAgain?: boolean
   /** Changes with every refused submit, so that the summary takes the focus again. */
   attempt: number
 }
 
 /** After a refused submit: says what is wrong, takes the focus and links to each field (GOV.UK pattern). */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, message = null, canTryAgain = false, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
+  const headingId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit moves the focus
-  useEffect(() => {
-    if (problems.length > 0) summary.current?.focus()
-  }, [attempt])
-  if (problems.length === 0) return null
+  useEffect(() => summary.current?.focus(), [attempt])
+  if (problems.length === 0 && message === null) return null
   return (
-    <Alert ref={summary} tabIndex={-1} color="red" variant="outline" title="There is a problem" role="alert">
-      <ul className={styles.list}>
-        {problems.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <Anchor href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)} c="inherit">
-              {message}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={summary} tabIndex={-1} role="alert" aria-labelledby={headingId} className={styles.root}>
+      <h2 id={headingId} className={styles.heading}>
+        There is a problem
+      </h2>
+      {message !== null && (
+        <p>
+          <ServerMessage message={message} />
+        </p>
+      )}
+      {problems.length > 0 && (
+        <ul className={styles.list}>
+          {problems.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <Anchor href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+                {message}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canTryAgain && (
+        <>
+          <p>Nothing you typed is lost.</p>
+          <Button type="submit" variant="default" className={styles.retry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 
 function focusField(event: React.MouseEvent, fieldId: string) {
   event.preventDefault()
-  document.getElementById(fieldId)?.focus()
+  const field = document.getElementById(fieldId)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }

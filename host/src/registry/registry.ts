@@ -1,0 +1,34 @@
+import type { MenuItem, Registry, RegistryRemote, RemoteRoute, SlotName } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
+
+/** The registry that the page carries, written there when a release was promoted. */
+export function readRegistry(document: Document): Registry {
+  const text = document.getElementById('registry')?.textContent
+  if (!text) throw new Error('The page carries no registry.')
+  return JSON.parse(text) as Registry
+}
+
+export interface OwnedRoute {
+  remote: RegistryRemote
+  route: RemoteRoute
+}
+
+/** The routes of all live remotes that this edition has. */
+export function routesOf(registry: Registry): OwnedRoute[] {
+  return registry.remotes.flatMap((remote) =>
+    remote.config.routes.filter(({ editions }) => editions.includes(edition.id)).map((route) => ({ remote, route })),
+  )
+}
+
+/** The menu of this edition, in order; conditions on the person are checked where it is shown. */
+export function menuOf(registry: Registry): MenuItem[] {
+  return registry.remotes
+    .flatMap((remote) => remote.config.menu)
+    .filter(({ editions }) => editions.includes(edition.id))
+    .toSorted((a, b) => a.order - b.order)
+}
+
+/** The remote that fills a slot, if any does. */
+export function slotOwner(registry: Registry, slot: SlotName): RegistryRemote | undefined {
+  return registry.remotes.find((remote) => remote.config.slots.includes(slot))
+}

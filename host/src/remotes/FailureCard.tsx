@@ -1,0 +1,25 @@
+import { Button, PageHeading, Paper, Stack, Text } from '@stepwise/shared/ui'
+import styles from './FailureCard.module.css'
+
+interface FailureCardProps {
+  /** What failed, as the menu calls it. */
+  title: string
+  version: string
+  onRetry: () => void
+}
+
+/** Stands where a part of the product should be: says what failed and what to do. */
+export function FailureCard({ title, version, onRetry }: FailureCardProps) {
+  return (
+    <Paper className={styles.card} component="section">
+      <Stack gap="md" align="flex-start">
+        <PageHeading>{`${title} could not be shown`}</PageHeading>
+        <Text>The rest of Stepwise still works, and what you have saved is safe. Please try again in a moment.</Text>
+        <Button onClick={onRetry}>Try again</Button>
+        <Text size="xs" c="dimmed">
+          {`Version ${version}`}
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,22 @@
+import { $theme } from '@stepwise/shared/display'
+import { Outlet, useLocation } from '@stepwise/shared/routing'
+import { LiveRegion, UiProvider } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useColorScheme } from './use-color-scheme.ts'
+import { useFailurePages } from './use-failure-pages.ts'
+import { useRouteChanges } from './use-route-changes.ts'
+
+/** Around every page: theme, live region, and what each route change does. */
+export function Root() {
+  const theme = useUnit($theme)
+  const { pathname } = useLocation()
+  useRouteChanges()
+  useFailurePages()
+  const colorScheme = useColorScheme(pathname, theme)
+  return (
+    <UiProvider colorScheme={colorScheme}>
+      <LiveRegion />
+      <Outlet />
+    </UiProvider>
+  )
+}

@@ -1,0 +1,54 @@
+import { edition } from '@stepwise/shared/edition'
+import { headingFocusWanted, useLocation } from '@stepwise/shared/routing'
+import { useLayoutEffect, useRef } from 'react'
+import { useRegistry } from '../registry/RegistryContext.tsx'
+import { routesOf } from '../registry/registry.ts'
+import { reportPageView } from '../settings/analytics.ts'
+import { pageTitle } from './page-title.ts'
+import type { Router } from './router.tsx'
+import { routeOf } from './use-color-scheme.ts'
+
+const ownPages: Record<string, string> = { '/not-found': 'Page not found' }
+
+const isQuietChange = (state: unknown) => (state as { keepFocus?: boolean } | null)?.keepFocus === true
+
+/**
+ * Another page is on its way: its heading will take the focus. This must be known before the page renders, so it hangs
+ * on the router and not on a component.
+ */
+export function wantHeadingFocus(router: Router): void {
+  let { pathname } = router.state.location
+  router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return
+    pathname = location.pathname
+    if (!isQuietChange(location.state)) headingFocusWanted()
+  })
+}
+
+/**
+ * What every route change does once it shows: title, page view, scroll to the top, and the focus inside `main` until the
+ * page's heading takes it. A change of a tab or chip (`keepFocus`) leaves scroll and focus where they are.
+ */
+export function useRouteChanges(): void {
+  const registry = useRegistry()
+  const { pathname, state } = useLocation()
+  const previous = useRef<string | undefined>(undefined)
+
+  const isQuiet = isQuietChange(state)
+
+  useLayoutEffect(() => {
+    const route = routeOf(
+      routesOf(registry).map((owned) => owned.route),
+      pathname,
+    )
+    document.title = pageTitle(pathname, edition.productTitle, route?.title ?? ownPages[pathname])
+    reportPageView(pathname)
+    const hasChanged = previous.current !== undefined && previous.current !== pathname
+    previous.current = pathname
+    if (!hasChanged || isQuiet) return
+    window.scrollTo(0, 0)
+    if (document.activeElement === null || document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    }
+  }, [pathname, isQuiet, registry])
+}

@@ -1,0 +1,31 @@
+import { Outlet } from '@stepwise/shared/routing'
+import { $sessionState } from '@stepwise/shared/session'
+import { useUnit } from 'effector-react'
+import { PageLoader } from './PageLoader.tsx'
+import { Shell } from './Shell.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+interface FrameProps {
+  /** 'shell': top bar and side menu. 'bare': nothing but the page, which brings its own header. */
+  kind: 'shell' | 'bare'
+}
+
+/** What stands around a page. */
+export function Frame({ kind }: FrameProps) {
+  const session = useUnit($sessionState)
+  if (kind === 'shell' && session === 'signed-in') {
+    return (
+      <Shell>
+        <Outlet />
+      </Shell>
+    )
+  }
+  return (
+    <>
+      <SkipLink />
+      <main id="main" tabIndex={-1}>
+        {kind === 'shell' && session === 'pending' ? <PageLoader /> : <Outlet />}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MenuItem } from '@stepwise/shared/contracts'
+import {
+  IconBook2,
+  IconDeviceDesktop,
+  IconHeart,
+  IconHelp,
+  IconHome,
+  IconList,
+  IconNotebook,
+  IconNotes,
+  IconPlant2,
+  IconStar,
+  IconTools,
+} from '@tabler/icons-react'
+
+const icons: Record<MenuItem['icon'], typeof IconHome> = {
+  book: IconBook2,
+  devices: IconDeviceDesktop,
+  notebook: IconNotebook,
+  heart: IconHeart,
+  plant: IconPlant2,
+  star: IconStar,
+  notes: IconNotes,
+  tools: IconTools,
+  help: IconHelp,
+  home: IconHome,
+  list: IconList,
+}
+
+export function MenuIcon({ name }: { name: MenuItem['icon'] }) {
+  const Icon = icons[name]
+  return <Icon size={24} stroke={1.75} aria-hidden />
+}

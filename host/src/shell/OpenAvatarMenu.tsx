@@ -1,0 +1,53 @@
+import { Link, paths } from '@stepwise/shared/routing'
+import { signOutAsked } from '@stepwise/shared/session'
+import { shell } from '@stepwise/shared/shell'
+import { UnstyledButton } from '@stepwise/shared/ui'
+import { Menu } from '@stepwise/shared/ui/overlays'
+import { IconAward, IconLogout, IconUser } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRegistry } from '../registry/RegistryContext.tsx'
+import { slotOwner } from '../registry/registry.ts'
+import styles from './AvatarMenu.module.css'
+
+interface OpenAvatarMenuProps {
+  label: string
+  picture: ReactNode
+}
+
+/** The avatar menu once it has been asked for: it opens as it mounts and takes the focus over from the light button. */
+export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [signOut, openSlot] = useUnit([signOutAsked, shell.slotOpened])
+  const hasAchievements = slotOwner(useRegistry(), 'dialog.achievements') !== undefined
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+    setIsOpen(true)
+  }, [])
+  return (
+    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" width={240} shadow="md" withinPortal>
+      <Menu.Target>
+        <UnstyledButton ref={button} className={styles.button} aria-label={label}>
+          {picture}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Account">
+        <Menu.Item component={Link} to={paths.profile.href({})} leftSection={<IconUser stroke={1.75} aria-hidden />}>
+          View profile page
+        </Menu.Item>
+        {hasAchievements && (
+          <Menu.Item
+            leftSection={<IconAward stroke={1.75} aria-hidden />}
+            onClick={() => openSlot('dialog.achievements')}
+          >
+            View Achievements
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout stroke={1.75} aria-hidden />} onClick={() => signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,32 @@
+import { $openSlot } from '@stepwise/shared/shell'
+import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
+import { Slot } from '../remotes/Slot.tsx'
+import styles from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+import { TopBar } from './TopBar.tsx'
+import { useSideMenu } from './use-side-menu.ts'
+
+interface ShellProps {
+  children: ReactNode
+}
+
+/** The frame of every signed-in page: fixed top bar, side menu, main, and the panels that remotes put over it. */
+export function Shell({ children }: ShellProps) {
+  const menu = useSideMenu()
+  const openSlot = useUnit($openSlot)
+  return (
+    <div className={styles.shell} data-menu={menu.isPersistent ? 'persistent' : menu.isOpen ? 'open' : 'closed'}>
+      <SkipLink />
+      <TopBar menu={menu} />
+      <SideMenu menu={menu} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {openSlot && <Slot name={openSlot} />}
+      <Slot name="toast.achievements" />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MenuItem } from '@stepwise/shared/contracts'
+import { NavLink } from '@stepwise/shared/routing'
+import { $personFacts } from '@stepwise/shared/session'
+import { shell } from '@stepwise/shared/shell'
+import { useUnit } from 'effector-react'
+import { useRegistry } from '../registry/RegistryContext.tsx'
+import { menuOf } from '../registry/registry.ts'
+import { preloadPath } from '../remotes/preload.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import styles from './SideMenu.module.css'
+import type { SideMenuHandle } from './use-side-menu.ts'
+
+interface SideMenuProps {
+  menu: SideMenuHandle
+}
+
+type PersonFacts = Parameters<Parameters<typeof $personFacts.map>[0]>[0]
+
+/** The main navigation: what the live remotes put there, for this edition and this person. */
+export function SideMenu({ menu }: SideMenuProps) {
+  const facts = useUnit($personFacts)
+  const items = menuOf(useRegistry()).filter((item) => isShown(item, facts))
+  if (!menu.isPersistent && !menu.isOpen) return null
+  const closeOnEscape = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape' && !menu.isPersistent) menu.close(true)
+  }
+  return (
+    <>
+      {!menu.isPersistent && <div className={styles.veil} onPointerDown={() => menu.close(true)} />}
+      <nav id="side-menu" aria-label="Main" className={styles.menu} onKeyDown={closeOnEscape}>
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.label}>
+              <MenuEntry item={item} onChoice={() => menu.close(false)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function isShown(item: MenuItem, facts: PersonFacts): boolean {
+  switch (item.condition) {
+    case 'always':
+      return true
+    case 'has-wellbeings':
+      return facts.hasWellbeings
+    case 'is-content-manager':
+      return facts.role === 'content_manager'
+    case 'is-qa':
+      return facts.role === 'qa'
+  }
+}
+
+function MenuEntry({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {
+  const registry = useRegistry()
+  const open = useUnit(shell.slotOpened)
+  const { to, opens } = item
+  const content = (
+    <>
+      <MenuIcon name={item.icon} />
+      <span>{item.label}</span>
+    </>
+  )
+  if (to) {
+    const preload = () => preloadPath(registry, to)
+    return (
+      <NavLink to={to} className={styles.entry ?? ''} onClick={onChoice} onPointerEnter={preload} onFocus={preload}>
+        {content}
+      </NavLink>
+    )
+  }
+  const choose = () => {
+    onChoice()
+    if (opens) open(opens)
+  }
+  return (
+    <button type="button" className={styles.entry} onClick={choose}>
+      {content}
+    </button>
+  )
+}

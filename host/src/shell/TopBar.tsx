@@ -1,0 +1,45 @@
+import { edition } from '@stepwise/shared/edition'
+import { Link } from '@stepwise/shared/routing'
+import { ActionIcon } from '@stepwise/shared/ui'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { Slot } from '../remotes/Slot.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import styles from './TopBar.module.css'
+import type { SideMenuHandle } from './use-side-menu.ts'
+
+interface TopBarProps {
+  menu: SideMenuHandle
+}
+
+/** Spec 2.3: product title, search, accessibility button, theme toggle, avatar menu. */
+export function TopBar({ menu }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      {!menu.isPersistent && (
+        <ActionIcon
+          ref={menu.button}
+          onClick={menu.toggle}
+          aria-label={menu.isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={menu.isOpen}
+          aria-controls="side-menu"
+        >
+          {menu.isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+        </ActionIcon>
+      )}
+      <Link to={edition.home} className={styles.title ?? ''}>
+        <Logo />
+        <span className={styles.name}>{edition.productTitle}</span>
+      </Link>
+      <div className={styles.search}>
+        <Slot name="topbar.search" />
+      </div>
+      <div className={styles.tools}>
+        <Slot name="topbar.accessibility" />
+        <ThemeToggle />
+        <AvatarMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import { createEvent, createStore } from 'effector'
+import type { SlotName } from '../contracts/index.ts'
+import { signedOut } from '../session/index.ts'
+
+const slotOpened = createEvent<SlotName>()
+const slotClosed = createEvent()
+
+/** The panel or dialog that lies over the page, one at a time. */
+export const $openSlot = createStore<SlotName | null>(null)
+  .on(slotOpened, (_, slot) => slot)
+  .reset(slotClosed, signedOut)
+
+/** What a remote asks of the shell around it. */
+export const shell = { slotOpened, slotClosed }

@@ -1,0 +1,59 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { useErrorTitle } from './error-title.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import type { ProductForm } from './use-product-form.ts'
+
+interface FormProps<Values extends object> {
+  form: ProductForm<Values>
+  submitLabel: string
+  /** What the button says while the form is on its way, such as "Signing in…". */
+  busyLabel: string
+  children: ReactNode
+  /** Stands between the fields and the button. */
+  footnote?: ReactNode
+  /** In place of the one button: the buttons of a form of several steps. */
+  buttons?: ReactNode
+  /** What a submit means here, such as going to the next step. Sends the form unless told. */
+  onSubmit?: () => void
+}
+
+/** A form as the product shows it: problems first, then the fields, then the button. */
+export function Form<Values extends object>({
+  form,
+  submitLabel,
+  busyLabel,
+  children,
+  footnote,
+  buttons,
+  onSubmit,
+}: FormProps<Values>) {
+  useErrorTitle(form.problems.length > 0 || form.message !== null)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (onSubmit) onSubmit()
+        else void form.submit()
+      }}
+    >
+      <Stack gap="lg">
+        <ErrorSummary
+          problems={form.problems}
+          message={form.message}
+          canTryAgain={form.isNetworkFailure}
+          attempt={form.attempt}
+        />
+        {children}
+        {footnote}
+        {buttons ?? (
+          <SubmitButton isBusy={form.isBusy} busyLabel={busyLabel}>
+            {submitLabel}
+          </SubmitButton>
+        )}
+      </Stack>
+    </form>
+  )
+}

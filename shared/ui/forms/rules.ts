@@ -1,0 +1,44 @@
+/** Says what is wrong with a field's value, or null. */
+export type Rule<Values, Value> = (value: Value, values: Values) => string | null
+
+/** The rules of a form: for each field its rules in order; the first that fails speaks. */
+export type Rules<Values> = { [Field in keyof Values]?: Rule<Values, Values[Field]>[] }
+
+export function required(message: string) {
+  return (value: unknown) => {
+    const isEmpty = value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+    return isEmpty ? message : null
+  }
+}
+
+export function matching(pattern: RegExp, message: string) {
+  return (value: string) => (pattern.test(value.trim()) ? null : message)
+}
+
+/** Something before and after one @, and a dot in the domain: only a mail can tell more. */
+export function emailAddress(message: string) {
+  return matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, message)
+}
+
+export function atLeast(length: number, message: string) {
+  return (value: string) => (value.length >= length ? null : message)
+}
+
+/** Equal to another field of the form. */
+export function sameAs<Field extends string>(field: Field, message: string) {
+  return (value: unknown, values: Record<Field, unknown>) => (value === values[field] ? null : message)
+}
+
+/** The first message of each field that is wrong. */
+export function messagesFor<Values extends object>(rules: Rules<Values>, values: Values): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const field of Object.keys(rules) as (keyof Values & string)[]) {
+    for (const rule of rules[field] ?? []) {
+      const message = rule(values[field], values)
+      if (message === null) continue
+      messages[field] = message
+      break
+    }
+  }
+  return messages
+}

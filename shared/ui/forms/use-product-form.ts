@@ -1,0 +1,155 @@
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import type { FieldProblem } from './ErrorSummary.tsx'
+import { type Refusal, refusalFor } from './refusal.ts'
+import { messagesFor, type Rules } from './rules.ts'
+
+interface ProductFormOptions<Values extends object> {
+  /** Begins the ids of the fields; unique on the page. */
+  name: string
+  initialValues: Values
+  rules?: Rules<Values>
+  /** Fields that are checked with every change; all others only on submit. */
+  checkedOnChange?: (keyof Values & string)[]
+  /** Fields whose edit takes the server's message away. */
+  messageClearedBy?: (keyof Values & string)[]
+  /** Sends the form; what it throws is shown, and every value stays. */
+  send: (values: Values) => Promise<unknown>
+  /** The server refused these fields: a form of several steps can show the step that holds them. */
+  onFieldsRefused?: (fields: string[]) => void
+}
+
+/** What a field's input takes: `<TextInput label="…" {...form.field('email')} />`. */
+export interface FieldProps<Value> {
+  id: string
+  name: string
+  value: Value
+  // biome-ignore lint/suspicious/noExplicitAny: inputs give an event or a value, and @mantine/form takes both
+  onChange: (change: any) => void
+  error: string | undefined
+}
+
+export interface ProductForm<Values extends object> {
+  values: Values
+  field: <Field extends keyof Values & string>(field: Field) => FieldProps<Values[Field]>
+  set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
+  /** Checks these fields only (one step of several) and shows what is wrong. */
+  check: (fields: (keyof Values & string)[]) => boolean
+  submit: () => Promise<void>
+  isBusy: boolean
+  /** What the last refused submit said; the fields' messages stay with it until the next submit. */
+  problems: FieldProblem[]
+  message: string | null
+  isNetworkFailure: boolean
+  /** Grows with each refused submit. */
+  attempt: number
+}
+
+const accepted: Refusal = { fields: {}, message: null, isNetwork: false }
+
+/**
+ * The one way to build a form (accessibility.md, Forms): rules run on submit; what is wrong shows in a summary and in the
+ * same words at each field until the next submit; the server's messages go to their fields; while it sends, a second submit does
+ * nothing; after a failure every value is still there. Show it with `<Form form={form} …>`.
+ */
+export function useProductForm<Values extends object>({
+  name,
+  initialValues,
+  rules = {},
+  checkedOnChange = [],
+  messageClearedBy = [],
+  send,
+  onFieldsRefused,
+}: ProductFormOptions<Values>): ProductForm<Values> {
+  const form = useForm<Record<string, unknown>>({
+    mode: 'controlled',
+    initialValues: { ...initialValues },
+    validate: (values) => messagesFor(rules, values as Values),
+    clearInputErrorOnChange: false,
+    validateInputOnChange: checkedOnChange,
+  })
+  const values = form.values as Values
+  const [refusal, setRefusal] = useState(accepted)
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  function refuse(refused: Refusal) {
+    form.setErrors(refused.fields)
+    setRefusal(refused)
+    setAttempt((attempts) => attempts + 1)
+  }
+
+  function accept() {
+    form.clearErrors()
+    setRefusal(accepted)
+  }
+
+  function isRight(fields: string[]) {
+    const wrong = Object.entries(messagesFor(rules, values)).filter(([field]) => fields.includes(field))
+    if (wrong.length > 0) refuse({ ...accepted, fields: Object.fromEntries(wrong) })
+    return wrong.length === 0
+  }
+
+  function check(fields: string[]) {
+    if (!isRight(fields)) return false
+    accept()
+    return true
+  }
+
+  async function submit() {
+    if (isSending.current || !isRight(Object.keys(rules))) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      // What was wrong stays in sight until the answer: nothing jumps, and a "Try again" button keeps the focus.
+      await send(values)
+      accept()
+    } catch (error) {
+      const refused = refusalFor(error, Object.keys(values))
+      refuse(refused)
+      if (Object.keys(refused.fields).length > 0) onFieldsRefused?.(Object.keys(refused.fields))
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  function edited(field: string) {
+    if (refusal.message && (messageClearedBy as string[]).includes(field)) {
+      setRefusal((refused) => ({ ...refused, message: null, isNetwork: false }))
+    }
+  }
+
+  return {
+    values,
+    field: (field) => {
+      const { value, onChange } = form.getInputProps(field)
+      return {
+        id: fieldId(name, field),
+        name: field,
+        value,
+        onChange: (change) => {
+          onChange(change)
+          edited(field)
+        },
+        error: form.errors[field] ? String(form.errors[field]) : undefined,
+      }
+    },
+    set: (field, value) => {
+      form.setFieldValue(field, value)
+      edited(field)
+    },
+    check,
+    submit,
+    isBusy,
+    problems: Object.entries(refusal.fields).map(([field, message]) => ({ fieldId: fieldId(name, field), message })),
+    message: refusal.message,
+    isNetworkFailure: refusal.isNetwork,
+    attempt,
+  }
+}
+
+function fieldId(formName: string, field: string): string {
+  return `${formName}-${field}`
+}
