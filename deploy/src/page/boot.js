@@ -62,10 +62,10 @@
     if (asked.has(href)) return
     asked.add(href)
     const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = as
-    link.href = href
-    if (integrity) link.integrity = integrity
+    link.setAttribute('rel', 'preload')
+    link.setAttribute('as', as)
+    link.setAttribute('href', href)
+    if (integrity) link.setAttribute('integrity', integrity)
     document.head.append(link)
   }
   const preloadFiles = (folder, files) => {

@@ -1,0 +1,163 @@
+import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { renderPage } from './page.ts'
+
+const remote = (name: string, config: object, pages: object, slots: object = {}): Registry['remotes'][number] => ({
+  config: remoteConfigSchema.parse({ name, title: name, ...config }),
+  version: '1',
+  sharedRange: '^1.0.0',
+  sharedModules: [],
+  entry: 'entry.js',
+  integrity: `sha384-${name}`,
+  folder: `/remotes/${name}/1/`,
+  pages: pages as Registry['remotes'][number]['pages'],
+  slots: slots as Registry['remotes'][number]['slots'],
+})
+
+const registry: Registry = {
+  promotion: 7,
+  promotedAt: '2026-11-20T10:00:00Z',
+  host: {
+    version: '1',
+    edition: 'study',
+    sharedVersion: '1.0.0',
+    folder: '/host/1/',
+    initial: { js: ['main.js'], css: ['main.css'] },
+    fonts: ['text.woff2'],
+    sharedModules: {
+      ui: { js: ['main.js'], css: ['main.css'] },
+      forms: { js: ['forms.js'], css: ['forms.css'] },
+    },
+  },
+  remotes: [
+    remote(
+      'learn',
+      {
+        routes: [
+          { path: '/dashboard/learn', page: 'home', access: 'signed-in', editions: ['study'], preload: ['/flows'] },
+          { path: '/dashboard/software/:softwareSlug?', page: 'home', access: 'signed-in', editions: ['pro'] },
+          {
+            path: '/flows/:flowSlug/:moduleSlug',
+            page: 'step',
+            access: 'signed-in',
+            preload: ['/learning_module/:flowSlug::moduleSlug', '/never/:unknown'],
+          },
+        ],
+        slots: ['topbar.search', 'panel.notes'],
+      },
+      {
+        home: { js: ['home.js'], css: [], shared: ['ui'] },
+        step: { js: ['step.js', 'player.js'], css: ['step.css'], shared: ['ui', 'forms'] },
+      },
+      {
+        'topbar.search': { js: ['search.js'], css: [], shared: [] },
+        'panel.notes': { js: ['notes.js'], css: [], shared: [] },
+      },
+    ),
+    remote(
+      'public-site',
+      {
+        routes: [
+          { path: '/', page: 'landing', access: 'signed-out', frame: 'bare', colorScheme: 'light' },
+          { path: '/dashboard/:anything', page: 'landing', access: 'public', frame: 'bare' },
+        ],
+      },
+      { landing: { js: ['landing.js'], css: [], shared: [] } },
+    ),
+  ],
+}
+
+/** Opens the written page at an address, with what the browser has stored, and tells what its boot script did. */
+async function open(path: string, stored: Record<string, string> = {}, edition: 'study' | 'pro' = 'study') {
+  const calls: string[] = []
+  const html = renderPage({ ...registry, host: { ...registry.host, edition } }, { hasFavicon: false })
+  const { window } = new JSDOM(html, {
+    url: `https://stepwise.test${path}`,
+    runScripts: 'dangerously',
+    beforeParse(page) {
+      for (const [key, value] of Object.entries(stored)) page.localStorage.setItem(key, value)
+      page.fetch = (async (address: string, options: RequestInit) => {
+        calls.push(`${options.method} ${address}`)
+        if (address === '/api/flows') throw new TypeError('offline')
+        return { ok: true }
+      }) as unknown as typeof fetch
+    },
+  })
+  const preloads = [...window.document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([as=font])')]
+  const { document } = window
+  return {
+    calls,
+    boot: window.stepwiseBoot as {
+      registry: unknown
+      authorize?: Promise<unknown>
+      calls: Record<string, Promise<unknown>>
+    },
+    preloads: preloads.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`),
+    integrities: preloads.map((link) => link.getAttribute('integrity')).filter(Boolean),
+    scheme: document.documentElement.dataset.mantineColorScheme,
+  }
+}
+
+const signedIn = { 'stepwise.signed-in': '1' }
+
+test('preloads the entry, the files of the page and the shared modules that the host does not start with', async () => {
+  const { preloads, integrities } = await open('/flows/revision/exam-day')
+  expect(preloads).toEqual([
+    'script /remotes/learn/1/entry.js',
+    'style /remotes/learn/1/step.css',
+    'script /remotes/learn/1/step.js',
+    'script /remotes/learn/1/player.js',
+    'style /host/1/forms.css',
+    'script /host/1/forms.js',
+  ])
+  expect(integrities).toEqual(['sha384-learn'])
+})
+
+test('starts the session check at once, and the calls of the page only for somebody who was signed in', async () => {
+  const visitor = await open('/flows/revision/exam-day')
+  expect(visitor.calls).toEqual(['POST /api/auth/authorize'])
+  expect(visitor.boot.authorize).toBeInstanceOf(Object)
+
+  const student = await open('/flows/revision/exam-day', signedIn)
+  expect(student.calls).toEqual(['POST /api/auth/authorize', 'GET /api/learning_module/revision:exam-day'])
+  expect(Object.keys(student.boot.calls)).toEqual(['/learning_module/revision:exam-day'])
+})
+
+test('a call that fails early is kept for who takes it', async () => {
+  const { boot } = await open('/dashboard/learn/', signedIn)
+  await expect(boot.calls['/flows']).rejects.toThrow('offline')
+})
+
+test('in the shell the slots of the top bar are preloaded too, but not what opens later', async () => {
+  const { preloads } = await open('/dashboard/learn', signedIn)
+  expect(preloads).toEqual([
+    'script /remotes/learn/1/entry.js',
+    'script /remotes/learn/1/home.js',
+    'script /remotes/learn/1/search.js',
+  ])
+})
+
+test('a signed-in person on a page for visitors gets the home of the edition', async () => {
+  expect((await open('/')).preloads).toContain('script /remotes/public-site/1/landing.js')
+  expect((await open('/', signedIn)).calls).toContain('GET /api/flows')
+  expect((await open('/', signedIn, 'pro')).preloads).toContain('script /remotes/learn/1/home.js')
+})
+
+test('a route of the other edition is not this one, and a fixed segment beats a parameter', async () => {
+  expect((await open('/dashboard/learn')).preloads[0]).toBe('script /remotes/learn/1/entry.js')
+  expect((await open('/dashboard/software')).preloads[0]).toBe('script /remotes/public-site/1/entry.js')
+  expect((await open('/dashboard/software/dragon', {}, 'pro')).preloads[0]).toBe('script /remotes/learn/1/entry.js')
+})
+
+test('an unknown address only checks the session; the error pages not even that', async () => {
+  expect(await open('/nowhere')).toMatchObject({ calls: ['POST /api/auth/authorize'], preloads: [] })
+  expect((await open('/error')).calls).toEqual([])
+  expect((await open('/something-went-wrong')).calls).toEqual([])
+})
+
+test('applies the stored theme, except where the page is always light', async () => {
+  expect((await open('/dashboard/learn')).scheme).toBe('light')
+  expect((await open('/dashboard/learn', { 'preferred-theme': 'dark' })).scheme).toBe('dark')
+  expect((await open('/', { 'preferred-theme': 'dark' })).scheme).toBe('light')
+})

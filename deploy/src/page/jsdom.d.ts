@@ -1,0 +1,11 @@
+// What our tests use of jsdom; its own types are a package that nothing else here needs.
+declare module 'jsdom' {
+  type Page = Window & typeof globalThis & { stepwiseBoot?: unknown }
+  export class JSDOM {
+    constructor(
+      html: string,
+      options?: { url?: string; runScripts?: 'dangerously'; beforeParse?: (page: Page) => void },
+    )
+    readonly window: Page
+  }
+}

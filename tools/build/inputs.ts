@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Edition } from '@stepwise/shared/contracts'
+import { root } from '../launch/root.mjs'
+import type { PartFolder } from './parts.ts'
+
+const leftOut = /(^|[\\/])(dist|node_modules|testing)([\\/]|$)|\.test\.tsx?$/
+
+/** Answers with a hash of everything that a part's build depends on: what is shared is read once for all parts. */
+export async function inputHasher(edition: Edition) {
+  const common = createHash('sha256')
+  common.update(await hashFolder(join(root, 'shared')))
+  common.update(await readFile(join(root, 'package-lock.json')))
+  const shared = common.digest('hex')
+
+  return async ({ part, folder }: PartFolder) => {
+    const hash = createHash('sha256').update(shared)
+    hash.update(await hashFolder(folder))
+    if (part === 'host') hash.update(edition)
+    return hash.digest('hex').slice(0, 16)
+  }
+}
+
+async function hashFolder(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .filter((name) => !leftOut.test(name))
+    .sort()
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
+  const hash = createHash('sha256')
+  for (const [at, name] of names.entries()) hash.update(`${name}\0`).update(contents[at] ?? '')
+  return hash.digest()
+}

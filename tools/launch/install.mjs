@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/**
+ * The packages of the lock file that are not installed, by their paths. `installed` is the list that npm keeps of what it
+ * put on the disk. Packages for other machines are optional and do not count; development packages count if `withDev`.
+ */
+export function missingPackages(lock, installed, withDev) {
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional && !entry.peer)
+    .filter(([, entry]) => withDev || !entry.dev)
+    .filter(([path, entry]) => {
+      const found = installed.packages[path]
+      return found === undefined || found.version !== entry.version || found.integrity !== entry.integrity
+    })
+    .map(([path]) => path)
+}
+
+/**
+ * Installs with `npm ci` what the lock file names and the disk lacks. A development install is kept one. Answers whether
+ * anything was installed. Throws one sentence when npm fails, after its own words.
+ */
+export async function ensureInstalled({ withDev }) {
+  const lock = read(join(root, 'package-lock.json'))
+  const installed = read(join(root, 'node_modules', '.package-lock.json')) ?? { packages: {} }
+  if (!lock) throw new Error('package-lock.json is missing: this is not a whole copy of the repository.')
+  if (missingPackages(lock, installed, withDev).length === 0) return false
+
+  const hadDev = Object.values(installed.packages).some((entry) => entry.dev)
+  await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev || hadDev ? [] : ['--omit=dev'])])
+  return true
+}
+
+/** Runs npm itself, the one that started this script if there is one, and says every ten seconds that it still runs. */
+export async function npm(args) {
+  console.log(`Installing packages (npm ${args[0]}) …`)
+  const started = Date.now()
+  const stillThere = setInterval(() => {
+    console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`)
+  }, 10_000)
+  try {
+    const code = await new Promise((resolve, reject) => {
+      const script = process.env.npm_execpath
+      const command = script ? (process.env.npm_node_execpath ?? process.execPath) : 'npm'
+      const options = { cwd: root, stdio: 'inherit', shell: !script && process.platform === 'win32' }
+      spawn(command, script ? [script, ...args] : args, options)
+        .on('error', reject)
+        .on('exit', resolve)
+    })
+    if (code !== 0) throw new Error(`Packages could not be installed (npm ${args[0]} ended with ${code}).`)
+  } finally {
+    clearInterval(stillThere)
+  }
+  console.log(`  installed in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { root } from '../launch/root.mjs'
+import type { StartSettings } from './settings.ts'
+
+export type ApiProcess = {
+  /** Resolves when the API answers; rejects when it ended before that (it has said why itself). */
+  ready: Promise<void>
+  /** Resolves with a sentence when the API ended without being asked to. */
+  lost: Promise<string>
+  stop: () => Promise<void>
+}
+
+const patience = 5000
+
+/** Starts the API on a port of this machine. It ends by itself when this process does, however this process ends. */
+export function startApi({ edition, dataDir, contentDir }: StartSettings, port: number): ApiProcess {
+  const child = spawn(process.execPath, [join('api', 'src', 'main.ts')], {
+    cwd: root,
+    env: {
+      LOG_LEVEL: 'warn',
+      ...process.env,
+      EDITION: edition,
+      DATA_DIR: dataDir,
+      CONTENT_DIR: contentDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`The API could not be started: ${error.message}.`))
+    child.once('exit', (code, signal) => resolve(`The API stopped (${signal ?? `exit code ${code}`}).`))
+  })
+  return { ready: Promise.race([isReady(child), ended.then(refuse)]), lost: ended, stop: () => stop(child, ended) }
+}
+
+const isReady = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.on('message', (message) => {
+      if ((message as { ready?: boolean }).ready) resolve()
+    })
+  })
+
+const refuse = (reason: string): never => {
+  throw new Refusal([reason])
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>) {
+  child.kill('SIGTERM')
+  const impatient = setTimeout(() => child.kill('SIGKILL'), patience)
+  await ended
+  clearTimeout(impatient)
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { Refusal } from '../../deploy/src/store/refusal.ts'
+
+/** Throws a {@link Refusal} when the product could not listen there. Asked before anything slow is done. */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  await listenOnce(port, host).catch((error: NodeJS.ErrnoException) => {
+    throw portRefusal(error, port, host)
+  })
+}
+
+/** A port of this machine that nobody listens on. */
+export const freePort = () => listenOnce(0, '127.0.0.1')
+
+async function listenOnce(port: number, host: string): Promise<number> {
+  const server = createServer().listen({ port, host })
+  await once(server, 'listening')
+  const { port: taken } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return taken
+}
+
+/** Why listening failed, in a sentence that says what to do. */
+export function portRefusal(error: NodeJS.ErrnoException, port: number, host: string) {
+  return new Refusal([sentence(error, port, host)])
+}
+
+function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} npm start.`
+  }
+  if (code === 'EACCES')
+    return `Port ${port} is reserved for the system: choose one above 1023, e.g. PORT=4000 npm start.`
+  return `Stepwise cannot listen on ${host}, port ${port}: ${message}.`
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Edition } from '@stepwise/shared/contracts'
+import { liveSet, versionsOf } from '../../deploy/src/release/live-set.ts'
+import type { PartVersion } from '../../deploy/src/release/part.ts'
+import { promote, type Reason } from '../../deploy/src/release/promote.ts'
+import { publish } from '../../deploy/src/release/publish.ts'
+import { wasRolledBack } from '../../deploy/src/release/rollback-target.ts'
+import { withLock } from '../../deploy/src/store/lock.ts'
+import type { Store } from '../../deploy/src/store/store.ts'
+import { replaceFile } from '../../deploy/src/store/write-file.ts'
+import { buildPart, isBuiltFrom } from '../build/build-part.ts'
+import { inTurns } from '../build/in-turns.ts'
+import { inputHasher } from '../build/inputs.ts'
+import { type PartFolder, partFolders } from '../build/parts.ts'
+import { root } from '../launch/root.mjs'
+
+export type WorkingTree = {
+  edition: Edition
+  store: Store
+  storeDir: string
+  reason: Reason
+  say: (line: string) => void
+}
+
+/** What the sources of each part were when they were last released to this store. */
+type Released = Record<string, string>
+type Changed = { folder: PartFolder; inputs: string }
+
+/**
+ * Builds, publishes and promotes the parts whose sources changed since they were last released to this store. A part whose
+ * sources did not change keeps the version that is live, whichever it is: a promotion or rollback done by hand stands.
+ */
+export async function releaseWorkingTree({ edition, store, storeDir, reason, say }: WorkingTree): Promise<void> {
+  const recordPath = join(storeDir, '.released.json')
+  const released: Released = JSON.parse(await readFile(recordPath, 'utf8').catch(() => '{}'))
+  const live = versionsOf(liveSet(await store.pointer.read()))
+  const hash = await inputHasher(edition)
+  const folders = partFolders()
+
+  const all = await Promise.all(folders.map(async (folder) => ({ folder, inputs: await hash(folder) })))
+  const changed = all.filter(({ folder, inputs }) => released[folder.part] !== inputs || !live.has(folder.part))
+  const gone = Object.keys(released).filter((part) => live.has(part) && !folders.some((one) => one.part === part))
+  if (changed.length === 0 && gone.length === 0) return
+
+  const versions = await buildAndPublish(changed, edition, store, say)
+  const history = await store.pointer.history()
+  const wanted = versions.filter(({ part, version }) => {
+    const isLeftAlone = wasRolledBack(part, version, history)
+    if (isLeftAlone)
+      say(`${part} ${version} was rolled back and stays so; bring it back with npm run release -- promote.`)
+    return !isLeftAlone
+  })
+  await promote(store, wanted, reason, gone)
+  await replaceFile(
+    recordPath,
+    JSON.stringify(Object.fromEntries(all.map(({ folder, inputs }) => [folder.part, inputs]))),
+  )
+}
+
+/** Two builds at a time, and only one process that builds: the dist folders are everybody's. */
+async function buildAndPublish(changed: Changed[], edition: Edition, store: Store, say: WorkingTree['say']) {
+  const versions: PartVersion[] = []
+  const busy = 'Another Stepwise is building in this folder; try again when it is done.'
+  await withLock(
+    join(root, 'var', 'build.sqlite'),
+    busy,
+    () =>
+      inTurns(changed, 2, async ({ folder, inputs }) => {
+        if (!(await isBuiltFrom(folder, inputs))) {
+          const started = Date.now()
+          await buildPart(folder, inputs, edition)
+          say(`  built ${folder.part} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+        }
+        const { part, version } = await publish(store, folder.part, folder.dist)
+        versions.push({ part, version })
+      }),
+    120_000,
+  )
+  return versions
+}
