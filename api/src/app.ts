@@ -1,0 +1,57 @@
+import { fastify } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Context } from './context.ts'
+import { frameworkErrors, registerErrors } from './http/errors.ts'
+import { registerJsonBody } from './http/json-body.ts'
+import { loggingOptions, registerRequestLog } from './http/logging.ts'
+import { registerSession } from './http/session.ts'
+import { validatorCompiler } from './http/validation.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { preparePasswords } from './modules/auth/passwords.ts'
+import { registerDocs } from './modules/docs/docs.ts'
+import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
+import { flowsRoutes } from './modules/flows/flows.routes.ts'
+import { healthRoutes } from './modules/health/health.routes.ts'
+import { softwareRoutes } from './modules/software/software.routes.ts'
+import { stepsRoutes } from './modules/steps/steps.routes.ts'
+import { tutorialsRoutes } from './modules/tutorials/tutorials.routes.ts'
+import { usersRoutes } from './modules/users/users.routes.ts'
+
+const modules = [
+  authRoutes,
+  usersRoutes,
+  softwareRoutes,
+  flowsRoutes,
+  stepsRoutes,
+  favouritesRoutes,
+  tutorialsRoutes,
+  healthRoutes,
+]
+
+/** The server, not yet listening: errors, logs, docs, session, modules, in this order. */
+export async function buildApp(context: Context) {
+  const { settings } = context
+  const app = fastify({
+    ...loggingOptions(settings.logLevel),
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    frameworkErrors,
+  })
+
+  registerErrors(app)
+  registerRequestLog(app)
+  await preparePasswords()
+
+  await app.register(
+    async (api) => {
+      api.setValidatorCompiler(validatorCompiler)
+      api.setSerializerCompiler(serializerCompiler)
+      registerJsonBody(api)
+      await registerDocs(api)
+      await registerSession(api, context)
+      for (const registerModule of modules) registerModule(api, context)
+    },
+    { prefix: '/api' },
+  )
+  return app
+}

@@ -1,0 +1,117 @@
+import type { Content, ContentStep } from './content.ts'
+
+/**
+ * Content as rows of its tables. Identifiers are slugs joined by colons, such as
+ * `revision:exam-day:before-the-exam:sleep-food-and-kit`, and stay the same as long as the slugs do.
+ */
+export function contentRows({ flows, groups, softwares, badges }: Content) {
+  const flowSteps = flows.flatMap((flow) =>
+    flow.modules.flatMap((module) =>
+      module.chapters.flatMap((chapter) => {
+        const chapterId = idOf(flow.slug, module.slug, chapter.slug)
+        return chapter.steps.map((step) => {
+          const id = idOf(chapterId, step.slug)
+          return { ...stepColumns(step), id, kind: 'flow', chapter_id: chapterId, software_id: null, flow_step_id: id }
+        })
+      }),
+    ),
+  )
+  const tutorialSteps = softwares.flatMap((software) => [
+    ...software.essentials.map((step) => ({
+      ...stepColumns(step),
+      id: idOf(software.slug, 'essentials', step.slug),
+      kind: 'essential',
+      chapter_id: null,
+      software_id: software.slug,
+      flow_step_id: null,
+    })),
+    ...software.strategies.map((step) => ({
+      ...stepColumns(step),
+      id: idOf(software.slug, 'strategies', step.slug),
+      kind: 'strategy',
+      chapter_id: null,
+      software_id: software.slug,
+      flow_step_id: step.flowStep,
+    })),
+  ])
+
+  return {
+    flows: inOrder(flows, ({ slug, name, colours }) => ({
+      id: slug,
+      slug,
+      name,
+      primary_color: colours.primary,
+      secondary_color: colours.secondary,
+      tab_color: colours.tab,
+    })),
+    learning_modules: inOrder(
+      flows.flatMap((flow) => flow.modules.map((module) => ({ flow, module }))),
+      ({ flow, module: { slug, name, description, image } }) => ({
+        id: idOf(flow.slug, slug),
+        flow_id: flow.slug,
+        slug,
+        name,
+        description,
+        image,
+      }),
+    ),
+    chapters: inOrder(
+      flows.flatMap((flow) =>
+        flow.modules.flatMap((module) => module.chapters.map((chapter) => ({ flow, module, chapter }))),
+      ),
+      ({ flow, module, chapter: { slug, name } }) => ({
+        id: idOf(flow.slug, module.slug, slug),
+        learning_module_id: idOf(flow.slug, module.slug),
+        slug,
+        name,
+      }),
+    ),
+    software_groups: inOrder(groups, ({ slug, name }) => ({ id: slug, name })),
+    softwares: inOrder(softwares, ({ slug, name, image, description, assistive, group }) => ({
+      id: slug,
+      slug,
+      name,
+      image,
+      description,
+      assistive,
+      group_id: group,
+    })),
+    steps: inOrder([...flowSteps, ...tutorialSteps], (step) => step),
+    badges: badges.map(({ code, name, criterion, criterionPro, editions }, position) => ({
+      code,
+      name,
+      criterion,
+      criterion_pro: criterionPro,
+      editions,
+      position,
+    })),
+  }
+}
+
+function idOf(...slugs: string[]) {
+  return slugs.join(':')
+}
+
+/** Rows with their place in the order, in use. */
+function inOrder<Item, Row extends { id: string }>(items: readonly Item[], toRow: (item: Item) => Row) {
+  return items.map((item, position) => ({ ...toRow(item), position, retired_at: null }))
+}
+
+function stepColumns(step: ContentStep) {
+  return {
+    slug: step.slug,
+    name: step.name,
+    page_type: step.type,
+    duration: step.duration,
+    content: step.content,
+    extra_content: step.extraContent,
+    tip: step.tip,
+    video: step.video,
+    video_text: step.videoText,
+    app_slug: step.app?.slug ?? null,
+    app_name: step.app?.name ?? null,
+    app_description: step.app?.description ?? null,
+    app_image: step.app?.image ?? null,
+    app_image_alt: step.app?.imageAlt ?? null,
+  }
+}

@@ -1,0 +1,69 @@
+import type { BadgeCode, Edition, PageType } from '@stepwise/shared/contracts'
+
+/** What content/ holds once read and checked. Texts are HTML; identifiers are made from slugs when it is loaded. */
+export interface Content {
+  hash: string
+  flows: ContentFlow[]
+  groups: { slug: string; name: string }[]
+  softwares: ContentSoftware[]
+  badges: ContentBadge[]
+}
+
+export interface ContentFlow {
+  slug: string
+  name: string
+  colours: { primary: string; secondary: string; tab: string }
+  modules: ContentModule[]
+}
+
+export interface ContentModule {
+  slug: string
+  name: string
+  description: string
+  image: string
+  chapters: ContentChapter[]
+}
+
+export interface ContentChapter {
+  slug: string
+  name: string
+  steps: ContentStep[]
+}
+
+export interface ContentStep {
+  slug: string
+  name: string
+  type: PageType
+  /** Seconds. */
+  duration: number
+  content: string
+  extraContent: string | null
+  tip: string | null
+  video: string | null
+  videoText: string | null
+  app: { slug: string; name: string; description: string; image: string; imageAlt: string } | null
+}
+
+/** `flowStep` is the identifier of the flow step that the strategy belongs to. */
+export interface ContentStrategy extends ContentStep {
+  flowStep: string
+}
+
+export interface ContentSoftware {
+  slug: string
+  name: string
+  group: string | null
+  assistive: boolean
+  description: string
+  image: string
+  essentials: ContentStep[]
+  strategies: ContentStrategy[]
+}
+
+export interface ContentBadge {
+  code: BadgeCode
+  name: string
+  criterion: string
+  criterionPro: string | null
+  editions: Edition[]
+}

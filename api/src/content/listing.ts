@@ -1,0 +1,25 @@
+import type { ContentFiles } from './files.ts'
+import type { Located } from './yaml.ts'
+
+/** A list of slugs in a file, and the key under which it stands there. */
+export interface Listing {
+  file: string
+  list: Located<unknown>
+  key: readonly PropertyKey[]
+  slugs: readonly string[]
+}
+
+/** Reports a slug that is listed twice. */
+export function checkDuplicates(files: ContentFiles, { file, list, key, slugs }: Listing) {
+  slugs.forEach((slug, index) => {
+    if (slugs.indexOf(slug) < index) files.fail(file, list.lineOf([...key, index]), `${slug} is listed twice`)
+  })
+}
+
+/** Reports what lies in a folder but is not listed; what is listed but not there is found when it is read. */
+export function checkUnlisted(files: ContentFiles, listing: Listing, folder: string, found: readonly string[]) {
+  for (const name of found) {
+    const slug = name.replace(/\.md$/, '')
+    if (!listing.slugs.includes(slug)) files.fail(`${folder}/${name}`, 1, `is not listed in ${listing.file}`)
+  }
+}

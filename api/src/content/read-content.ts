@@ -1,0 +1,70 @@
+import { badgeCodes } from '@stepwise/shared/contracts/badge'
+import { StartFailure } from '../start-failure.ts'
+import type { Content, ContentBadge, ContentFlow } from './content.ts'
+import { type ContentFailure, ContentFiles } from './files.ts'
+import { checkMarkdown, type MarkdownSource } from './markdown.ts'
+import { readFlows } from './read-flows.ts'
+import { readGroups, readSoftwares } from './read-software.ts'
+import { badgesFileSchema } from './schemas.ts'
+import { readYaml } from './yaml.ts'
+
+const shownFailures = 20
+
+/** Content that cannot be used, with every reason. */
+export class BrokenContent extends StartFailure {
+  readonly failures: readonly ContentFailure[]
+
+  constructor(folder: string, failures: readonly ContentFailure[]) {
+    const list = failures.slice(0, shownFailures).map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`)
+    if (failures.length > shownFailures) list.push(`  and ${failures.length - shownFailures} more`)
+    super(`The content in ${folder} cannot be used:\n${list.join('\n')}`)
+    this.failures = failures
+  }
+}
+
+/**
+ * Reads and checks everything in the content folder (content/README.md).
+ * @throws BrokenContent with the file, line and reason of each failure
+ */
+export function readContent(folder: string): Content {
+  const files = new ContentFiles(folder)
+  const markdown: MarkdownSource[] = []
+
+  const flows = readFlows(files, markdown)
+  const paths = flows.flatMap(stepPaths)
+  const groups = readGroups(files)
+  const softwares = readSoftwares(files, groups, new Set(paths.map((path) => path.join(':'))), markdown)
+  const badges = readBadges(files)
+
+  const addresses = new Set(paths.map(addressOf))
+  for (const source of markdown) checkMarkdown(files, source, addresses)
+
+  if (files.failures.length > 0) throw new BrokenContent(folder, files.failures)
+  return { hash: files.hash, flows, groups, softwares, badges }
+}
+
+type StepPathSlugs = readonly [flow: string, module: string, chapter: string, step: string]
+
+function stepPaths(flow: ContentFlow) {
+  return flow.modules.flatMap((module) =>
+    module.chapters.flatMap((chapter) =>
+      chapter.steps.map((step): StepPathSlugs => [flow.slug, module.slug, chapter.slug, step.slug]),
+    ),
+  )
+}
+
+function addressOf([flow, module, chapter, step]: StepPathSlugs) {
+  return `/flows/${flow}/learning_modules/${module}/chapters/${chapter}/steps/${step}`
+}
+
+function readBadges(files: ContentFiles): ContentBadge[] {
+  const file = 'badges.yaml'
+  const badges = readYaml(files, file, badgesFileSchema)
+  if (!badges) return []
+  const codes = badges.value.map((badge) => badge.code)
+  codes.forEach((code, index) => {
+    if (codes.indexOf(code) < index) files.fail(file, badges.lineOf([index, 'code']), `${code} is listed twice`)
+  })
+  for (const code of badgeCodes) if (!codes.includes(code)) files.fail(file, 1, `the badge ${code} is missing`)
+  return badges.value.map(({ criterionPro = null, ...badge }) => ({ ...badge, criterionPro }))
+}

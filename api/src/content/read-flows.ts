@@ -1,0 +1,79 @@
+import { slugSchema } from '@stepwise/shared/contracts/slug'
+import { contrast } from './colours.ts'
+import type { ContentChapter, ContentFlow, ContentModule } from './content.ts'
+import type { ContentFiles } from './files.ts'
+import { checkDuplicates, checkUnlisted } from './listing.ts'
+import type { MarkdownSource } from './markdown.ts'
+import { readStep } from './read-step.ts'
+import { flowFileSchema, moduleFileSchema } from './schemas.ts'
+import { readYaml } from './yaml.ts'
+
+const folder = 'flows'
+
+/** Reads every flow, in the order of their slugs; their Markdown is added to `markdown`. */
+export function readFlows(files: ContentFiles, markdown: MarkdownSource[]): ContentFlow[] {
+  const slugs = files.folders(folder)
+  if (slugs.length === 0) files.fail(folder, 1, 'there are no flows')
+  return slugs.flatMap((slug) => {
+    if (!slugSchema.safeParse(slug).success) files.fail(`${folder}/${slug}`, 1, 'the folder’s name is not a slug')
+    return readFlow(files, slug, markdown) ?? []
+  })
+}
+
+function readFlow(files: ContentFiles, slug: string, markdown: MarkdownSource[]): ContentFlow | undefined {
+  const file = `${folder}/${slug}/flow.yaml`
+  const flow = readYaml(files, file, flowFileSchema)
+  if (!flow) return undefined
+
+  const { name, colours, modules } = flow.value
+  if (contrast('#FFFFFF', colours.primary) < 4.5) {
+    files.fail(file, flow.lineOf(['colours', 'primary']), 'white on the primary colour needs a contrast of 4.5')
+  }
+  if (contrast(colours.tab, colours.secondary) < 6.5) {
+    files.fail(file, flow.lineOf(['colours', 'tab']), 'the tab colour on the secondary one needs a contrast of 6.5')
+  }
+  const listing = { file, list: flow, key: ['modules'], slugs: modules }
+  checkDuplicates(files, listing)
+  checkUnlisted(files, listing, `${folder}/${slug}`, files.folders(`${folder}/${slug}`))
+  return {
+    slug,
+    name,
+    colours,
+    modules: modules.flatMap((module) => readModule(files, `${folder}/${slug}/${module}`, markdown) ?? []),
+  }
+}
+
+function readModule(files: ContentFiles, path: string, markdown: MarkdownSource[]): ContentModule | undefined {
+  const file = `${path}/module.yaml`
+  const module = readYaml(files, file, moduleFileSchema)
+  if (!module) return undefined
+
+  const { name, description, image, chapters } = module.value
+  if (!files.has(image.slice(1))) files.fail(file, module.lineOf(['image']), `the image ${image} does not exist`)
+  const listing = { file, list: module, key: ['chapters'], slugs: chapters.map((chapter) => chapter.slug) }
+  checkDuplicates(files, listing)
+  checkUnlisted(files, listing, path, files.folders(path))
+  return {
+    slug: path.split('/').at(-1) ?? '',
+    name,
+    description,
+    image,
+    chapters: chapters.map((chapter, index): ContentChapter => {
+      const steps = { file, list: module, key: ['chapters', index, 'steps'], slugs: chapter.steps }
+      checkDuplicates(files, steps)
+      checkUnlisted(files, steps, `${path}/${chapter.slug}`, files.filesIn(`${path}/${chapter.slug}`))
+      return {
+        slug: chapter.slug,
+        name: chapter.name,
+        steps: chapter.steps.flatMap((step) => {
+          const stepFile = `${path}/${chapter.slug}/${step}.md`
+          const read = readStep(files, stepFile)
+          if (!read) return []
+          if (read.flowStep) files.fail(stepFile, read.head.lineOf(['step']), 'only a strategy names a step')
+          markdown.push(...read.markdown)
+          return read.step
+        }),
+      }
+    }),
+  }
+}

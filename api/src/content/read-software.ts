@@ -1,0 +1,84 @@
+import type { ContentSoftware, ContentStrategy } from './content.ts'
+import type { ContentFiles } from './files.ts'
+import { checkDuplicates, checkUnlisted } from './listing.ts'
+import type { MarkdownSource } from './markdown.ts'
+import { readStep } from './read-step.ts'
+import { groupsFileSchema, softwareFileSchema } from './schemas.ts'
+import { readYaml } from './yaml.ts'
+
+const folder = 'software'
+const groupsFile = `${folder}/groups.yaml`
+
+/** Reads the software groups in their order. */
+export function readGroups(files: ContentFiles) {
+  const groups = readYaml(files, groupsFile, groupsFileSchema)
+  if (!groups) return []
+  checkDuplicates(files, { file: groupsFile, list: groups, key: [], slugs: groups.value.map((group) => group.slug) })
+  return groups.value
+}
+
+/**
+ * Reads the software with its tutorials: in the order of the groups and by name, those without a group last.
+ * `flowSteps` are the identifiers of all flow steps.
+ */
+export function readSoftwares(
+  files: ContentFiles,
+  groups: readonly { slug: string }[],
+  flowSteps: ReadonlySet<string>,
+  markdown: MarkdownSource[],
+): ContentSoftware[] {
+  const rank = (software: ContentSoftware) => {
+    const at = groups.findIndex((group) => group.slug === software.group)
+    return at < 0 ? groups.length : at
+  }
+  return files
+    .folders(folder)
+    .flatMap((slug) => readSoftware(files, slug, groups, flowSteps, markdown) ?? [])
+    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'))
+}
+
+function readSoftware(
+  files: ContentFiles,
+  slug: string,
+  groups: readonly { slug: string }[],
+  flowSteps: ReadonlySet<string>,
+  markdown: MarkdownSource[],
+): ContentSoftware | undefined {
+  const path = `${folder}/${slug}`
+  const file = `${path}/software.yaml`
+  const software = readYaml(files, file, softwareFileSchema)
+  if (!software) return undefined
+
+  const { group, image, ...rest } = software.value
+  if (!files.has(image.slice(1))) files.fail(file, software.lineOf(['image']), `the image ${image} does not exist`)
+  if (group && !groups.some((known) => known.slug === group)) {
+    files.fail(file, software.lineOf(['group']), `the group ${group} is not in ${groupsFile}`)
+  }
+  const stepsOf = (kind: 'essentials' | 'strategies') => {
+    const listing = { file, list: software, key: [kind], slugs: rest[kind] }
+    checkDuplicates(files, listing)
+    checkUnlisted(files, listing, `${path}/${kind}`, files.filesIn(`${path}/${kind}`))
+    return rest[kind].flatMap((step) => {
+      const stepFile = `${path}/${kind}/${step}.md`
+      const read = readStep(files, stepFile)
+      if (!read) return []
+      markdown.push(...read.markdown)
+      return { ...read, stepFile }
+    })
+  }
+
+  const essentials = stepsOf('essentials').map(({ step, flowStep, head, stepFile }) => {
+    if (flowStep) files.fail(stepFile, head.lineOf(['step']), 'only a strategy names a step')
+    return step
+  })
+  const taken = new Set<string>()
+  const strategies = stepsOf('strategies').map(({ step, flowStep, head, stepFile }): ContentStrategy => {
+    const id = flowStep?.replaceAll('/', ':') ?? ''
+    if (!flowStep) files.fail(stepFile, 1, 'a strategy needs step: flow/module/chapter/step')
+    else if (!flowSteps.has(id)) files.fail(stepFile, head.lineOf(['step']), `there is no flow step ${flowStep}`)
+    else if (taken.has(id)) files.fail(stepFile, head.lineOf(['step']), `${flowStep} has another strategy already`)
+    taken.add(id)
+    return { ...step, flowStep: id }
+  })
+  return { ...rest, slug, group: group ?? null, image, essentials, strategies }
+}

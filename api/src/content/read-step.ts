@@ -1,0 +1,82 @@
+import type { ContentStep } from './content.ts'
+import type { ContentFiles } from './files.ts'
+import { type MarkdownSource, toHtml } from './markdown.ts'
+import { readVideo } from './read-video.ts'
+import { type StepHead, stepHeadSchema } from './schemas.ts'
+import { type Located, parseYaml } from './yaml.ts'
+
+const fence = '---'
+const more = /^<!-- more -->[ \t]*$/m
+
+/** A step, the flow step that it names, and its Markdown, which is checked once every address is known. */
+export interface StepFile {
+  step: ContentStep
+  flowStep: string | null
+  head: Located<StepHead>
+  markdown: MarkdownSource[]
+}
+
+/** Reads one step's file; reports what is wrong with it and returns undefined when it has no usable head. */
+export function readStep(files: ContentFiles, file: string): StepFile | undefined {
+  const text = files.read(file)?.replaceAll('\r\n', '\n')
+  const slug = file.split('/').at(-1)?.replace(/\.md$/, '') ?? ''
+  if (text === undefined) {
+    files.fail(file, 1, 'the file is missing')
+    return undefined
+  }
+  const lines = text.split('\n')
+  const end = lines.indexOf(fence, 1)
+  if (lines[0] !== fence || end < 0) {
+    files.fail(file, 1, 'the file must begin with a head between two lines of ---')
+    return undefined
+  }
+  const head = parseYaml(files, file, lines.slice(1, end).join('\n'), stepHeadSchema, 2)
+  if (!head) return undefined
+
+  const body = lines.slice(end + 1).join('\n')
+  const [content = '', extra, ...others] = body.split(more)
+  if (others.length > 0) files.fail(file, end + 2, '<!-- more --> may stand once only')
+  checkHead(files, file, head, content)
+
+  const { value } = head
+  const video = value.video ? readVideo(files, value.video, { file, line: head.lineOf(['video']) }) : undefined
+  return {
+    head,
+    flowStep: value.step ?? null,
+    // The line of the mark itself is kept empty, so that line numbers and the order of headings go on.
+    markdown: [
+      { file, line: end + 2, text: body.replace(more, '') },
+      ...(value.tip ? [{ file, line: head.lineOf(['tip']), text: value.tip }] : []),
+    ],
+    step: {
+      slug,
+      name: value.name,
+      type: value.type,
+      duration: video?.duration ?? value.duration ?? 1,
+      content: toHtml(content),
+      extraContent: extra === undefined ? null : toHtml(extra),
+      tip: value.tip ? toHtml(value.tip) : null,
+      video: value.video ?? null,
+      videoText: video?.text ?? null,
+      app: value.app ?? null,
+    },
+  }
+}
+
+/** What must, and must not, stand in the head of a step of each type. */
+function checkHead(files: ContentFiles, file: string, { value, lineOf }: Located<StepHead>, content: string) {
+  const at = (key: keyof StepHead, reason: string) => files.fail(file, lineOf([key]), reason)
+  if (value.type === 'vid' && !value.video) at('type', 'a vid step needs a video')
+  if (value.type !== 'vid' && value.video) at('video', 'only a vid step has a video')
+  if (value.type === 'app' && !value.app) at('type', 'an app step needs an app')
+  if (value.type !== 'app' && value.app) at('app', 'only an app step has an app')
+  if (value.type !== 'vid' && value.duration === undefined) at('type', 'duration is missing')
+  if (value.type !== 'vid' && content.trim() === '') at('name', 'the step has no text')
+  if (!value.app) return
+  if (!files.has(value.app.image.slice(1))) {
+    files.fail(file, lineOf(['app', 'image']), `the image ${value.app.image} does not exist`)
+  }
+  if (!files.has(`apps/${value.app.slug}/index.html`)) {
+    files.fail(file, lineOf(['app', 'slug']), `the app apps/${value.app.slug}/index.html does not exist`)
+  }
+}

@@ -1,0 +1,71 @@
+import { badgeCodeSchema } from '@stepwise/shared/contracts/badge'
+import { editionSchema } from '@stepwise/shared/contracts/edition'
+import { slugSchema } from '@stepwise/shared/contracts/slug'
+import { pageTypeSchema } from '@stepwise/shared/contracts/step'
+import { z } from 'zod'
+
+// The forms of the files in content/, as content/README.md describes them.
+
+const text = z.string().trim().min(1)
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #6A5ACD')
+const image = z.string().regex(/^\/images\/[a-z0-9/-]+\.(svg|webp|png)$/, 'must be an address like /images/name.svg')
+
+export const flowFileSchema = z.strictObject({
+  name: text,
+  colours: z.strictObject({ primary: colour, secondary: colour, tab: colour }),
+  modules: z.array(slugSchema).min(1),
+})
+
+export const moduleFileSchema = z.strictObject({
+  name: text,
+  description: text,
+  image,
+  chapters: z.array(z.strictObject({ slug: slugSchema, name: text, steps: z.array(slugSchema).min(1) })).min(1),
+})
+
+export const stepHeadSchema = z.strictObject({
+  name: text,
+  type: pageTypeSchema,
+  duration: z.int().min(1).max(36_000).optional(),
+  tip: text.optional(),
+  video: slugSchema.optional(),
+  app: z.strictObject({ name: text, slug: slugSchema, description: text, image, imageAlt: text }).optional(),
+  step: z
+    .string()
+    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+){3}$/, 'must be flow/module/chapter/step')
+    .optional(),
+})
+export type StepHead = z.output<typeof stepHeadSchema>
+
+export const groupsFileSchema = z.array(z.strictObject({ slug: slugSchema, name: text }))
+
+export const softwareFileSchema = z.strictObject({
+  name: text,
+  group: slugSchema.optional(),
+  assistive: z.boolean(),
+  description: text,
+  image,
+  essentials: z.array(slugSchema),
+  strategies: z.array(slugSchema),
+})
+
+export const badgesFileSchema = z.array(
+  z.strictObject({
+    code: badgeCodeSchema,
+    name: text,
+    criterion: text,
+    criterionPro: text.optional(),
+    editions: z.array(editionSchema).min(1),
+  }),
+)
+
+/** `video.json`, written by content/tools; seconds from the start. Other keys are the tools' own. */
+export const videoFileSchema = z.object({
+  title: text,
+  duration: z.number().positive(),
+  slides: z.array(
+    z.object({ start: z.number(), title: text, chapter: text.optional(), points: z.array(text).default([]) }),
+  ),
+  sentences: z.array(z.object({ start: z.number(), text, slide: z.int() })),
+})
+export type VideoFile = z.output<typeof videoFileSchema>

@@ -1,0 +1,33 @@
+import type { VideoFile } from './schemas.ts'
+
+/**
+ * The text version of a video, as HTML: its chapters and slides as headings, their points as lists, and what is said.
+ * `data-start` is the second at which a paragraph or a sentence begins, so that a reader can follow the video.
+ */
+export function videoText({ slides, sentences }: VideoFile) {
+  let slideHeading = 'h2'
+  return slides
+    .map((slide, index) => {
+      const parts: string[] = []
+      if (slide.chapter) {
+        parts.push(`<h2>${escapeHtml(slide.chapter)}</h2>`)
+        slideHeading = 'h3'
+      }
+      parts.push(`<${slideHeading}>${escapeHtml(slide.title)}</${slideHeading}>`)
+      if (slide.points.length > 0) {
+        parts.push(`<ul>${slide.points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`)
+      }
+      const spoken = sentences.filter((sentence) => sentence.slide === index)
+      if (spoken.length > 0) parts.push(`<p data-start="${spoken[0]?.start}">${spoken.map(sentenceHtml).join(' ')}</p>`)
+      return parts.join('\n')
+    })
+    .join('\n')
+}
+
+function sentenceHtml({ start, text }: VideoFile['sentences'][number]) {
+  return `<span data-start="${start}">${escapeHtml(text)}</span>`
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

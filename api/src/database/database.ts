@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Settings } from '../settings.ts'
+import { StartFailure } from '../start-failure.ts'
+import { openEmbedded } from './embedded.ts'
+import type { Tables } from './tables.ts'
+import { wireTypes } from './wire-types.ts'
+
+/** The database, or a transaction of it: repositories take either. */
+export type Database = Kysely<Tables>
+
+/** An open database. `close` waits for running queries. */
+export interface OpenDatabase {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the server that `databaseUrl` names, or else the embedded database in the data folder (design: The API).
+ * @throws StartFailure when it cannot be reached or is in use
+ */
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {
+  const { pool, close } = settings.databaseUrl
+    ? await openServer(settings.databaseUrl)
+    : await openEmbedded(`${settings.dataFolder}/database`)
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, close }
+}
+
+async function openServer(connectionString: string) {
+  const pool = new pg.Pool({
+    connectionString,
+    types: wireTypes,
+    max: 10,
+    connectionTimeoutMillis: 15_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
+    throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${reason}.`)
+  }
+  return { pool, close: () => pool.end() }
+}

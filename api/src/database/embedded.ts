@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { StartFailure } from '../start-failure.ts'
+import { openLite } from './embedded-files.ts'
+import { lockFolder } from './embedded-lock.ts'
+import { wireTypes } from './wire-types.ts'
+
+/**
+ * Opens the embedded PostgreSQL in `folder`, making it when it is not there: one process, one connection, every commit
+ * on the disk before it is acknowledged. `close` ends the pool, the database and the lock, in that order.
+ * @throws StartFailure when another process has it, or when writes would not reach the disk
+ */
+export async function openEmbedded(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const lock = lockFolder(folder)
+  try {
+    if (!existsSync(`${folder}/pg/PG_VERSION`)) await create(folder)
+    const { lite, files } = await openLite(`${folder}/pg`)
+    const pool = new pg.Pool({
+      Client: clientOf(lite),
+      types: wireTypes,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 15_000,
+    })
+    const close = async () => {
+      await pool.end()
+      await lite.close()
+      lock.release()
+    }
+    await refuseUnlessDurable(pool, files)
+    return { pool, close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** In a folder beside it, renamed when whole: an interrupted first start leaves nothing half made. */
+async function create(folder: string) {
+  const unfinished = `${folder}/pg.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const script = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, [script, unfinished])
+  renameSync(unfinished, `${folder}/pg`)
+}
+
+async function refuseUnlessDurable(pool: pg.Pool, files: { syncs: number }) {
+  const before = files.syncs
+  await pool.query('create table if not exists durability_check (checked_at timestamptz not null)')
+  await pool.query('delete from durability_check')
+  await pool.query('insert into durability_check values (now())')
+  if (files.syncs === before) {
+    throw new StartFailure('The embedded database does not sync to disk; it works with PGlite 0.5.16 only.')
+  }
+}
+
+interface LiteConnection {
+  parse: (statement: { types?: unknown }) => void
+}
+
+/** PGlite's adapter for node-postgres, made to survive SQL errors and to forget the last borrower's session. */
+function clientOf(lite: PGlite) {
+  return class LiteClient extends pg.Client {
+    constructor(given?: pg.ClientConfig) {
+      const config = createPgConfig(lite)
+      const connection = config.connection as unknown as LiteConnection
+      const parse = connection.parse.bind(connection)
+      connection.parse = (statement) =>
+        parse({ ...statement, types: Array.isArray(statement.types) ? statement.types : undefined })
+      super({ ...given, ...config } as unknown as pg.ClientConfig)
+    }
+
+    override connect(done?: unknown): never {
+      const connected = super
+        .connect()
+        .then(() => super.query('rollback'))
+        .then(() => super.query('discard all'))
+        .then(() => this)
+      if (typeof done !== 'function') return connected as never
+      return void connected.then(
+        () => done(),
+        (error: unknown) => done(error),
+      ) as never
+    }
+  } as unknown as new (
+    config?: pg.ClientConfig,
+  ) => pg.Client
+}

@@ -1,0 +1,171 @@
+import type { BadgeCode, Edition, PageType, Role, Wellbeing } from '@stepwise/shared/contracts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** A moment: a Date when read, a Date or ISO text when written. */
+type Moment = ColumnType<Date, Date | string, Date | string>
+type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>
+type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** The tables, as the migrations make them; tables.db.test.ts compares this file with the real ones. */
+export interface Tables {
+  content_state: { id: Generated<number>; hash: string; loaded_at: MomentByDefault }
+  flows: FlowTable
+  learning_modules: LearningModuleTable
+  chapters: ChapterTable
+  software_groups: { id: string; name: string; position: number; retired_at: MomentOrNull }
+  softwares: SoftwareTable
+  steps: StepTable
+  badges: BadgeTable
+  users: UserTable
+  user_infos: UserInfoTable
+  accessability_settings: AccessabilitySettingTable
+  avatars: { id: Generated<string>; user_id: string; large: string; medium: string; created_at: MomentByDefault }
+  user_softwares: { user_id: string; software_id: string }
+  sessions: { token_hash: string; user_id: string; created_at: MomentByDefault; expires_at: Moment }
+  sign_in_attempts: { account_hash: string; address: string; failures: number; last_tried_at: Moment }
+  visits: { user_id: string; day: string; log_ins: number }
+  progress_steps: { user_id: string; step_id: string; visited_at: MomentOrNull; completed_at: MomentOrNull }
+  favourites: { user_id: string; step_id: string; created_at: MomentByDefault }
+  notes: NoteTable
+  reflections: ReflectionTable
+  user_badges: { id: Generated<string>; user_id: string; code: BadgeCode; created_at: MomentByDefault }
+  licence_keys: { licence_key: string; used_by: string | null; used_at: MomentOrNull }
+  institutions: { domain: string; name: string; edition: Edition }
+}
+
+interface FlowTable {
+  id: string
+  slug: string
+  name: string
+  primary_color: string
+  secondary_color: string
+  tab_color: string
+  position: number
+  retired_at: MomentOrNull
+}
+
+interface LearningModuleTable {
+  id: string
+  flow_id: string
+  slug: string
+  name: string
+  description: string
+  image: string
+  position: number
+  retired_at: MomentOrNull
+}
+
+interface ChapterTable {
+  id: string
+  learning_module_id: string
+  slug: string
+  name: string
+  position: number
+  retired_at: MomentOrNull
+}
+
+interface SoftwareTable {
+  id: string
+  slug: string
+  name: string
+  image: string
+  description: string
+  assistive: boolean
+  group_id: string | null
+  position: number
+  retired_at: MomentOrNull
+}
+
+interface StepTable {
+  id: string
+  kind: 'flow' | 'essential' | 'strategy'
+  slug: string
+  name: string
+  page_type: PageType
+  duration: number
+  chapter_id: string | null
+  software_id: string | null
+  flow_step_id: string | null
+  content: string
+  extra_content: string | null
+  tip: string | null
+  video: string | null
+  video_text: string | null
+  app_slug: string | null
+  app_name: string | null
+  app_description: string | null
+  app_image: string | null
+  app_image_alt: string | null
+  position: number
+  retired_at: MomentOrNull
+}
+
+interface BadgeTable {
+  code: BadgeCode
+  name: string
+  criterion: string
+  criterion_pro: string | null
+  editions: Edition[]
+  position: number
+}
+
+interface UserTable {
+  id: Generated<string>
+  email: string
+  password_hash: string
+  first_name: string
+  surname: string
+  university: string | null
+  role: Generated<Role>
+  wellbeings: Generated<Wellbeing[]>
+  time_zone: Generated<string>
+  is_calm_requested: Generated<boolean>
+  created_at: MomentByDefault
+}
+
+interface UserInfoTable {
+  user_id: string
+  course_started: number | null
+  course_ends: number | null
+  course_name: string | null
+  as_technology_level: 'complete beginner' | 'a little knowledge' | 'quite familiar'
+  essay_writing_level: number
+  presentations_level: number
+  lectures_level: number
+  reading_level: number
+  organisation_level: number
+  revision_level: number
+}
+
+interface AccessabilitySettingTable {
+  user_id: string
+  background_color: string | null
+  font_color: string | null
+  font_size: Generated<number>
+  font_family: Generated<'Default' | 'Comic Sans' | 'Open-Dyslexic'>
+  subtitles: Generated<boolean>
+}
+
+interface NoteTable {
+  id: Generated<string>
+  user_id: string
+  step_id: string
+  content: string
+  created_at: MomentByDefault
+  updated_at: MomentByDefault
+}
+
+interface ReflectionTable {
+  id: Generated<string>
+  user_id: string
+  date: string
+  title: string
+  observe_1: Generated<string>
+  observe_2: Generated<string>
+  reflect_1: Generated<string>
+  reflect_2: Generated<string>
+  act: Generated<string>
+  tag: string | null
+  created_at: MomentByDefault
+  updated_at: MomentByDefault
+}

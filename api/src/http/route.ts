@@ -1,0 +1,69 @@
+import { type CallName, type CallShape, type Calls, calls } from '@stepwise/shared/contracts/calls'
+import { failureBodySchema } from '@stepwise/shared/contracts/failure'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { z } from 'zod'
+import { type Person, signedIn } from './session.ts'
+
+type Checked<Name extends CallName, Key extends keyof CallShape> = Calls[Name] extends {
+  readonly [K in Key]: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
+
+/** What a handler receives: everything already checked against the contract. */
+export interface Call<Name extends CallName> {
+  params: Checked<Name, 'params'>
+  query: Checked<Name, 'query'>
+  body: Checked<Name, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<Name extends CallName> = Promise<z.input<Calls[Name]['response']>>
+
+/** Registers a call of the contract for signed-in people; everybody else gets a 401. */
+export function route<Name extends CallName>(
+  api: FastifyInstance,
+  name: Name,
+  handle: (call: Call<Name> & { person: Person }) => Answer<Name>,
+) {
+  register(api, name, (call) => handle({ ...call, person: signedIn(call.request) }), {
+    // Before the body is even read.
+    onRequest: async (request: FastifyRequest) => void signedIn(request),
+  })
+}
+
+/** Registers a call of the contract that needs no session. */
+export function publicRoute<Name extends CallName>(
+  api: FastifyInstance,
+  name: Name,
+  handle: (call: Call<Name>) => Answer<Name>,
+) {
+  register(api, name, handle, {})
+}
+
+function register<Name extends CallName>(
+  api: FastifyInstance,
+  name: Name,
+  handle: (call: Call<Name>) => Answer<Name>,
+  hooks: { onRequest?: (request: FastifyRequest) => Promise<void> },
+) {
+  const [method, url] = name.split(' ') as [HTTPMethods, string]
+  const shape: CallShape = calls[name]
+  api.route({
+    method,
+    url,
+    ...hooks,
+    schema: {
+      tags: [url.split('/')[1] ?? ''],
+      ...(shape.params && { params: shape.params }),
+      ...(shape.query && { querystring: shape.query }),
+      ...(shape.body && { body: shape.body }),
+      response: { 200: shape.response, '4xx': failureBodySchema },
+    },
+    handler: (request, reply) => {
+      const { params, query, body } = request as unknown as Pick<Call<Name>, 'params' | 'query' | 'body'>
+      return handle({ params, query, body, request, reply })
+    },
+  })
+}

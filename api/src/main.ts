@@ -1,0 +1,32 @@
+import { describe } from './http/errors.ts'
+import { readSettings } from './settings.ts'
+import { start } from './start.ts'
+import { StartFailure } from './start-failure.ts'
+
+// A file of PGlite is one line of 30 kB, which Node would print with an uncaught error.
+process.on('uncaughtException', (error) => refuse(error))
+process.on('unhandledRejection', (error) => refuse(error))
+
+try {
+  const { address, stop } = await start(readSettings(process.env))
+  let isStopping = false
+  const stopOnce = async () => {
+    if (isStopping) return
+    isStopping = true
+    await stop()
+    process.exit()
+  }
+  process.on('SIGTERM', stopOnce)
+  process.on('SIGINT', stopOnce)
+  // Whoever started us is gone: npm was killed, a test has ended.
+  process.on('disconnect', stopOnce)
+  process.send?.({ ready: true, address })
+} catch (error) {
+  refuse(error)
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof StartFailure) console.error(error.message)
+  else console.error('Stepwise stopped because of an error of its own.', JSON.stringify(describe(error), null, 2))
+  process.exit(1)
+}

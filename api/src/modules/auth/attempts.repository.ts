@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { addressGroup, waitAfter } from './attempts.ts'
+
+/** Who tries to sign in: an account (whether it exists or not) from an address. */
+export interface Attempt {
+  email: string
+  address: string
+}
+
+/**
+ * Counts a try as wrong until it turns out right, so that tries made at the same moment cannot slip past the limit.
+ * Returns the seconds to wait instead when it comes too early. Counted by account and address together: a stranger
+ * elsewhere cannot lock the owner out. Forgotten after a day without tries.
+ */
+export async function takeAttempt(db: Database, attempt: Attempt, now: Date) {
+  const key = keyOf(attempt)
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key.account_hash + key.address}, 0))`.execute(trx)
+    const known = await trx
+      .selectFrom('sign_in_attempts')
+      .select(['failures', 'last_tried_at'])
+      .where('account_hash', '=', key.account_hash)
+      .where('address', '=', key.address)
+      .executeTakeFirst()
+    const secondsAgo = known ? (now.getTime() - known.last_tried_at.getTime()) / 1000 : 0
+    const failures = known && secondsAgo < 24 * 60 * 60 ? known.failures : 0
+    const wait = Math.ceil(waitAfter(failures) - secondsAgo)
+    if (wait > 0) return { waitSeconds: wait }
+
+    const row = { failures: failures + 1, last_tried_at: now }
+    await trx
+      .insertInto('sign_in_attempts')
+      .values({ ...key, ...row })
+      .onConflict((conflict) => conflict.columns(['account_hash', 'address']).doUpdateSet(row))
+      .execute()
+    return { waitSeconds: 0 }
+  })
+}
+
+/** After the right password: nothing is held against this account and address any more. */
+export async function forgetAttempts(db: Database, attempt: Attempt) {
+  const key = keyOf(attempt)
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('account_hash', '=', key.account_hash)
+    .where('address', '=', key.address)
+    .execute()
+}
+
+function keyOf({ email, address }: Attempt) {
+  return { account_hash: createHash('sha256').update(email).digest('hex'), address: addressGroup(address) }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Failure } from '../../http/failures.ts'
+import { publicRoute, route } from '../../http/route.ts'
+import { clearSessionCookie, type Person, sessionToken, setSessionCookie } from '../../http/session.ts'
+import { awardBadges } from '../badges/badges.repository.ts'
+import { findAccount, findUser } from '../users/users.repository.ts'
+import { forgetAttempts, takeAttempt } from './attempts.repository.ts'
+import { waitInWords } from './attempts.ts'
+import { isPasswordRight } from './passwords.ts'
+import { createSession, endSession, extendSession } from './sessions.repository.ts'
+import { recordVisit } from './visits.repository.ts'
+
+/** Signing in, checking a session and signing out (spec 7, Auth). */
+export function authRoutes(api: FastifyInstance, context: Context) {
+  const { db, settings, now } = context
+
+  publicRoute(api, 'POST /auth/sign_in', async ({ body, request, reply }) => {
+    const email = body.user.email.toLowerCase()
+    const attempt = { email, address: request.ip }
+    const { waitSeconds } = await takeAttempt(db, attempt, now())
+    if (waitSeconds > 0) throw tooManyTries(waitSeconds)
+
+    const account = await findAccount(db, email)
+    const isRight = await isPasswordRight(account?.passwordHash, body.user.password)
+    if (!account || !isRight) throw new Failure(401, 'The email address or the password is not right.')
+
+    await forgetAttempts(db, attempt)
+    const token = await db.transaction().execute(async (trx) => {
+      await welcome(trx, account, 'signed-in')
+      return createSession(trx, account.id, now())
+    })
+    setSessionCookie(context, reply, token)
+    return findUser(db, account.id)
+  })
+
+  route(api, 'POST /auth/authorize', async ({ person, request, reply }) => {
+    const token = sessionToken(context, request) ?? ''
+    await db.transaction().execute(async (trx) => {
+      await extendSession(trx, token, now())
+      await welcome(trx, person, 'came-back')
+    })
+    setSessionCookie(context, reply, token)
+    return findUser(db, person.id)
+  })
+
+  // Whoever is signed out already has what they asked for.
+  publicRoute(api, 'DELETE /auth/sign_out', async ({ request, reply }) => {
+    const token = sessionToken(context, request)
+    if (token) await endSession(db, token)
+    clearSessionCookie(context, reply)
+    return {}
+  })
+
+  async function welcome(trx: Context['db'], person: Person, kind: 'signed-in' | 'came-back') {
+    await recordVisit(trx, person, now(), kind)
+    await awardBadges(trx, settings.edition, person.id)
+  }
+}
+
+function tooManyTries(seconds: number) {
+  return new Failure(429, `There were too many wrong tries. Please wait ${waitInWords(seconds)} and try again.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}

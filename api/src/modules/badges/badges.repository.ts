@@ -1,0 +1,83 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { wholePercent } from '../flows/percent.ts'
+import { type Achievements, earnedBadges } from './badge-rules.ts'
+
+/** Gives a person every badge of the edition that they have earned and not got yet. What is earned is never taken back. */
+export async function awardBadges(db: Database, edition: Edition, userId: string) {
+  const earned = earnedBadges(await readAchievements(db, userId))
+  if (earned.length === 0) return
+  await db
+    .insertInto('user_badges')
+    .columns(['user_id', 'code'])
+    .expression((eb) =>
+      eb
+        .selectFrom('badges')
+        .select([sql.val(userId).$castTo<string>().as('user_id'), 'code'])
+        .where('code', 'in', earned)
+        .where(sql<boolean>`${edition} = any(editions)`)
+        .orderBy('position'),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'code']).doNothing())
+    .execute()
+}
+
+/** A person's badges as they go on the wire, the earliest first. */
+export async function findBadges(db: Database, userId: string) {
+  const badges = await db
+    .selectFrom('user_badges')
+    .innerJoin('badges', 'badges.code', 'user_badges.code')
+    .select(['user_badges.id', 'badges.code', 'badges.name', 'user_badges.created_at'])
+    .where('user_badges.user_id', '=', userId)
+    .orderBy('user_badges.created_at')
+    .orderBy('badges.position')
+    .limit(100)
+    .execute()
+  return badges.map((badge) => ({ ...badge, created_at: badge.created_at.toISOString() }))
+}
+
+async function readAchievements(db: Database, userId: string): Promise<Achievements> {
+  const { rows } = await sql<Omit<Achievements, 'coursePercent' | 'flows'>>`
+    select
+      (select coalesce(sum(log_ins), 0) from visits where user_id = ${userId}) as "logIns",
+      exists (
+        select from visits one join visits next on next.user_id = one.user_id and next.day = one.day + 1
+        where one.user_id = ${userId}
+      ) as "hasTwoDaysInARow",
+      exists (select from visits where user_id = ${userId} and extract(isodow from day) >= 6) as "hasWeekendDay",
+      (select count(*) from favourites where user_id = ${userId}) as "favourites",
+      (select count(*) from notes where user_id = ${userId}) as "notes",
+      (select count(*) from reflections where user_id = ${userId}) as "reflections"
+  `.execute(db)
+  const flows = await readFlowCounts(db, userId)
+  const total = flows.reduce((sum, flow) => sum + flow.total, 0)
+  const completed = flows.reduce((sum, flow) => sum + flow.completed, 0)
+  const [counts] = rows
+  if (!counts) throw new Error('A select without FROM returned no row.')
+  return {
+    ...counts,
+    logIns: Number(counts.logIns),
+    coursePercent: wholePercent(completed, total),
+    flows: flows.map((flow) => ({ percent: wholePercent(flow.completed, flow.total), isTried: flow.tried > 0 })),
+  }
+}
+
+function readFlowCounts(db: Database, userId: string) {
+  return db
+    .selectFrom('steps')
+    .innerJoin('chapters', 'chapters.id', 'steps.chapter_id')
+    .innerJoin('learning_modules', 'learning_modules.id', 'chapters.learning_module_id')
+    .leftJoin('progress_steps as progress', (join) =>
+      join.onRef('progress.step_id', '=', 'steps.id').on('progress.user_id', '=', userId),
+    )
+    .where('steps.retired_at', 'is', null)
+    .groupBy('learning_modules.flow_id')
+    .select(({ fn }) => [
+      fn.count<number>('steps.id').as('total'),
+      fn.count<number>('progress.completed_at').as('completed'),
+      fn.count<number>('progress.step_id').as('tried'),
+    ])
+    .limit(1000)
+    .execute()
+}

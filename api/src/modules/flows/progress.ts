@@ -1,0 +1,35 @@
+import type { CourseFlow, CourseModule, CourseStep } from './course.ts'
+import { wholePercent } from './percent.ts'
+
+interface WithSteps {
+  steps: readonly CourseStep[]
+}
+
+/** How much of a chapter, module, flow or course is completed, in whole percent of its steps (spec 4). */
+export function progressOf({ steps }: WithSteps) {
+  return wholePercent(steps.filter((step) => step.isCompleted).length, steps.length)
+}
+
+/** The seconds that the uncompleted steps take. */
+export function remainingDuration({ steps }: WithSteps) {
+  return steps.filter((step) => !step.isCompleted).reduce((sum, step) => sum + step.duration, 0)
+}
+
+/** The step to go on with: the first uncompleted one, or the first when all is done. */
+export function stepToGoOnWith({ steps }: WithSteps) {
+  const step = steps.find((candidate) => !candidate.isCompleted) ?? steps[0]
+  if (!step) throw new Error('A part of the course has no steps.')
+  return step
+}
+
+/** The module of a flow to resume: of those begun and not finished, the one worked on last. */
+export function moduleToResume(flow: CourseFlow): CourseModule | undefined {
+  return flow.modules
+    .filter((module) => progressOf(module) < 100 && lastWorkedOn(module) > 0)
+    .sort((one, other) => lastWorkedOn(other) - lastWorkedOn(one))[0]
+}
+
+function lastWorkedOn({ steps }: WithSteps) {
+  const moments = steps.flatMap((step) => [step.visited_at?.getTime() ?? 0, step.completed_at?.getTime() ?? 0])
+  return Math.max(...moments)
+}

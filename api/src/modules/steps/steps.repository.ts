@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+/** What a step says and shows, whatever the person. */
+export function findStepBody(db: Database, id: string) {
+  return stepBodies(db).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export type StepBody = Awaited<ReturnType<typeof findStepBody>>
+
+/** The essentials of the software that a person has chosen, in order. */
+export function findEssentials(db: Database, userId: string) {
+  return stepBodies(db)
+    .where('kind', '=', 'essential')
+    .where('retired_at', 'is', null)
+    .where('software_id', 'in', (eb) =>
+      eb.selectFrom('user_softwares').select('software_id').where('user_id', '=', userId),
+    )
+    .orderBy('position')
+    .limit(1000)
+    .execute()
+}
+
+/** Remembers that a person opened a step: what they worked on last decides which module they resume. */
+export async function recordStepVisit(db: Database, userId: string, stepId: string, now: Date) {
+  await db
+    .insertInto('progress_steps')
+    .values({ user_id: userId, step_id: stepId, visited_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'step_id']).doUpdateSet({ visited_at: now }))
+    .execute()
+}
+
+/** Completes a step; one that was completed before keeps its moment. */
+export async function completeStep(db: Database, userId: string, stepId: string, now: Date) {
+  await db
+    .insertInto('progress_steps')
+    .values({ user_id: userId, step_id: stepId, completed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'step_id'])
+        .doUpdateSet({ completed_at: sql`coalesce(progress_steps.completed_at, excluded.completed_at)` }),
+    )
+    .execute()
+}
+
+function stepBodies(db: Database) {
+  return db
+    .selectFrom('steps')
+    .select([
+      'id',
+      'slug',
+      'name',
+      'page_type',
+      'duration',
+      'software_id',
+      'content',
+      'extra_content',
+      'tip',
+      'video',
+      'video_text',
+      'app_slug',
+      'app_name',
+      'app_description',
+      'app_image',
+      'app_image_alt',
+    ])
+}

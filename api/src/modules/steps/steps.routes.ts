@@ -1,0 +1,86 @@
+import type { StepPath } from '@stepwise/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import { invalid, notFound } from '../../http/failures.ts'
+import { route } from '../../http/route.ts'
+import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import { toggleFavourite } from '../favourites/favourites.repository.ts'
+import { favouritesOnWire } from '../favourites/favourites.wire.ts'
+import { findCourse } from '../flows/course.repository.ts'
+import { moduleOnWire } from '../flows/flows.wire.ts'
+import { progressOf } from '../flows/progress.ts'
+import { isKnownSoftware } from '../software/software.repository.ts'
+import { findPlace, nextUrl } from './step-page.ts'
+import { stepIdAt, type View } from './step-view.ts'
+import { completeStep, findStepBody, recordStepVisit } from './steps.repository.ts'
+import { wholeStepOnWire } from './steps.wire.ts'
+
+const stepCall = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
+
+/** A step in its three views, its completion and its favourite mark (spec 2.8 and 7). */
+export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
+  route(api, `GET ${stepCall}`, async ({ person, params, query }) => {
+    const view = viewOf(query)
+    const { course, place } = await findStep(db, person.id, params, view)
+    if (query.track_session) await recordStepVisit(db, person.id, place.step.id, now())
+    const body = await findStepBody(db, place.step.id)
+    return {
+      step: wholeStepOnWire(place, body, view, nextUrl(course, place, view)),
+      learning_module: moduleOnWire(place.module, place.flow, view, place.step.id),
+    }
+  })
+
+  // In tutorials it is the strategy that is completed; the flow step has its own progress.
+  route(api, `POST ${stepCall}/complete`, ({ person, params, query }) =>
+    db.transaction().execute(async (trx) => {
+      const view = viewOf(query)
+      const before = await findStep(trx, person.id, params, view)
+      await completeStep(trx, person.id, before.place.step.id, now())
+      await awardBadges(trx, settings.edition, person.id)
+
+      const { course, place } = await findStep(trx, person.id, params, view)
+      const whole = view.name === 'tutorials' ? await findCourse(trx, person.id) : course
+      const chapter = place.module.chapters.find((candidate) => candidate.id === place.step.chapter_id)
+      return {
+        percent: progressOf(whole),
+        progress_step: { step_id: place.step.id, completed: true },
+        chapter_progress: { id: place.step.chapter_id, progress: chapter ? progressOf(chapter) : 0 },
+        learning_module_progress: { id: place.module.id, progress: progressOf(place.module) },
+        user: { badges: await findBadges(trx, person.id) },
+      }
+    }),
+  )
+
+  // A favourite is always the flow step, whatever the view it was marked in.
+  route(api, `POST ${stepCall}/toggle_favourite`, ({ person, params, query }) =>
+    db.transaction().execute(async (trx) => {
+      const { place } = await findStep(trx, person.id, params, viewOf(query))
+      const stepId = place.step.flow_step_id
+      const isFavourite = await toggleFavourite(trx, person.id, stepId, now())
+      await awardBadges(trx, settings.edition, person.id)
+      return {
+        is_favourite: isFavourite,
+        chapter_id: place.step.chapter_id,
+        step_id: stepId,
+        badges: await findBadges(trx, person.id),
+        favourites: favouritesOnWire(await findCourse(trx, person.id)),
+      }
+    }),
+  )
+}
+
+function viewOf({ view, software }: { view: View['name']; software?: string | undefined }): View {
+  if (view !== 'tutorials') return { name: view }
+  if (!software) throw invalid('software', 'Name the software whose tutorials you want.')
+  return { name: 'tutorials', software }
+}
+
+async function findStep(db: Database, userId: string, path: StepPath, view: View) {
+  const software = view.name === 'tutorials' ? view.software : undefined
+  if (software && !(await isKnownSoftware(db, software))) throw notFound('software')
+  const course = await findCourse(db, userId, software)
+  const place = findPlace(course, stepIdAt(path))
+  if (!place) throw notFound('step')
+  return { course, place }
+}

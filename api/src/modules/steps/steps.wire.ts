@@ -1,0 +1,47 @@
+import { stepOnWire } from '../flows/flows.wire.ts'
+import type { StepPlace } from './step-page.ts'
+import type { View } from './step-view.ts'
+import type { StepBody } from './steps.repository.ts'
+
+/** A whole step of the course. */
+export function wholeStepOnWire({ flow, module, step }: StepPlace, body: StepBody, view: View, nextUrl: string | null) {
+  return {
+    ...stepOnWire(step, view, step.id),
+    ...bodyOnWire(body),
+    flow_name: flow.name,
+    flow_slug: flow.slug,
+    learning_module_name: module.name,
+    learning_module_slug: module.slug,
+    chapter_slug: step.chapter_slug,
+    software_slug: view.name === 'tutorials' ? view.software : null,
+    primary_color: flow.primary_color,
+    secondary_color: flow.secondary_color,
+    next_url: nextUrl,
+  }
+}
+
+/** What a step says and shows: its texts, and the addresses of its media and app (spec 3, Step). */
+export function bodyOnWire(body: StepBody) {
+  const media = (file: string) => (body.video ? `/media/videos/${body.video}/${file}` : null)
+  return {
+    content: body.content,
+    extra_content: body.extra_content,
+    tip: body.tip,
+    video: media('video.mp4'),
+    video_content_type: body.video ? 'video/mp4' : null,
+    video_text: body.video_text,
+    poster: media('poster.webp'),
+    subtitle: media('captions.vtt'),
+    segments: media('chapters.vtt'),
+    thumbnails: media('thumbnails.vtt'),
+    link: body.app_slug ? `/apps/${body.app_slug}/` : null,
+    app: body.app_slug
+      ? {
+          name: body.app_name ?? '',
+          description: body.app_description ?? '',
+          button_image: body.app_image ?? '',
+          button_image_alt: body.app_image_alt ?? '',
+        }
+      : null,
+  }
+}

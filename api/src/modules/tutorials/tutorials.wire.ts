@@ -1,0 +1,60 @@
+import type { Course } from '../flows/course.ts'
+import { stepOnWire } from '../flows/flows.wire.ts'
+import { essentialUrl, stepUrl } from '../steps/step-view.ts'
+import type { StepBody } from '../steps/steps.repository.ts'
+import { bodyOnWire } from '../steps/steps.wire.ts'
+
+// An essential belongs to no flow, so it has the colours of a card without one (spec 9).
+const plainColours = { primary_color: '#887CD9', secondary_color: '#ECE9FB' }
+
+/** A software's strategies, under their flow steps. */
+export interface SoftwareStrategies {
+  software: string
+  course: Course
+}
+
+/**
+ * A software's essentials, whole. Continue leads through them, then to the first of its strategies. Their progress is
+ * not recorded: they have no completion call (spec 7).
+ */
+export function essentialsOnWire(essentials: readonly StepBody[], { software, course }: SoftwareStrategies) {
+  return essentials.map((essential, index) => {
+    const next = essentials[index + 1]
+    const [firstStrategy] = course.steps
+    const strategyUrl = firstStrategy ? stepUrl(firstStrategy, { name: 'tutorials', software }) : null
+    return {
+      ...bodyOnWire(essential),
+      ...plainColours,
+      id: essential.id,
+      name: essential.name,
+      slug: essential.slug,
+      url: essentialUrl(software, essential.slug),
+      page_type: essential.page_type,
+      duration: essential.duration,
+      is_completed: false,
+      is_favourite: false,
+      is_active: false,
+      notes_count: 0,
+      chapter_id: `${software}:essentials`,
+      chapter_name: 'Essentials',
+      flow_name: 'Essentials',
+      flow_slug: null,
+      learning_module_name: null,
+      learning_module_slug: null,
+      chapter_slug: null,
+      software_slug: software,
+      next_url: next ? essentialUrl(software, next.slug) : strategyUrl,
+    }
+  })
+}
+
+/** A software's strategies as the tutorials panel lists them. */
+export function strategiesOnWire({ software, course }: SoftwareStrategies) {
+  return course.steps.map((step) => ({
+    ...stepOnWire(step, { name: 'tutorials', software }),
+    software_slug: software,
+    flow_slug: step.flow_slug,
+    learning_module_slug: step.module_slug,
+    chapter_slug: step.chapter_slug,
+  }))
+}

@@ -1,0 +1,55 @@
+import { isAbsolute, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { editionSchema } from '@stepwise/shared/contracts/edition'
+import { z } from 'zod'
+import { StartFailure } from './start-failure.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const settingsSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  EDITION: editionSchema.default('study'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://name:password@host/database' })
+    .optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  CONTENT_DIR: z.string().min(1).default('content'),
+  /** Whose X-Forwarded-* headers to believe: true, false, or addresses such as "loopback, 10.0.0.0/8". */
+  TRUST_PROXY: z.string().min(1).default('loopback'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/**
+ * Reads the settings from environment variables. Relative folders start at the root of the repository; an empty
+ * variable counts as absent.
+ * @throws StartFailure naming every variable that is wrong
+ */
+export function readSettings(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settingsSchema.safeParse(given)
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new StartFailure(`Bad settings. ${reasons.join('. ')}.`)
+  }
+
+  const { EDITION, CONTENT_DIR, DATA_DIR = `var/${EDITION}`, TRUST_PROXY, ...rest } = parsed.data
+  return {
+    edition: EDITION,
+    isProduction: rest.NODE_ENV === 'production',
+    host: rest.HOST,
+    port: rest.PORT,
+    databaseUrl: rest.DATABASE_URL,
+    dataFolder: fromRoot(DATA_DIR),
+    contentFolder: fromRoot(CONTENT_DIR),
+    trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY === 'false' ? false : TRUST_PROXY,
+    logLevel: rest.LOG_LEVEL,
+  }
+}
+
+function fromRoot(folder: string) {
+  return isAbsolute(folder) ? folder : resolve(root, folder)
+}

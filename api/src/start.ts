@@ -1,0 +1,58 @@
+import { buildApp } from './app.ts'
+import { loadContent } from './content/load-content.ts'
+import { readContent } from './content/read-content.ts'
+import type { Context } from './context.ts'
+import { openDatabase } from './database/database.ts'
+import { startMaintenance } from './database/maintenance.ts'
+import { migrate } from './database/migrate.ts'
+import { seedDemo } from './demo/seed.ts'
+import { describe } from './http/errors.ts'
+import type { Settings } from './settings.ts'
+import { StartFailure } from './start-failure.ts'
+
+/**
+ * Starts the server: content check, database, migrations, content, demo accounts, listen. Returns its address and how
+ * to stop it.
+ * @throws StartFailure with one clear sentence; nothing is left open then
+ */
+export async function start(settings: Settings) {
+  const content = readContent(settings.contentFolder)
+  const database = await openDatabase(settings)
+  try {
+    await migrate(database.pool)
+    await loadContent(database.db, content)
+    const context: Context = { settings, db: database.db, now: () => new Date() }
+    if (!settings.isProduction) await seedDemo(context)
+
+    const app = await buildApp(context)
+    const stopMaintenance = startMaintenance(database.pool, {
+      embedded: settings.databaseUrl === undefined,
+      onFailure: (error) => app.log.error({ failure: describe(error) }, 'maintenance failed'),
+    })
+    const stop = async () => {
+      stopMaintenance()
+      await app.close()
+      await database.close()
+    }
+    const address = await app
+      .listen({ host: settings.host, port: settings.port, listenTextResolver: (at) => `listening at ${at}` })
+      .catch(async (error) => {
+        stopMaintenance()
+        await app.close()
+        throw listenFailure(error, settings)
+      })
+    return { address, stop }
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    throw error
+  }
+}
+
+function listenFailure(error: NodeJS.ErrnoException, { host, port }: Settings) {
+  if (error.code === 'EADDRINUSE')
+    return new StartFailure(`Port ${port} of ${host} is in use. Stop what uses it, or set PORT.`)
+  if (error.code === 'EACCES') return new StartFailure(`Port ${port} of ${host} may not be used by this user.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartFailure(`This machine has no address ${host}.`)
+  return error
+}
