@@ -1,16 +1,20 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import { themeLoaded } from '@stepwise/shared/display'
 import { paths } from '@stepwise/shared/routing'
-import { sessionCheckStarted, signedOut } from '@stepwise/shared/session'
+import { secondCopyEvent, sessionCheckStarted, signedOut } from '@stepwise/shared/session'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { readRegistry } from './registry/registry.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
+import { reportFault } from './remotes/report-fault.ts'
 import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startChat } from './settings/chat.ts'
 
 const registry = readRegistry(document)
+addEventListener(secondCopyEvent, (event) => {
+  reportFault({ part: 'host', version: registry.host.version, error: (event as CustomEvent<string>).detail })
+})
 registerLiveRemotes(registry)
 
 themeLoaded()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientFaultSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, profileSchema } from './flow.ts'
 import { contentIdSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
@@ -30,6 +31,9 @@ export const calls = {
   'POST /auth/sign_in': { body: signInSchema, response: userSchema },
   'POST /auth/authorize': { response: userSchema },
   'DELETE /auth/sign_out': { response: nothing },
+
+  /** The browser tells that a part of the product failed; see contracts/fault.ts. */
+  'POST /client_faults': { body: clientFaultSchema, response: nothing },
 
   'GET /users/profile': { response: profileSchema },
   'GET /users/softwares/available': { response: availableSoftwareSchema },

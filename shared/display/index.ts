@@ -1,3 +1,5 @@
+import { claimSingleton } from '../singleton/claim-singleton.ts'
+
 export {
   $displaySetting,
   $readingStyle,
@@ -6,3 +8,5 @@ export {
   saveDisplaySettingFx,
 } from './setting.ts'
 export { $theme, type Theme, themeLoaded, themeToggled } from './theme.ts'
+
+claimSingleton('display')

@@ -1,3 +1,5 @@
+import { claimSingleton } from '../singleton/claim-singleton.ts'
+
 export { type CallInput, call, type FailurePage, failurePageAsked, sessionRefused } from './client.ts'
 export {
   CallError,
@@ -8,3 +10,5 @@ export {
   messageFor,
   networkErrorMessage,
 } from './failure.ts'
+
+claimSingleton('http')

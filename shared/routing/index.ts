@@ -1,3 +1,5 @@
+import { claimSingleton } from '../singleton/claim-singleton.ts'
+
 // The router facade: what the product uses of react-router-dom, shared as one instance (docs/decisions).
 export {
   createBrowserRouter,
@@ -19,3 +21,5 @@ export {
 export { definePath, type Path, type PathParams } from './define-path.ts'
 export { headingFocusWanted, keepFocus, takeHeadingFocus } from './heading-focus.ts'
 export { paths } from './paths.ts'
+
+claimSingleton('routing')

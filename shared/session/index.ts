@@ -2,6 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { User } from '../contracts/index.ts'
 import { edition } from '../edition/index.ts'
 import { call, sessionRefused } from '../http/index.ts'
+import { claimSingleton } from '../singleton/claim-singleton.ts'
 
 export type SessionState = 'pending' | 'signed-in' | 'signed-out'
 
@@ -53,3 +54,7 @@ sample({ clock: signedOut, fn: () => false, target: rememberSignedInFx })
 
 /** The home of this edition: where a signed-in person starts. */
 export const homePath = edition.home
+
+export { secondCopyEvent } from '../singleton/claim-singleton.ts'
+
+claimSingleton('session')

@@ -1,6 +1,7 @@
 import { createEvent, createStore } from 'effector'
 import type { SlotName } from '../contracts/index.ts'
 import { signedOut } from '../session/index.ts'
+import { claimSingleton } from '../singleton/claim-singleton.ts'
 
 const slotOpened = createEvent<SlotName>()
 const slotClosed = createEvent()
@@ -12,3 +13,5 @@ export const $openSlot = createStore<SlotName | null>(null)
 
 /** What a remote asks of the shell around it. */
 export const shell = { slotOpened, slotClosed }
+
+claimSingleton('shell')

@@ -1,3 +1,4 @@
+import { claimSingleton } from '../singleton/claim-singleton.ts'
 // The core of the interface: small parts that every page shows. Heavier ones are in overlays, forms and data.
 import './styles.ts'
 
@@ -26,3 +27,5 @@ export { Html } from './Html.tsx'
 export { PageHeading } from './PageHeading.tsx'
 export { theme } from './theme.ts'
 export { UiProvider } from './UiProvider.tsx'
+
+claimSingleton('ui')

@@ -4,6 +4,7 @@ import { $sessionState } from '@stepwise/shared/session'
 import { Button, Group, PageHeading, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { Main } from '../shell/Main.tsx'
 import styles from './MessagePage.module.css'
 
 interface MessagePageProps {
@@ -18,20 +19,22 @@ interface MessagePageProps {
 export function MessagePage({ heading, message, image, action }: MessagePageProps) {
   const isSignedIn = useUnit($sessionState) === 'signed-in'
   return (
-    <Stack className={styles.page} align="center" gap="md">
-      <img src={image} alt="" width={280} height={200} />
-      <PageHeading>{heading}</PageHeading>
-      <Text maw="40rem">{message}</Text>
-      <Group>
-        {action}
-        <Button
-          component={Link}
-          to={isSignedIn ? edition.home : paths.landing.href({})}
-          variant={action ? 'default' : 'filled'}
-        >
-          {isSignedIn ? 'Go to Dashboard' : 'Go to the start page'}
-        </Button>
-      </Group>
-    </Stack>
+    <Main>
+      <Stack className={styles.page} align="center" gap="md">
+        <img src={image} alt="" width={280} height={200} />
+        <PageHeading>{heading}</PageHeading>
+        <Text maw="40rem">{message}</Text>
+        <Group>
+          {action}
+          <Button
+            component={Link}
+            to={isSignedIn ? edition.home : paths.landing.href({})}
+            variant={action ? 'default' : 'filled'}
+          >
+            {isSignedIn ? 'Go to Dashboard' : 'Go to the start page'}
+          </Button>
+        </Group>
+      </Stack>
+    </Main>
   )
 }

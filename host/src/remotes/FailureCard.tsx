@@ -1,4 +1,5 @@
 import { Button, PageHeading, Paper, Stack, Text } from '@stepwise/shared/ui'
+import { Main } from '../shell/Main.tsx'
 import styles from './FailureCard.module.css'
 
 interface FailureCardProps {
@@ -11,15 +12,17 @@ interface FailureCardProps {
 /** Stands where a part of the product should be: says what failed and what to do. */
 export function FailureCard({ title, version, onRetry }: FailureCardProps) {
   return (
-    <Paper className={styles.card} component="section">
-      <Stack gap="md" align="flex-start">
-        <PageHeading>{`${title} could not be shown`}</PageHeading>
-        <Text>The rest of Stepwise still works, and what you have saved is safe. Please try again in a moment.</Text>
-        <Button onClick={onRetry}>Try again</Button>
-        <Text size="xs" c="dimmed">
-          {`Version ${version}`}
-        </Text>
-      </Stack>
-    </Paper>
+    <Main>
+      <Paper className={styles.card} component="section">
+        <Stack gap="md" align="flex-start">
+          <PageHeading>{`${title} could not be shown`}</PageHeading>
+          <Text>The rest of Stepwise still works, and what you have saved is safe. Please try again in a moment.</Text>
+          <Button onClick={onRetry}>Try again</Button>
+          <Text size="xs" c="dimmed">
+            {`Version ${version}`}
+          </Text>
+        </Stack>
+      </Paper>
+    </Main>
   )
 }

@@ -6,7 +6,7 @@ import { Shell } from './Shell.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 interface FrameProps {
-  /** 'shell': top bar and side menu. 'bare': nothing but the page, which brings its own header. */
+  /** 'shell': top bar and side menu. 'bare': nothing but the page, which brings its own header and `<main id="main">`. */
   kind: 'shell' | 'bare'
 }
 
@@ -23,9 +23,7 @@ export function Frame({ kind }: FrameProps) {
   return (
     <>
       <SkipLink />
-      <main id="main" tabIndex={-1}>
-        {kind === 'shell' && session === 'pending' ? <PageLoader /> : <Outlet />}
-      </main>
+      {kind === 'shell' && session === 'pending' ? <PageLoader /> : <Outlet />}
     </>
   )
 }

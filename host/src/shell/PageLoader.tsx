@@ -1,12 +1,15 @@
 import { Loader } from '@stepwise/shared/ui'
+import { Main } from './Main.tsx'
 import styles from './PageLoader.module.css'
 
 /** While the session is checked or a part of the product arrives. It appears late, so that a quick answer does not flash. */
 export function PageLoader() {
   return (
-    <div className={styles.loader} role="status" aria-busy="true">
-      <Loader aria-hidden />
-      <span>Loading…</span>
-    </div>
+    <Main>
+      <div className={styles.loader} role="status" aria-busy="true">
+        <Loader aria-hidden />
+        <span>Loading…</span>
+      </div>
+    </Main>
   )
 }

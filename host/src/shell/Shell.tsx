@@ -2,6 +2,7 @@ import { $openSlot } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { Slot } from '../remotes/Slot.tsx'
+import { MainGiven } from './Main.tsx'
 import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -23,7 +24,7 @@ export function Shell({ children }: ShellProps) {
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <MainGiven value={true}>{children}</MainGiven>
       </main>
       {openSlot && <Slot name={openSlot} />}
       <Slot name="toast.achievements" />

@@ -63,7 +63,7 @@ export function useProductForm<Values extends object>({
 }: ProductFormOptions<Values>): ProductForm<Values> {
   const form = useForm<Record<string, unknown>>({
     mode: 'controlled',
-    initialValues: { ...initialValues },
+    initialValues: initialValues as Record<string, unknown>,
     validate: (values) => messagesFor(rules, values as Values),
     clearInputErrorOnChange: false,
     validateInputOnChange: checkedOnChange,
@@ -137,7 +137,7 @@ export function useProductForm<Values extends object>({
       }
     },
     set: (field, value) => {
-      form.setFieldValue(field, value)
+      form.setValues({ [field]: value })
       edited(field)
     },
     check,

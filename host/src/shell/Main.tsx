@@ -1,0 +1,14 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** Whether the frame around has a main landmark already (the shell has; a bare page brings its own). */
+export const MainGiven = createContext(false)
+
+/** The main landmark of what the host itself shows (loader, failure card, message) wherever the frame has none. */
+export function Main({ children }: { children: ReactNode }) {
+  if (useContext(MainGiven)) return children
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
