@@ -8,6 +8,7 @@ import { registerSession } from './http/session.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { preparePasswords } from './modules/auth/passwords.ts'
+import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
 import { registerDocs } from './modules/docs/docs.ts'
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
 import { flowsRoutes } from './modules/flows/flows.routes.ts'
@@ -26,6 +27,7 @@ const modules = [
   favouritesRoutes,
   tutorialsRoutes,
   healthRoutes,
+  clientFaultsRoutes,
 ]
 
 /** The server, not yet listening: errors, logs, docs, session, modules, in this order. */
