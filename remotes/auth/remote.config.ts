@@ -1,0 +1,11 @@
+import type { RemoteConfigSource } from '@stepwise/shared/contracts'
+import { paths } from '@stepwise/shared/routing/paths'
+
+export default {
+  name: 'auth',
+  title: 'Accounts',
+  routes: [
+    { path: paths.auth.pattern, page: 'choice', access: 'signed-out', frame: 'bare' },
+    { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare' },
+  ],
+} satisfies RemoteConfigSource

@@ -1,0 +1,35 @@
+import { edition } from '@stepwise/shared/edition'
+import { Link, paths } from '@stepwise/shared/routing'
+import { PageHeading } from '@stepwise/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './AuthLayout.module.css'
+
+interface AuthLayoutProps {
+  heading: string
+  /** One sentence under the heading. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page on the way in: the product's name, one calm column to fill in, and a drawing beside it. */
+export function AuthLayout({ heading, lead, children }: AuthLayoutProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.column}>
+        <header>
+          <Link to={paths.landing.href({})} className={styles.title}>
+            {edition.productTitle}
+          </Link>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PageHeading>{heading}</PageHeading>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <div className={styles.content}>{children}</div>
+        </main>
+      </div>
+      <div className={styles.picture}>
+        <img src="/images/scenes/auth.svg" alt="" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { paths } from '@stepwise/shared/routing'
+
+export interface WayIn {
+  title: string
+  description: string
+  action: string
+  to: string
+}
+
+/** How a new person gets an account in each edition (spec 2.16). */
+export const waysIn: Record<Edition, WayIn[]> = {
+  study: [
+    {
+      title: 'Individual Licence',
+      description: 'You have a licence key, for example through your disabled students’ allowance (DSA).',
+      action: 'Activate account',
+      to: paths.dsaLicence.href({}),
+    },
+    {
+      title: 'Institutional Access',
+      description: 'Your university or college has Stepwise. You sign up with the email address it gave you.',
+      action: 'Create account',
+      to: paths.instLicence.href({}),
+    },
+  ],
+  pro: [
+    {
+      title: 'Individual Licence',
+      description: 'You have a licence key of your own, for example through a workplace assessment.',
+      action: 'Activate licence',
+      to: paths.dsaLicence.href({}),
+    },
+    {
+      title: 'Site Licence',
+      description: 'Your organisation has Stepwise Pro. You sign up with your work email address.',
+      action: 'Create account',
+      to: paths.siteLicence.href({}),
+    },
+  ],
+}

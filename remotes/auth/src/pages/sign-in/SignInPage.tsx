@@ -1,0 +1,44 @@
+import { Link, paths } from '@stepwise/shared/routing'
+import { Anchor } from '@stepwise/shared/ui'
+import { Form, PasswordField, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import styles from './SignInPage.module.css'
+import { signInFx } from './sign-in.model.ts'
+
+/** /auth/sign-in (spec 5, 7, 8). */
+export default function SignInPage() {
+  const send = useUnit(signInFx)
+  const form = useProductForm({
+    name: 'sign-in',
+    initialValues: { email: '', password: '' },
+    rules: { email: [required('Enter your email address')], password: [required('Enter your password')] },
+    send,
+  })
+  return (
+    <AuthLayout heading="Sign in">
+      <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">
+        <TextInput
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <div>
+          <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+          <Anchor component={Link} to={paths.requestReset.href({})} className={styles.forgot}>
+            Forgot your password?
+          </Anchor>
+        </div>
+      </Form>
+      <p className={styles.newHere}>
+        No account yet?{' '}
+        <Anchor component={Link} to={paths.auth.href({})}>
+          Create an account
+        </Anchor>
+      </p>
+    </AuthLayout>
+  )
+}
