@@ -1,14 +1,31 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Edition } from '@stepwise/shared/contracts'
+import { withLock } from '../../deploy/src/store/lock.ts'
 import { Refusal } from '../../deploy/src/store/refusal.ts'
 import { root } from '../launch/root.mjs'
+import { inputHasher } from './inputs.ts'
 import type { PartFolder } from './parts.ts'
 
 const rspack = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
 const dieWithParent = pathToFileURL(join(root, 'tools', 'launch', 'die-with-parent.mjs')).href
+const patience = 120_000
+
+/** The dist folders are everybody's: runs `work` while no other process builds. */
+export const whileOnlyBuilder = <T>(work: () => Promise<T>): Promise<T> =>
+  withLock(join(root, 'var', 'build.sqlite'), 'Another Stepwise is building here; try again later.', work, patience)
+
+/** Builds a part unless its `dist` was made from the sources as they are. */
+export async function ensureBuilt(part: PartFolder, edition: Edition): Promise<void> {
+  if (!existsSync(part.folder)) throw new Refusal([`There is no part called ${part.part} in this repository.`])
+  const inputs = await (await inputHasher(edition))(part)
+  await whileOnlyBuilder(async () => {
+    if (!(await isBuiltFrom(part, inputs))) await buildPart(part, inputs, edition)
+  })
+}
 
 /** Whether `dist` was made from these inputs. */
 export async function isBuiltFrom({ dist }: PartFolder, inputs: string): Promise<boolean> {
@@ -24,7 +41,11 @@ export async function buildPart(part: PartFolder, inputs: string, edition: Editi
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      output += text
+    })
+  }
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Refusal([`${part.part} could not be built:`, output.trim()])
   await writeFile(join(part.dist, '.inputs'), inputs)

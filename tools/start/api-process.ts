@@ -5,17 +5,17 @@ import { root } from '../launch/root.mjs'
 import type { StartSettings } from './settings.ts'
 
 export type ApiProcess = {
-  /** Resolves when the API answers; rejects when it ended before that (it has said why itself). */
-  ready: Promise<void>
-  /** Resolves with a sentence when the API ended without being asked to. */
-  lost: Promise<string>
+  /** The address of the API once it answers. Rejects when it ended before that; it has said why itself. */
+  ready: Promise<string>
+  /** Resolves with a sentence when the API has ended, asked or not. */
+  ended: Promise<string>
   stop: () => Promise<void>
 }
 
 const patience = 5000
 
-/** Starts the API on a port of this machine. It ends by itself when this process does, however this process ends. */
-export function startApi({ edition, dataDir, contentDir }: StartSettings, port: number): ApiProcess {
+/** Starts the API on a free port of this machine. It ends by itself when this process does, however that happens. */
+export function startApi({ edition, dataDir, contentDir }: StartSettings): ApiProcess {
   const child = spawn(process.execPath, [join('api', 'src', 'main.ts')], {
     cwd: root,
     env: {
@@ -25,7 +25,7 @@ export function startApi({ edition, dataDir, contentDir }: StartSettings, port: 
       DATA_DIR: dataDir,
       CONTENT_DIR: contentDir,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -33,13 +33,14 @@ export function startApi({ edition, dataDir, contentDir }: StartSettings, port: 
     child.once('error', (error) => resolve(`The API could not be started: ${error.message}.`))
     child.once('exit', (code, signal) => resolve(`The API stopped (${signal ?? `exit code ${code}`}).`))
   })
-  return { ready: Promise.race([isReady(child), ended.then(refuse)]), lost: ended, stop: () => stop(child, ended) }
+  return { ready: Promise.race([addressOf(child), ended.then(refuse)]), ended, stop: () => stop(child, ended) }
 }
 
-const isReady = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
+const addressOf = (child: ChildProcess) =>
+  new Promise<string>((resolve) => {
     child.on('message', (message) => {
-      if ((message as { ready?: boolean }).ready) resolve()
+      const { ready, address } = message as { ready?: boolean; address?: string }
+      if (ready && address) resolve(address)
     })
   })
 

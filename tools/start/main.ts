@@ -4,42 +4,52 @@ import { gateway } from '../../deploy/src/gateway/gateway.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import { Refusal } from '../../deploy/src/store/refusal.ts'
 import { run } from '../launch/run.ts'
-import { startApi } from './api-process.ts'
+import { type ApiProcess, startApi } from './api-process.ts'
 import { demoAccountLines } from './demo-accounts.ts'
-import { assertPortFree, freePort, portRefusal } from './port.ts'
+import { assertPortFree, portRefusal } from './port.ts'
 import { releaseWorkingTree } from './release-working-tree.ts'
-import { startSettings } from './settings.ts'
+import { type StartSettings, startSettings } from './settings.ts'
 
 await run(async () => {
   const settings = startSettings(process.env)
-  const { edition, port, host, storeDir, contentDir, isProduction } = settings
-  await assertPortFree(port, host)
+  await assertPortFree(settings.port, settings.host)
+  const asked = new Promise<undefined>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))
+  })
+
+  const api = startApi(settings)
+  try {
+    const apiUrl = await Promise.race([asked, readyToServe(settings, api)])
+    const app = apiUrl && (await listen(settings, apiUrl))
+    if (app) printWelcome(settings)
+    const reasonToStop = app && (await Promise.race([asked, api.ended]))
+    if (reasonToStop) throw new Refusal([reasonToStop])
+    if (app) await app.close()
+  } finally {
+    await api.stop()
+  }
+  process.exit(0)
+})
+
+/** The API starts while the parts are built. Answers with its address. */
+async function readyToServe({ edition, storeDir }: StartSettings, api: ApiProcess) {
   await mkdir(storeDir, { recursive: true })
   const store = await directoryStore(storeDir)
-
-  const apiPort = await freePort()
-  const api = startApi(settings, apiPort)
   const reason = { who: userInfo().username, why: 'npm start' }
   const released = releaseWorkingTree({ edition, store, storeDir, reason, say: console.log })
-  await Promise.all([api.ready, released])
+  const [apiUrl] = await Promise.all([api.ready, released])
+  return apiUrl
+}
 
-  const app = await gateway({
-    storeDir,
-    contentDir,
-    isProduction,
-    apiUrl: `http://127.0.0.1:${apiPort}`,
-    trustProxy: process.env.TRUST_PROXY === '1',
-  })
+async function listen({ storeDir, contentDir, isProduction, port, host }: StartSettings, apiUrl: string) {
+  const trustProxy = process.env.TRUST_PROXY === '1'
+  const app = await gateway({ storeDir, contentDir, isProduction, apiUrl, trustProxy })
   await app.listen({ port, host }).catch((error) => Promise.reject(portRefusal(error, port, host)))
+  return app
+}
+
+function printWelcome({ edition, port, isProduction }: StartSettings) {
   console.log(`\nStepwise${edition === 'pro' ? ' Pro' : ''} is ready at http://localhost:${port}`)
   if (!isProduction) console.log(demoAccountLines(edition).join('\n'))
   console.log('Stop it with Ctrl+C.')
-
-  const asked = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
-  })
-  const reasonToStop = await Promise.race([asked, api.lost])
-  if (reasonToStop) throw new Refusal([reasonToStop])
-  await Promise.all([app.close(), api.stop()])
-  process.exit(0)
-})
+}

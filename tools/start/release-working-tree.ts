@@ -6,14 +6,12 @@ import type { PartVersion } from '../../deploy/src/release/part.ts'
 import { promote, type Reason } from '../../deploy/src/release/promote.ts'
 import { publish } from '../../deploy/src/release/publish.ts'
 import { wasRolledBack } from '../../deploy/src/release/rollback-target.ts'
-import { withLock } from '../../deploy/src/store/lock.ts'
 import type { Store } from '../../deploy/src/store/store.ts'
 import { replaceFile } from '../../deploy/src/store/write-file.ts'
-import { buildPart, isBuiltFrom } from '../build/build-part.ts'
+import { buildPart, isBuiltFrom, whileOnlyBuilder } from '../build/build-part.ts'
 import { inTurns } from '../build/in-turns.ts'
 import { inputHasher } from '../build/inputs.ts'
 import { type PartFolder, partFolders } from '../build/parts.ts'
-import { root } from '../launch/root.mjs'
 
 export type WorkingTree = {
   edition: Edition
@@ -58,24 +56,19 @@ export async function releaseWorkingTree({ edition, store, storeDir, reason, say
   )
 }
 
-/** Two builds at a time, and only one process that builds: the dist folders are everybody's. */
+/** Two builds at a time: more would wait for each other on a small machine. */
 async function buildAndPublish(changed: Changed[], edition: Edition, store: Store, say: WorkingTree['say']) {
   const versions: PartVersion[] = []
-  const busy = 'Another Stepwise is building in this folder; try again when it is done.'
-  await withLock(
-    join(root, 'var', 'build.sqlite'),
-    busy,
-    () =>
-      inTurns(changed, 2, async ({ folder, inputs }) => {
-        if (!(await isBuiltFrom(folder, inputs))) {
-          const started = Date.now()
-          await buildPart(folder, inputs, edition)
-          say(`  built ${folder.part} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-        }
-        const { part, version } = await publish(store, folder.part, folder.dist)
-        versions.push({ part, version })
-      }),
-    120_000,
+  await whileOnlyBuilder(() =>
+    inTurns(changed, 2, async ({ folder, inputs }) => {
+      if (!(await isBuiltFrom(folder, inputs))) {
+        const started = Date.now()
+        await buildPart(folder, inputs, edition)
+        say(`  built ${folder.part} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      }
+      const { part, version } = await publish(store, folder.part, folder.dist)
+      versions.push({ part, version })
+    }),
   )
   return versions
 }

@@ -1,0 +1,27 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { run } from '../launch/run.ts'
+import { startSettings } from '../start/settings.ts'
+import { commands, usage } from './commands.ts'
+
+await run(async () => {
+  const { values, positionals } = readArguments(process.argv.slice(2))
+  const [verb = '', ...args] = positionals
+  const command = commands[verb]
+  if (!command) throw new Refusal(verb ? [`There is no verb "${verb}".`, ...usage()] : usage())
+  const settings = startSettings({ ...process.env, ...(values.edition && { EDITION: values.edition }) })
+  const store = await directoryStore(settings.storeDir)
+  const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: values.why ?? '' }
+  await command.run({ store, settings, reason, say: console.log }, args)
+})
+
+function readArguments(args: string[]) {
+  const options = { why: { type: 'string' }, edition: { type: 'string' } } as const
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    throw new Refusal([error instanceof Error ? error.message : String(error), ...usage()])
+  }
+}
