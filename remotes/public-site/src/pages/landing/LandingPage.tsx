@@ -1,0 +1,13 @@
+import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
+import { Hero } from './Hero.tsx'
+import { Offerings } from './Offerings.tsx'
+
+/** The front door of both editions (spec 2.16). */
+export default function LandingPage() {
+  return (
+    <SiteFrame>
+      <Hero />
+      <Offerings />
+    </SiteFrame>
+  )
+}
