@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@stepwise/shared/ui'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
+import { PanelStepLink } from './PanelStepLink.tsx'
+import { ProgressRing } from './ProgressRing.tsx'
+import { type PanelSection, percentWords } from './panel.ts'
+import styles from './StepPanel.module.css'
+
+interface PanelSectionItemProps {
+  section: PanelSection
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** A chapter (or flow, or group) of the panel, that opens to show its steps. */
+export function PanelSectionItem({ section: { name, progress, steps }, isOpen, onToggle }: PanelSectionItemProps) {
+  const listId = useId()
+  return (
+    <li className={styles.section}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
+        {progress !== null && <ProgressRing percent={progress} />}
+        <span className={styles.sectionName}>
+          {name}
+          {progress !== null && <VisuallyHidden>, {percentWords(progress)}</VisuallyHidden>}
+        </span>
+        <IconChevronDown className={styles.chevron} size={18} stroke={1.75} aria-hidden />
+      </button>
+      <ul id={listId} className={styles.steps} hidden={!isOpen}>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <PanelStepLink step={step} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

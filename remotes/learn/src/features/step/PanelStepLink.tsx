@@ -1,0 +1,55 @@
+import type { PageType } from '@stepwise/shared/contracts'
+import { Link } from '@stepwise/shared/routing'
+import { VisuallyHidden } from '@stepwise/shared/ui'
+import {
+  IconAppWindow,
+  IconCircleCheckFilled,
+  IconFileText,
+  IconHeartFilled,
+  IconNote,
+  IconPlayerPlay,
+  IconStar,
+} from '@tabler/icons-react'
+import { minutes, type PanelStep } from './panel.ts'
+import styles from './StepPanel.module.css'
+
+const types: Record<PageType, { label: string; Icon: typeof IconStar }> = {
+  text: { label: 'Text', Icon: IconFileText },
+  vid: { label: 'Video', Icon: IconPlayerPlay },
+  app: { label: 'App', Icon: IconAppWindow },
+  star: { label: 'Star', Icon: IconStar },
+}
+
+/** A step in the panel. Its marks are drawn, and said in words with the name of the link. */
+export function PanelStepLink({ step }: { step: PanelStep }) {
+  const { Icon } = types[step.pageType]
+  return (
+    <Link className={styles.step} to={step.href} aria-current={step.isCurrent ? 'page' : undefined}>
+      <Icon className={styles.type} size={20} stroke={1.75} aria-hidden />
+      <span className={styles.stepName}>
+        {step.name}
+        <VisuallyHidden>{`, ${marksInWords(step).join(', ')}`}</VisuallyHidden>
+      </span>
+      <span className={styles.marks} aria-hidden>
+        {step.pageType === 'vid' && <span className={styles.duration}>{minutes(step.duration)} MIN</span>}
+        {step.notesCount > 0 && (
+          <span className={styles.notes}>
+            <IconNote size={16} stroke={1.75} />
+            {step.notesCount}
+          </span>
+        )}
+        {step.isFavourite && <IconHeartFilled size={18} />}
+        {step.isCompleted && <IconCircleCheckFilled size={18} className={styles.completed} />}
+      </span>
+    </Link>
+  )
+}
+
+function marksInWords({ pageType, duration, notesCount, isFavourite, isCompleted }: PanelStep): string[] {
+  const words = [types[pageType].label]
+  if (pageType === 'vid') words.push(`${minutes(duration)} MIN`)
+  if (notesCount > 0) words.push(notesCount === 1 ? '1 note' : `${notesCount} notes`)
+  if (isFavourite) words.push('Favourite')
+  if (isCompleted) words.push('Completed')
+  return words
+}

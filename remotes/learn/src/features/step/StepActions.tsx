@@ -1,0 +1,76 @@
+import type { Step } from '@stepwise/shared/contracts'
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconHeart,
+  IconHeartFilled,
+  IconListDetails,
+} from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { $isTogglingFavourite, favouriteToggled } from './favourite.model.ts'
+import styles from './StepActions.module.css'
+import type { FocusMode } from './use-focus-mode.ts'
+import type { VideoView } from './video-view.ts'
+
+interface StepActionsProps {
+  step: Step
+  focusMode: FocusMode
+  onSteps: (() => void) | null
+  videoView: VideoView
+  onVideoView: (view: VideoView) => void
+}
+
+/** The bar above the step. */
+export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }: StepActionsProps) {
+  const { isToggling, onFavourite } = useUnit({ isToggling: $isTogglingFavourite, onFavourite: favouriteToggled })
+  const Heart = step.isFavourite ? IconHeartFilled : IconHeart
+  const Arrows = focusMode.isOn ? IconArrowsMinimize : IconArrowsMaximize
+  return (
+    <div className={styles.actions}>
+      {onSteps && !focusMode.isOn && (
+        <button type="button" className={styles.action} onClick={onSteps}>
+          <IconListDetails size={20} stroke={1.75} aria-hidden />
+          Steps
+        </button>
+      )}
+      {step.pageType === 'vid' && step.videoText && (
+        <fieldset className={styles.choice}>
+          <legend className={styles.legend}>Watch the video or read its text version</legend>
+          {(['watch', 'read'] as const).map((as) => (
+            <button
+              key={as}
+              type="button"
+              className={styles.action}
+              aria-pressed={videoView.as === as}
+              onClick={() => onVideoView({ ...videoView, as })}
+            >
+              {as === 'watch' ? 'Watch' : 'Read'}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {/* Essentials have no place in a flow, and with that none among the favourites. */}
+      {step.flowSlug && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-pressed={step.isFavourite}
+          aria-busy={isToggling}
+          onClick={onFavourite}
+        >
+          <Heart size={20} stroke={1.75} aria-hidden />
+          {step.isFavourite ? 'Remove Favourite' : 'Add Favourite'}
+        </button>
+      )}
+      <button
+        type="button"
+        ref={focusMode.button}
+        className={`${styles.action} ${styles.wideOnly}`}
+        onClick={focusMode.toggle}
+      >
+        <Arrows size={20} stroke={1.75} aria-hidden />
+        {focusMode.isOn ? 'Leave focus mode' : 'Focus mode'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Step } from '@stepwise/shared/contracts'
+import { $readingStyle } from '@stepwise/shared/display'
+import { Alert, PageHeading } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { type CSSProperties, useId, useState } from 'react'
+import { AppBody } from './AppBody.tsx'
+import { defaultCardColour, textOn } from './colours.ts'
+import { $favouriteFailure } from './favourite.model.ts'
+import { StarBody } from './StarBody.tsx'
+import { StepActions } from './StepActions.tsx'
+import styles from './StepCard.module.css'
+import { StepFooter } from './StepFooter.tsx'
+import { TextBody } from './TextBody.tsx'
+import type { FocusMode } from './use-focus-mode.ts'
+import { VideoBody } from './VideoBody.tsx'
+import type { VideoView } from './video-view.ts'
+
+interface StepCardProps {
+  step: Step
+  focusMode: FocusMode
+  /** Opens the steps where the panel has no room; null where it is on screen. */
+  onSteps: (() => void) | null
+}
+
+/** The step itself: coloured by its flow, with its actions above, the reading surface, and the way on below. */
+export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
+  const { readingStyle, favouriteFailure } = useUnit({
+    readingStyle: $readingStyle,
+    favouriteFailure: $favouriteFailure,
+  })
+  const [videoView, setVideoView] = useState<VideoView>({ as: 'watch', isTranscriptOpen: false })
+  const headingId = useId()
+  const colour = step.primaryColor || defaultCardColour
+
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={headingId}
+      style={{ '--card-colour': colour, '--card-text': textOn(colour) } as CSSProperties}
+    >
+      <header className={styles.head}>
+        <div className={styles.top}>
+          <p className={styles.kicker}>{[step.flowName, step.chapterName].filter(Boolean).join(' · ')}</p>
+          <StepActions
+            step={step}
+            focusMode={focusMode}
+            onSteps={onSteps}
+            videoView={videoView}
+            onVideoView={setVideoView}
+          />
+        </div>
+        <PageHeading id={headingId} className={styles.heading}>
+          {step.name}
+        </PageHeading>
+      </header>
+      <div className={styles.surface} style={readingStyle as CSSProperties}>
+        {favouriteFailure && (
+          <Alert role="alert" color="red" variant="outline" mb="md" title="Your favourites were not changed">
+            {favouriteFailure}
+          </Alert>
+        )}
+        <Body step={step} videoView={videoView} onVideoView={setVideoView} />
+      </div>
+      <StepFooter step={step} videoView={videoView} onVideoView={setVideoView} />
+    </article>
+  )
+}
+
+interface BodyProps {
+  step: Step
+  videoView: VideoView
+  onVideoView: (view: VideoView) => void
+}
+
+function Body({ step, videoView, onVideoView }: BodyProps) {
+  switch (step.pageType) {
+    case 'vid':
+      return <VideoBody step={step} view={videoView} onView={onVideoView} />
+    case 'app':
+      return <AppBody step={step} />
+    case 'star':
+      return <StarBody step={step} />
+    case 'text':
+      return <TextBody step={step} />
+  }
+}

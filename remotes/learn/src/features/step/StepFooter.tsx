@@ -1,0 +1,39 @@
+import type { Step } from '@stepwise/shared/contracts'
+import { Link } from '@stepwise/shared/routing'
+import { homePath } from '@stepwise/shared/session'
+import { Button } from '@stepwise/shared/ui'
+import { IconArrowRight } from '@tabler/icons-react'
+import styles from './StepCard.module.css'
+import type { VideoView } from './video-view.ts'
+
+interface StepFooterProps {
+  step: Step
+  videoView: VideoView
+  onVideoView: (view: VideoView) => void
+}
+
+/** The bar below the step: the transcript of a video, and the way on. */
+export function StepFooter({ step, videoView, onVideoView }: StepFooterProps) {
+  const { as, isTranscriptOpen } = videoView
+  return (
+    <footer className={styles.footer}>
+      {step.pageType === 'vid' && as === 'watch' && (
+        <Button
+          variant="default"
+          aria-expanded={isTranscriptOpen}
+          onClick={() => onVideoView({ ...videoView, isTranscriptOpen: !isTranscriptOpen })}
+        >
+          {isTranscriptOpen ? 'CLOSE TRANSCRIPT' : 'TRANSCRIPT'}
+        </Button>
+      )}
+      <Button
+        className={styles.on}
+        component={Link}
+        to={step.nextUrl ?? homePath}
+        rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+      >
+        {step.nextUrl ? 'Continue' : 'Finish and go to Dashboard'}
+      </Button>
+    </footer>
+  )
+}

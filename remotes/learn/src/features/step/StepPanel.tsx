@@ -1,0 +1,60 @@
+import { Link } from '@stepwise/shared/routing'
+import { homePath } from '@stepwise/shared/session'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { PanelSectionItem } from './PanelSectionItem.tsx'
+import { type Panel, percentWords } from './panel.ts'
+import styles from './StepPanel.module.css'
+
+/** The side panel's content: where the person is, how far, and the way to every other step. */
+export function StepPanel({ panel: { kicker, title, progress, sections } }: { panel: Panel }) {
+  const wordsId = useId()
+  const currentId = sections.find((section) => section.steps.some((step) => step.isCurrent))?.id ?? null
+  const [openId, setOpenId] = useState(currentId)
+  // Going on into another chapter opens it; else the one that the person has opened stays.
+  const [lastCurrentId, setLastCurrentId] = useState(currentId)
+  if (currentId !== lastCurrentId) {
+    setLastCurrentId(currentId)
+    setOpenId(currentId)
+  }
+
+  return (
+    <div className={styles.panel}>
+      <Link className={styles.home} to={homePath}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        Go to Dashboard
+      </Link>
+      <div>
+        <p className={styles.kicker}>{kicker}</p>
+        <h2 className={styles.title}>{title}</h2>
+      </div>
+      {progress !== null && (
+        <div>
+          <div
+            className={styles.bar}
+            role="progressbar"
+            aria-labelledby={wordsId}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={progress}
+          >
+            <div className={styles.fill} style={{ width: `${progress}%` }} />
+          </div>
+          <p id={wordsId} className={styles.words}>
+            {percentWords(progress)}
+          </p>
+        </div>
+      )}
+      <ul className={styles.sections}>
+        {sections.map((section) => (
+          <PanelSectionItem
+            key={section.id}
+            section={section}
+            isOpen={section.id === openId}
+            onToggle={() => setOpenId(section.id === openId ? null : section.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useUnit } from 'effector-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { networkReturned } from './completion.model.ts'
+import type { Panel } from './panel.ts'
+import { StepCard } from './StepCard.tsx'
+import { StepCardSkeleton } from './StepCardSkeleton.tsx'
+import { StepPanel } from './StepPanel.tsx'
+import { StepPanelSkeleton } from './StepPanelSkeleton.tsx'
+import styles from './StepScreen.module.css'
+import { $step } from './step.model.ts'
+import { useFocusMode } from './use-focus-mode.ts'
+
+// Only narrow windows need it, and with it the code of overlays.
+const StepsDrawer = lazy(() => import('./StepsDrawer.tsx'))
+
+interface StepScreenProps {
+  /** Null while it is loaded. */
+  panel: Panel | null
+  /** Stands in the panel's place when it has no steps at all. */
+  emptyPanel?: ReactNode
+}
+
+/** The step page of all three views: the panel beside the card, or behind the button 'Steps' where there is no room. */
+export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
+  const { step, onOnline } = useUnit({ step: $step, onOnline: networkReturned })
+  const isNarrow = useMediaQuery('(max-width: 1024px)') ?? false
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const focusMode = useFocusMode()
+  useWindowEvent('online', onOnline)
+
+  const content = panel ? panel.sections.length === 0 && emptyPanel ? emptyPanel : <StepPanel panel={panel} /> : null
+  return (
+    <div className={styles.layout}>
+      {!isNarrow && (
+        <nav className={styles.side} aria-label="Steps">
+          {content ?? <StepPanelSkeleton />}
+        </nav>
+      )}
+      <div ref={focusMode.stage} className={styles.stage} data-focus-mode={focusMode.isOn || undefined}>
+        {step ? (
+          <StepCard
+            key={step.id}
+            step={step}
+            focusMode={focusMode}
+            onSteps={isNarrow ? () => setDrawerOpen(true) : null}
+          />
+        ) : (
+          <StepCardSkeleton />
+        )}
+      </div>
+      {isNarrow && isDrawerOpen && (
+        <Suspense>
+          <StepsDrawer onClose={() => setDrawerOpen(false)}>{content ?? <StepPanelSkeleton />}</StepsDrawer>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Step } from '@stepwise/shared/contracts'
+import { Html } from '@stepwise/shared/ui'
+import { IconBulb, IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import styles from './TextBody.module.css'
+
+/** What every step may have: its text, a tip, and more behind READ MORE. */
+export function TextBody({ step: { content, tip, extraContent } }: { step: Step }) {
+  return (
+    <>
+      {content && <Html html={content} />}
+      {tip && (
+        <aside className={styles.tip} aria-label="Tip">
+          <IconBulb className={styles.bulb} size={26} stroke={1.75} aria-hidden />
+          <Html html={tip} />
+        </aside>
+      )}
+      {extraContent && <ReadMore html={extraContent} />}
+    </>
+  )
+}
+
+function ReadMore({ html }: { html: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={styles.more}>
+      <button
+        type="button"
+        className={styles.moreButton}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'READ LESS' : 'READ MORE'}
+        <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+      </button>
+      <div id={id} hidden={!isOpen} className={styles.moreText}>
+        <Html html={html} />
+      </div>
+    </div>
+  )
+}

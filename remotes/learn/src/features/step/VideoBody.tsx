@@ -1,0 +1,42 @@
+import type { Step } from '@stepwise/shared/contracts'
+import { Html } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { Player } from '../player/Player.tsx'
+import { videoWatched } from './completion.model.ts'
+import { TextBody } from './TextBody.tsx'
+import type { VideoView } from './video-view.ts'
+
+interface VideoBodyProps {
+  step: Step
+  view: VideoView
+  onView: (view: VideoView) => void
+}
+
+/** A video, or its text version. The player stays when the text is read, so that the video goes on where it was. */
+export function VideoBody({ step, view }: VideoBodyProps) {
+  const onWatched = useUnit(videoWatched)
+  const isRead = view.as === 'read'
+  return (
+    <>
+      {step.video && (
+        <div hidden={isRead}>
+          <Player
+            video={{
+              id: step.id,
+              title: step.name,
+              src: step.video,
+              contentType: step.videoContentType ?? 'video/mp4',
+              poster: step.poster,
+              captions: step.subtitle,
+              chapters: step.segments,
+              thumbnails: step.thumbnails,
+            }}
+            onWatched={onWatched}
+          />
+        </div>
+      )}
+      {isRead && step.videoText && <Html html={step.videoText} />}
+      <TextBody step={step} />
+    </>
+  )
+}

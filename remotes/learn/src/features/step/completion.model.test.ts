@@ -1,0 +1,87 @@
+import { $badges } from '@stepwise/shared/badges'
+import type { Step, StepCompletion } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { aStep, aUser, signedInScope } from '@stepwise/shared/testing'
+import { allSettled } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { completeStepFx, networkReturned, pauseFx, videoWatched } from './completion.model.ts'
+import { $step, stepShown } from './step.model.ts'
+
+const address = {
+  view: 'flows' as const,
+  flowSlug: 'revision',
+  learningModuleSlug: 'exam-day',
+  chapterSlug: 'before-the-exam',
+  stepSlug: 'sleep-food-and-kit',
+}
+const newbie = { id: 'badge-1', code: 'NEWBIE' as const, name: 'Newbie', createdAt: '2026-11-20T10:00:00Z' }
+const completion: StepCompletion = {
+  percent: 1,
+  progressStep: { stepId: aStep().id, completed: true },
+  chapterProgress: { id: 'revision:exam-day:before-the-exam', progress: 50 },
+  learningModuleProgress: { id: 'revision:exam-day', progress: 10 },
+  user: { badges: [newbie] },
+}
+
+async function opened(complete: () => unknown) {
+  const send = vi.fn(complete)
+  const pause = vi.fn()
+  const scope = await signedInScope(aUser(), {
+    handlers: [
+      [completeStepFx, send],
+      [pauseFx, pause],
+    ],
+  })
+  const show = (step: Step) => allSettled(stepShown, { scope, params: { step, address } })
+  return { scope, send, pause, show }
+}
+
+test.each(['text', 'app', 'star'] as const)('a %s step is completed when it is there', async (pageType) => {
+  const { scope, send, show } = await opened(() => completion)
+  await show(aStep({ pageType }))
+  expect(send).toHaveBeenCalledOnce()
+  expect(scope.getState($step)?.isCompleted).toBe(true)
+  expect(scope.getState($badges)).toEqual([newbie])
+})
+
+test('a video is completed once, when it has been watched', async () => {
+  const { scope, send, show } = await opened(() => completion)
+  await show(aStep({ pageType: 'vid' }))
+  expect(send).not.toHaveBeenCalled()
+  await allSettled(videoWatched, { scope })
+  await allSettled(videoWatched, { scope })
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('what is completed already stays silent', async () => {
+  const { scope, send, show } = await opened(() => completion)
+  await show(aStep({ isCompleted: true }))
+  await show(aStep({ isCompleted: true, pageType: 'vid' }))
+  await allSettled(videoWatched, { scope })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('tries again with longer pauses, then when the network is back', async () => {
+  let isOnline = false
+  const { scope, send, pause, show } = await opened(() => {
+    if (!isOnline) throw new CallError({ kind: 'network' })
+    return completion
+  })
+  await show(aStep())
+  expect(send).toHaveBeenCalledTimes(4)
+  expect(pause.mock.calls.map(([{ failures }]) => failures)).toEqual([1, 2, 3])
+
+  isOnline = true
+  await allSettled(networkReturned, { scope })
+  expect(send).toHaveBeenCalledTimes(5)
+  expect(scope.getState($step)?.isCompleted).toBe(true)
+})
+
+test('does not repeat what the server has refused', async () => {
+  const { send, pause, show } = await opened(() => {
+    throw new CallError({ kind: 'http', status: 404, msg: '', errors: {} })
+  })
+  await show(aStep())
+  expect(send).toHaveBeenCalledOnce()
+  expect(pause).not.toHaveBeenCalled()
+})

@@ -1,0 +1,64 @@
+import { aLearningModule, aStep } from '@stepwise/shared/testing'
+import { allSettled, fork } from 'effector'
+import { expect, test } from 'vitest'
+import { $learningModule, $step, loadStepFx, stepAsked, stepCompleted, stepLeft, stepMarked } from './step.model.ts'
+import type { StepAddress } from './step-address.ts'
+
+const address: StepAddress = {
+  view: 'flows',
+  flowSlug: 'revision',
+  learningModuleSlug: 'exam-day',
+  chapterSlug: 'before-the-exam',
+  stepSlug: 'sleep-food-and-kit',
+}
+const answer = { step: aStep(), learningModule: aLearningModule() }
+
+test('shows nothing until the step that was asked for last is there', async () => {
+  const answers: ((value: typeof answer) => void)[] = []
+  const scope = fork({ handlers: [[loadStepFx, () => new Promise((resolve) => answers.push(resolve))]] })
+  const first = allSettled(stepAsked, { scope, params: address })
+  const second = allSettled(stepAsked, { scope, params: { ...address, stepSlug: 'your-plan' } })
+  answers[0]?.(answer)
+  await Promise.resolve()
+  expect(scope.getState($step)).toBeNull()
+
+  answers[1]?.({ ...answer, step: aStep({ name: 'Your plan' }) })
+  await Promise.all([first, second])
+  expect(scope.getState($step)?.name).toBe('Your plan')
+})
+
+test('marks a step wherever it stands', async () => {
+  const scope = fork({ handlers: [[loadStepFx, () => answer]] })
+  await allSettled(stepAsked, { scope, params: address })
+  await allSettled(stepMarked, { scope, params: { id: aStep().id, isFavourite: true } })
+  expect(scope.getState($step)?.isFavourite).toBe(true)
+  expect(scope.getState($learningModule)?.chapters[0]?.steps[0]?.isFavourite).toBe(true)
+})
+
+test('takes up the progress that a completion has brought', async () => {
+  const scope = fork({ handlers: [[loadStepFx, () => answer]] })
+  await allSettled(stepAsked, { scope, params: address })
+  await allSettled(stepCompleted, {
+    scope,
+    params: {
+      percent: 3,
+      progressStep: { stepId: aStep().id, completed: true },
+      chapterProgress: { id: 'revision:exam-day:before-the-exam', progress: 100 },
+      learningModuleProgress: { id: 'revision:exam-day', progress: 33 },
+      user: { badges: [] },
+    },
+  })
+  expect(scope.getState($step)?.isCompleted).toBe(true)
+  expect(scope.getState($learningModule)).toMatchObject({
+    learningModuleProgress: 33,
+    chapters: [{ chapterProgress: 100, steps: [{ isCompleted: true }] }],
+  })
+})
+
+test('keeps nothing once the page is left', async () => {
+  const scope = fork({ handlers: [[loadStepFx, () => answer]] })
+  await allSettled(stepAsked, { scope, params: address })
+  await allSettled(stepLeft, { scope })
+  expect(scope.getState($step)).toBeNull()
+  expect(scope.getState($learningModule)).toBeNull()
+})

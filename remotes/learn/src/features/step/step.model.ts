@@ -1,0 +1,86 @@
+import type { LearningModule, Step, StepCompletion, StepSummary } from '@stepwise/shared/contracts'
+import { signedOut } from '@stepwise/shared/session'
+import { createEffect, createEvent, createStore, sample } from 'effector'
+import { loadStep } from './step.api.ts'
+import type { StepAddress } from './step-address.ts'
+
+/** A page wants this step: it is loaded, and until then nothing is shown. */
+export const stepAsked = createEvent<StepAddress>()
+/** A step is there, loaded or from a list that a page had already. */
+export const stepShown = createEvent<{ address: StepAddress; step: Step }>()
+/** The page with the step is gone. */
+export const stepLeft = createEvent()
+/** The server has taken a completion (spec 4). */
+export const stepCompleted = createEvent<StepCompletion>()
+/** A mark of a step has changed; it may stand in several lists. */
+export const stepMarked = createEvent<StepMarks>()
+
+export type StepMarks = { id: string } & Partial<Pick<StepSummary, 'isCompleted' | 'isFavourite'>>
+
+export const $address = createStore<StepAddress | null>(null)
+export const $step = createStore<Step | null>(null)
+/** The module of the step shown; stays while the next step of it is loaded. */
+export const $learningModule = createStore<LearningModule | null>(null)
+
+export const loadStepFx = createEffect(loadStep)
+
+$address
+  .on(stepAsked, (_, address) => address)
+  .on(stepShown, (_, { address }) => address)
+  .reset(stepLeft, signedOut)
+$step
+  .on(stepShown, (_, { step }) => step)
+  .on(stepMarked, markStep)
+  .reset(stepAsked, stepLeft, signedOut)
+$learningModule
+  .on(stepMarked, (learningModule, marks) => learningModule && markSteps(learningModule, marks))
+  .on(stepCompleted, (learningModule, completion) => learningModule && withProgress(learningModule, completion))
+  .reset(stepLeft, signedOut)
+
+sample({ clock: stepAsked, target: loadStepFx })
+sample({
+  clock: loadStepFx.done,
+  source: $address,
+  // A person who has gone on meanwhile does not get the step before.
+  filter: (address, { params }) => address === params,
+  fn: (_, { result }) => result.learningModule,
+  target: $learningModule,
+})
+sample({
+  clock: loadStepFx.done,
+  source: $address,
+  filter: (address, { params }) => address === params,
+  fn: (_, { params, result }) => ({ address: params, step: result.step }),
+  target: stepShown,
+})
+sample({
+  clock: stepCompleted,
+  fn: ({ progressStep }) => ({ id: progressStep.stepId, isCompleted: progressStep.completed }),
+  target: stepMarked,
+})
+
+/** The step with these marks when they are its own; else the very same object. */
+export function markStep<Marked extends StepSummary | null>(step: Marked, marks: StepMarks): Marked {
+  return step?.id === marks.id ? { ...step, ...marks } : step
+}
+
+function markSteps(learningModule: LearningModule, marks: StepMarks): LearningModule {
+  const chapters = learningModule.chapters.map((chapter) => ({
+    ...chapter,
+    steps: chapter.steps.map((step) => markStep(step, marks)),
+  }))
+  return { ...learningModule, chapters }
+}
+
+function withProgress(learningModule: LearningModule, completion: StepCompletion): LearningModule {
+  if (completion.learningModuleProgress.id !== learningModule.id) return learningModule
+  return {
+    ...learningModule,
+    learningModuleProgress: completion.learningModuleProgress.progress,
+    chapters: learningModule.chapters.map((chapter) =>
+      chapter.id === completion.chapterProgress.id
+        ? { ...chapter, chapterProgress: completion.chapterProgress.progress }
+        : chapter,
+    ),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Step } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { aLearningModule, aStep, aStepSummary, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { completeStepFx } from '../../features/step/completion.model.ts'
+import { toggleFavouriteFx } from '../../features/step/favourite.model.ts'
+import { loadStepFx } from '../../features/step/step.model.ts'
+import FlowStepPage from './FlowStepPage.tsx'
+
+const chapter = aLearningModule().chapters[0] as ReturnType<typeof aLearningModule>['chapters'][number]
+const learningModule = aLearningModule({
+  learningModuleProgress: 40,
+  chapters: [
+    {
+      ...chapter,
+      steps: [
+        aStepSummary({ isCompleted: true }),
+        aStepSummary({ id: 'b', slug: 'kit', name: 'Pack your kit', pageType: 'vid', duration: 100, notesCount: 2 }),
+      ],
+    },
+    { ...chapter, id: 'second', slug: 'in-the-exam', name: 'In the exam', chapterProgress: 100, steps: [] },
+  ],
+})
+
+async function openStep(step: Step, toggle: () => unknown = () => {}) {
+  const load = vi.fn(() => ({ step, learningModule }))
+  const scope = await signedInScope(aUser(), {
+    handlers: [
+      [loadStepFx, load],
+      [completeStepFx, () => new Promise(() => {})],
+      [toggleFavouriteFx, toggle],
+    ],
+  })
+  const page = (
+    <Routes>
+      <Route
+        path="/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug"
+        element={<FlowStepPage />}
+      />
+    </Routes>
+  )
+  renderPart(page, { scope, at: aStep().url })
+  await screen.findByRole('heading', { level: 1, name: step.name })
+  return load
+}
+
+test('shows the step beside its module', async () => {
+  const load = await openStep(aStep({ tip: '<p>Pack early.</p>' }))
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ view: 'flows', stepSlug: 'sleep-food-and-kit' }))
+  expect(screen.getByText('Sleep well.')).toBeDefined()
+  expect(screen.getByRole('complementary', { name: 'Tip' }).textContent).toBe('Pack early.')
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(aStep().nextUrl)
+
+  const panel = within(screen.getByRole('navigation', { name: 'Steps' }))
+  expect(panel.getByRole('heading', { level: 2, name: 'Exam day' })).toBeDefined()
+  expect(panel.getByRole('progressbar', { name: '40% complete' })).toBeDefined()
+  expect(panel.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn')
+  const current = panel.getByRole('link', { name: 'Sleep, food and kit, Text, Completed' })
+  expect(current.getAttribute('aria-current')).toBe('page')
+  expect(panel.getByRole('link', { name: 'Pack your kit, Video, 2 MIN, 2 notes' })).toBeDefined()
+})
+
+test('opens one chapter at a time', async () => {
+  await openStep(aStep())
+  const first = screen.getByRole('button', { name: 'Before the exam, 0% complete' })
+  const second = screen.getByRole('button', { name: 'In the exam, 100% completed' })
+  expect(first.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(second)
+  expect(first.getAttribute('aria-expanded')).toBe('false')
+  expect(second.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('opens and closes what is behind READ MORE', async () => {
+  await openStep(aStep({ extraContent: '<p>Sleep again.</p>' }))
+  const button = screen.getByRole('button', { name: 'READ MORE' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button)
+  expect(screen.getByRole('button', { name: 'READ LESS' }).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('the last step leads home', async () => {
+  await openStep(aStep({ nextUrl: null }))
+  const link = screen.getByRole('link', { name: 'Finish and go to Dashboard' })
+  expect(link.getAttribute('href')).toBe('/dashboard/learn')
+})
+
+test('launches an app in a new tab', async () => {
+  const app = { name: 'Ruler', description: 'Reads with you.', buttonImage: '/images/r.svg', buttonImageAlt: 'A ruler' }
+  await openStep(aStep({ pageType: 'app', app, link: '/apps/ruler/' }))
+  expect(screen.getByText('Click the icon to launch the app')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'A ruler Ruler Opens in a new tab' })
+  expect(link.getAttribute('target')).toBe('_blank')
+})
+
+test('adds a favourite', async () => {
+  const answer = { isFavourite: true, chapterId: chapter.id, stepId: aStep().id, badges: [], favourites: [] }
+  await openStep(aStep(), () => answer)
+  fireEvent.click(screen.getByRole('button', { name: 'Add Favourite', pressed: false }))
+  expect(await screen.findByRole('button', { name: 'Remove Favourite', pressed: true })).toBeDefined()
+})
+
+test('says why a favourite was not added', async () => {
+  await openStep(aStep(), () => {
+    throw new CallError({ kind: 'network' })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Add Favourite' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect(screen.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeDefined()
+})
+
+test('Escape leaves focus mode, and the focus is on its button', async () => {
+  await openStep(aStep())
+  const button = screen.getByRole('button', { name: 'Focus mode' })
+  fireEvent.click(button)
+  expect(screen.queryByRole('navigation', { name: 'Steps', hidden: false })?.hasAttribute('inert')).toBe(true)
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(screen.getByRole('button', { name: 'Focus mode' })).toBe(document.activeElement)
+  expect(screen.getByRole('navigation', { name: 'Steps' }).hasAttribute('inert')).toBe(false)
+})

@@ -1,0 +1,18 @@
+import type { StepPath } from '@stepwise/shared/contracts'
+import { useParams } from '@stepwise/shared/routing'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { StepScreen } from '../../features/step/StepScreen.tsx'
+import { stepLeft } from '../../features/step/step.model.ts'
+import { $modulePanel, flowStepOpened } from './flow-step.model.ts'
+
+/** A step of a flow, with its module in the side panel (spec 2.8). */
+export default function FlowStepPage() {
+  const { flowSlug, learningModuleSlug, chapterSlug, stepSlug } = useParams() as unknown as StepPath
+  const { panel, onOpened, onLeft } = useUnit({ panel: $modulePanel, onOpened: flowStepOpened, onLeft: stepLeft })
+  useEffect(() => {
+    onOpened({ flowSlug, learningModuleSlug, chapterSlug, stepSlug })
+  }, [onOpened, flowSlug, learningModuleSlug, chapterSlug, stepSlug])
+  useEffect(() => () => onLeft(), [onLeft])
+  return <StepScreen panel={panel} />
+}

@@ -1,0 +1,30 @@
+import type { LearningModule, StepPath } from '@stepwise/shared/contracts'
+import { combine, createEvent, sample } from 'effector'
+import { type Panel, panelStep } from '../../features/step/panel.ts'
+import { $address, $learningModule, stepAsked } from '../../features/step/step.model.ts'
+
+/** A person has come to a step of a flow. */
+export const flowStepOpened = createEvent<StepPath>()
+
+/** The panel of the module that the address names; null until it is there. */
+export const $modulePanel = combine($learningModule, $address, (learningModule, address) =>
+  learningModule && learningModule.slug === address?.learningModuleSlug ? modulePanel(learningModule, address) : null,
+)
+
+sample({ clock: flowStepOpened, fn: (path) => ({ ...path, view: 'flows' as const }), target: stepAsked })
+
+function modulePanel(learningModule: LearningModule, path: StepPath): Panel {
+  return {
+    kicker: learningModule.flowName,
+    title: learningModule.name,
+    progress: learningModule.learningModuleProgress,
+    sections: learningModule.chapters.map((chapter) => ({
+      id: chapter.id,
+      name: chapter.name,
+      progress: chapter.chapterProgress,
+      steps: chapter.steps.map((step) =>
+        panelStep(step, step.url, chapter.slug === path.chapterSlug && step.slug === path.stepSlug),
+      ),
+    })),
+  }
+}
