@@ -1,0 +1,132 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { gateway } from '../../deploy/src/gateway/gateway.ts'
+import { promote, rollback } from '../../deploy/src/release/promote.ts'
+import { publish } from '../../deploy/src/release/publish.ts'
+import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import type { Store } from '../../deploy/src/store/store.ts'
+import { remoteManifestSchema } from '../../shared/contracts/remote.ts'
+import { buildPart } from '../build/build-part.ts'
+import { partFolder } from '../build/parts.ts'
+import { root } from '../launch/root.mjs'
+import { run } from '../launch/run.ts'
+import { startApi } from '../start/api-process.ts'
+import { freePort } from '../start/port.ts'
+import { releaseWorkingTree } from '../start/release-working-tree.ts'
+import { startSettings } from '../start/settings.ts'
+import { type Figure, figure, median, report } from './figures.ts'
+import { coldDashboard, type PageFigures, type RequestTiming } from './measure-page.ts'
+import { plainProduct } from './plain/plain-product.ts'
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const reason = { who: 'bench', why: 'npm run bench' }
+const account = { email: 'student@demo.stepwise.test', password: 'Stepwise-demo-1' }
+
+await run(async () => {
+  const folder = join(root, 'var/bench')
+  const settings = startSettings({
+    ...process.env,
+    EDITION: 'study',
+    DATA_DIR: join(folder, 'data'),
+    STORE_DIR: join(folder, 'store'),
+  })
+  const store = await directoryStore(settings.storeDir)
+  await releaseWorkingTree({ edition: 'study', store, storeDir: settings.storeDir, reason, say: console.log })
+  const plainDir = await plainProduct()
+
+  const api = startApi({ ...settings, contentDir: join(root, 'content') })
+  const apiUrl = await api.ready
+  const serve = async (storeDir: string) => {
+    const app = await gateway({
+      storeDir,
+      contentDir: join(root, 'content'),
+      isProduction: false,
+      apiUrl,
+      trustProxy: false,
+    })
+    const port = await freePort()
+    await app.listen({ port, host: 'localhost' })
+    return { address: `http://localhost:${port}`, close: () => app.close() }
+  }
+  const [federated, plain] = [await serve(settings.storeDir), await serve(plainDir)]
+
+  const visits: { federated: PageFigures[]; plain: PageFigures[] } = { federated: [], plain: [] }
+  for (let round = 0; round < rounds; round++) {
+    visits.federated.push(await coldDashboard(federated.address, account))
+    visits.plain.push(await coldDashboard(plain.address, account))
+  }
+  const figures: Figure[] = [
+    ...pageFigures(visits),
+    ...(await entrySizes(store)),
+    ...(await releaseTimes(store, federated.address)),
+  ]
+  printWaterfall(visits.federated.at(-1)?.waterfall ?? [])
+  await report(figures, join(root, 'var/bench.json'))
+  await Promise.all([federated.close(), plain.close(), api.stop()])
+  process.exit(0)
+})
+
+function pageFigures({ federated, plain }: { federated: PageFigures[]; plain: PageFigures[] }): Figure[] {
+  const compare = (name: string, unit: string, of: (page: PageFigures) => number) =>
+    figure(name, median(federated.map(of)), unit, median(plain.map(of)))
+  const kB = (type: string) => (page: PageFigures) => (page.byType[type] ?? 0) / 1000
+  return [
+    compare('dashboard, cold: bytes without images and video', 'kB', (page) => page.bytes / 1000),
+    compare('dashboard, cold: scripts', 'kB', kB('Script')),
+    compare('dashboard, cold: style sheets', 'kB', kB('Stylesheet')),
+    compare('dashboard, cold: requests', '', (page) => page.requests),
+    compare('dashboard, cold: largest contentful paint', 'ms', (page) => page.lcp),
+  ]
+}
+
+async function entrySizes(store: Store): Promise<Figure[]> {
+  const registry = await store.pointer.read()
+  return Promise.all(
+    (registry?.remotes ?? []).map(async ({ config, folder, entry }) =>
+      figure(
+        `remoteEntry of ${config.name}`,
+        ((await store.files.transferSize(`${folder.slice(1)}${entry}`)) ?? 0) / 1000,
+        'kB',
+        10,
+      ),
+    ),
+  )
+}
+
+/** Builds one remote again, then ships it under a second version: how long until the served page names it. */
+async function releaseTimes(store: Store, address: string): Promise<Figure[]> {
+  const part = partFolder('learn')
+  const inputs = await readFile(join(part.dist, '.inputs'), 'utf8')
+  const start = performance.now()
+  await buildPart(part, inputs, 'study')
+  const built = performance.now()
+
+  const dist = join(root, 'var/bench/learn-again')
+  await cp(part.dist, dist, { recursive: true })
+  const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')))
+  const version = `${manifest.version}-again`
+  await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, version }))
+  await publish(store, 'learn', dist)
+  const published = performance.now()
+  await promote(store, [{ part: 'learn', version }], reason)
+  const page = async () => (await fetch(address, { headers: { accept: 'text/html' } })).text()
+  while (!(await page()).includes(`/${version}/`)) await setTimeout(5)
+  const visible = performance.now()
+  await rollback(store, 'learn', reason)
+  return [
+    figure('build of one remote (learn)', (built - start) / 1000, 's'),
+    figure('from promote to visible', (visible - published) / 1000, 's'),
+  ]
+}
+
+/** The requests of one visit in the order they began, so that a request that waited for another can be seen. */
+function printWaterfall(timings: RequestTiming[]): void {
+  console.log('\nwaterfall of one federated visit (ms since the page was asked for)')
+  for (const { url, type, start, end, bytes } of timings.toSorted((a, b) => a.start - b.start)) {
+    console.log(
+      `${String(start).padStart(6)} – ${String(end).padStart(6)}  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${type.padEnd(10)} ${url}`,
+    )
+  }
+  console.log('')
+}

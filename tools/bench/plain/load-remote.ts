@@ -1,0 +1,15 @@
+import type { Registry, RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
+import auth from '../../../remotes/auth/src/remote.tsx'
+import learn from '../../../remotes/learn/src/remote.tsx'
+import publicSite from '../../../remotes/public-site/src/remote.tsx'
+
+// Stands in for host/src/remotes/load-remote.ts in the plain bundle: the same remotes, without federation.
+const modules: Record<string, RemoteModule> = { auth, learn, 'public-site': publicSite }
+
+export function registerLiveRemotes(_registry: Registry): void {}
+
+export async function loadRemoteModule(remote: RegistryRemote): Promise<RemoteModule> {
+  const module = modules[remote.config.name]
+  if (!module) throw new Error(`The plain bundle has no remote «${remote.config.name}».`)
+  return module
+}

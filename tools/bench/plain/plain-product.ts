@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { renderPage } from '../../../deploy/src/page/page.ts'
+import { publish } from '../../../deploy/src/release/publish.ts'
+import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
+import { hostManifestSchema, type Registry } from '../../../shared/contracts/remote.ts'
+import { root } from '../../launch/root.mjs'
+import { plainRemotes } from './remotes.ts'
+
+const run = promisify(execFile)
+
+/** Builds the plain bundle and writes a store with it that the gateway can serve. Answers with the store's folder. */
+export async function plainProduct(): Promise<string> {
+  const dist = join(root, 'var/bench/plain-dist')
+  const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js')
+  await run(process.execPath, [rspack, 'build', '-c', join(import.meta.dirname, 'rspack.config.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', EDITION: 'study' },
+  })
+  const storeDir = join(root, 'var/bench/plain-store')
+  await rm(storeDir, { recursive: true, force: true })
+  const store = await directoryStore(storeDir)
+  const { version } = await publish(store, 'host', dist)
+  const registry = await plainRegistry(dist, version)
+  await store.pointer.move(async () => ({
+    registry,
+    page: renderPage(registry, { hasFavicon: false }),
+    record: { promotion: 1, at: registry.promotedAt, who: 'bench', why: 'bench', kind: 'promotion', changes: [] },
+  }))
+  return storeDir
+}
+
+/** A registry in which every remote's pages are chunks of the one bundle. */
+async function plainRegistry(dist: string, version: string): Promise<Registry> {
+  const host = hostManifestSchema.parse(JSON.parse(await readFile(join(dist, 'host.json'), 'utf8')))
+  const pages = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Registry['remotes'][number]['pages']
+  const folder = `/host/${version}/`
+  const remotes = plainRemotes.map((config) => ({
+    config,
+    version,
+    sharedRange: '*',
+    sharedModules: [],
+    entry: host.initial.js[0] ?? '',
+    integrity: '',
+    pages: Object.fromEntries(config.routes.map(({ page }) => [page, pages[page] ?? { js: [], css: [], shared: [] }])),
+    slots: {},
+    folder,
+  }))
+  return { promotion: 1, promotedAt: new Date().toISOString(), host: { ...host, folder }, remotes }
+}

@@ -1,0 +1,7 @@
+import auth from '../../../remotes/auth/remote.config.ts'
+import learn from '../../../remotes/learn/remote.config.ts'
+import publicSite from '../../../remotes/public-site/remote.config.ts'
+import { remoteConfigSchema } from '../../../shared/contracts/remote.ts'
+
+/** The remotes that are part of the plain bundle. */
+export const plainRemotes = [auth, learn, publicSite].map((config) => remoteConfigSchema.parse(config))
