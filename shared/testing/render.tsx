@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import { allSettled, type Effect, fork, type Scope, type StoreWritable } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import type { User } from '../contracts/index.ts'
 import { signedIn } from '../session/index.ts'
 import { UiProvider } from '../ui/index.ts'
@@ -17,19 +17,24 @@ interface RenderOptions {
   scope?: Scope
   /** Where the router stands. */
   at?: string
+  /** The pattern of the part's route, when it reads parameters from its address. Elsewhere nothing is shown. */
+  path?: string
 }
 
 /** Renders a page or part as it stands in the product: theme, router and a scope of its own. */
 export function renderPart(
   part: ReactNode,
-  { scope = fork(), at = '/' }: RenderOptions = {},
+  { scope = fork(), at = '/', path = '*' }: RenderOptions = {},
 ): RenderResult & { scope: Scope } {
   const result = render(part, {
     wrapper: ({ children }) => (
       <Provider value={scope}>
         <UiProvider colorScheme="light">
           <MemoryRouter initialEntries={[at]}>
-            <main>{children}</main>
+            <Routes>
+              <Route path={path} element={<main>{children}</main>} />
+              <Route path="*" element={null} />
+            </Routes>
           </MemoryRouter>
         </UiProvider>
       </Provider>

@@ -1,0 +1,44 @@
+import { keepFocus, Link } from '@stepwise/shared/routing'
+import { IconCheck } from '@tabler/icons-react'
+import styles from './FilterChips.module.css'
+import type { PartColours } from './flow-colours.ts'
+
+export interface FilterChip {
+  slug: string
+  name: string
+  to: string
+  colours: PartColours
+}
+
+interface FilterChipsProps {
+  /** What the chips choose between, for screen readers. */
+  label: string
+  chips: FilterChip[]
+  current: string
+  onChosen: (slug: string) => void
+}
+
+/** Chips that each lead to an address of the same page. The current one is marked by a tick, not by colour alone. */
+export function FilterChips({ label, chips, current, onChosen }: FilterChipsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {chips.map(({ slug, name, to, colours }) => (
+          <li key={slug}>
+            <Link
+              className={`${styles.chip} ${colours.className}`}
+              style={colours.style}
+              aria-current={slug === current ? 'true' : undefined}
+              to={to}
+              state={keepFocus}
+              onClick={() => onChosen(slug)}
+            >
+              {slug === current ? <IconCheck size={18} stroke={2.5} aria-hidden /> : <span className={styles.dot} />}
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

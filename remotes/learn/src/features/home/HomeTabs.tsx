@@ -1,0 +1,65 @@
+import { keepFocus, Link, useNavigate } from '@stepwise/shared/routing'
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
+import styles from './HomeTabs.module.css'
+import { type HomeTab, homeTabs, panelId, tabId } from './home-tabs.ts'
+import { focusKept, restoreKeptFocus } from './kept-focus.ts'
+
+/**
+ * The tabs of the home. They are links, because each has an address; to assistive technology they are tabs: one stop,
+ * arrows move, Enter or Space opens. Arrows alone do not open, since each tab loads its own content.
+ */
+export function HomeTabs({ selected }: { selected: HomeTab }) {
+  const navigate = useNavigate()
+  useEffect(restoreKeptFocus, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>, index: number) => {
+    const next = nextIndex(event.key, index, homeTabs.length)
+    const tab = homeTabs[index]
+    if (next === undefined && event.key !== ' ') return
+    event.preventDefault()
+    if (next !== undefined) return document.getElementById(tabId(homeTabs[next]?.id ?? selected))?.focus()
+    if (!tab || tab.id === selected) return
+    focusKept(tabId(tab.id))
+    navigate(tab.to, { replace: true, state: keepFocus })
+  }
+
+  return (
+    <div role="tablist" aria-label="What to work on" className={styles.list}>
+      {homeTabs.map((tab, index) => (
+        <Link
+          key={tab.id}
+          id={tabId(tab.id)}
+          role="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? panelId(tab.id) : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          className={styles.tab}
+          to={tab.to}
+          replace
+          state={keepFocus}
+          onClick={(event) => tab.id !== selected && opensHere(event) && focusKept(tabId(tab.id))}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const opensHere = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count
+    case 'ArrowLeft':
+      return (index + count - 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,38 @@
+import { Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
+import { CardGrid } from './CardGrid.tsx'
+import styles from './PanelSkeleton.module.css'
+
+interface PanelSkeletonProps {
+  /** Widths of the chips to come, in letters. */
+  chips: number[]
+  cards: number
+}
+
+/** The shape of a tab's content while it loads: chips, summary, cards, each as large as what comes. */
+export function PanelSkeleton({ chips, cards }: PanelSkeletonProps) {
+  return (
+    <div className={styles.panel}>
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <div className={styles.chips}>
+        {chips.map((letters, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <Skeleton key={index} radius={999} height={44} width={`calc(${letters}ch + 60px)`} />
+        ))}
+      </div>
+      <Skeleton radius="var(--radius-card)" className={styles.summary} />
+      <CardGrid>
+        {Array.from({ length: cards }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <div key={index} className={styles.card}>
+            <Skeleton radius={0} className={styles.picture} />
+            <div className={styles.words}>
+              <Skeleton height={25} width="70%" />
+              <Skeleton height={64} />
+              <Skeleton height={20} mt={16} />
+            </div>
+          </div>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}

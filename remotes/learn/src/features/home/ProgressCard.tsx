@@ -1,0 +1,87 @@
+import { Link } from '@stepwise/shared/routing'
+import { Progress, VisuallyHidden } from '@stepwise/shared/ui'
+import { IconCheck } from '@tabler/icons-react'
+import { durationWords } from './duration-words.ts'
+import styles from './ProgressCard.module.css'
+
+interface ProgressCardProps {
+  name: string
+  description: string
+  to: string
+  /** Decorative. A scene fills the width of the card (16:9), a mark stands in the middle of it (square). */
+  image: { src: string; kind: 'scene' | 'mark' }
+  percent: number
+  /** Seconds; of the whole thing while it has not been begun. */
+  remainingDuration: number
+  isResume?: boolean
+  /** In the first row: its picture is seen at once and may be the largest thing on the page. */
+  isFirstSeen?: boolean
+}
+
+const imageSizes = { scene: { width: 320, height: 180 }, mark: { width: 96, height: 96 } }
+
+/** A thing to work on and how far the person is with it (spec 2.4, 4). The whole card leads there. */
+export function ProgressCard({
+  name,
+  description,
+  to,
+  image,
+  percent,
+  isResume,
+  isFirstSeen,
+  ...rest
+}: ProgressCardProps) {
+  return (
+    <article className={styles.card} data-resume={isResume || undefined}>
+      <div className={styles.picture}>
+        <img
+          className={image.kind === 'scene' ? styles.scene : styles.mark}
+          src={image.src}
+          alt=""
+          {...imageSizes[image.kind]}
+          loading={isFirstSeen ? 'eager' : 'lazy'}
+          fetchPriority={isFirstSeen ? 'high' : 'auto'}
+        />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={to}>
+            {name}
+          </Link>
+        </h3>
+        {isResume && <span className={styles.resume}>RESUME</span>}
+        <p className={styles.description}>{description}</p>
+        <div className={styles.progress}>
+          <Progress
+            className={styles.track}
+            classNames={{ section: styles.bar }}
+            value={percent}
+            color="var(--accent)"
+            aria-label={`Progress in ${name}`}
+          />
+          {/* The bar says the percentage to screen readers. */}
+          <span aria-hidden>{percent}%</span>
+          <Remaining percent={percent} seconds={rest.remainingDuration} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Remaining({ percent, seconds }: { percent: number; seconds: number }) {
+  if (percent >= 100) {
+    return (
+      <span className={styles.done}>
+        <IconCheck size={18} stroke={2.5} aria-hidden />
+        <VisuallyHidden>Completed</VisuallyHidden>
+      </span>
+    )
+  }
+  const { short, long } = durationWords(seconds, percent > 0)
+  return (
+    <span>
+      <span aria-hidden>{short}</span>
+      <VisuallyHidden>{long}</VisuallyHidden>
+    </span>
+  )
+}

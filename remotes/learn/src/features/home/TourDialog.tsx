@@ -1,0 +1,17 @@
+import { Dialog } from '@stepwise/shared/ui/overlays'
+import { Player } from '../player/Player.tsx'
+import { tourVideo } from './tour-video.ts'
+
+interface TourDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Wider than dialogs are by default: slides with words on them must stay readable. */
+export function TourDialog({ opened, onClose }: TourDialogProps) {
+  return (
+    <Dialog title="Guided tour" size={920} opened={opened} onClose={onClose}>
+      <Player video={tourVideo} />
+    </Dialog>
+  )
+}

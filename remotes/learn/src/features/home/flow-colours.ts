@@ -1,0 +1,21 @@
+import type { Flow } from '@stepwise/shared/contracts'
+import type { CSSProperties } from 'react'
+import styles from './flow-colours.module.css'
+
+export interface PartColours {
+  className: string | undefined
+  style?: CSSProperties
+}
+
+/** The flow's own colours as variables: --accent, --tint and --on-tint, --chosen and --on-chosen, right in both themes. */
+export function flowColours(flow: Pick<Flow, 'primaryColor' | 'secondaryColor' | 'tabColor'>): PartColours {
+  const variables = {
+    '--flow-primary': flow.primaryColor,
+    '--flow-secondary': flow.secondaryColor,
+    '--flow-tab': flow.tabColor,
+  }
+  return { className: styles.flow, style: variables as CSSProperties }
+}
+
+/** The same variables in the product's colours, for what belongs to no flow. */
+export const plainColours: PartColours = { className: styles.plain }

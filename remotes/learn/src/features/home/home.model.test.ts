@@ -1,0 +1,38 @@
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { allSettled } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $greeting, homeOpened } from './home.model.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function greetingOf(user = aUser()) {
+  const scope = await signedInScope(user)
+  await allSettled(homeOpened, { scope })
+  return scope.getState($greeting)
+}
+
+test('the first visit is remembered, and the greeting changes after five days', async () => {
+  expect(await greetingOf()).toBe("Hi Robin, let's begin...")
+  vi.setSystemTime(new Date('2026-11-25T20:00:00Z'))
+  expect(await greetingOf()).toBe("Hi Robin, let's begin...")
+  vi.setSystemTime(new Date('2026-11-26T20:00:00Z'))
+  expect(await greetingOf()).toBe('Hi Robin, welcome back...')
+})
+
+test('each person of a browser has their own first login', async () => {
+  await greetingOf()
+  vi.setSystemTime(new Date('2026-12-20T09:00:00Z'))
+  expect(await greetingOf(aUser({ id: 'user-2', firstName: 'Sam' }))).toBe("Hi Sam, let's begin...")
+})
+
+test('without local storage everybody begins', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden')
+  })
+  expect(await greetingOf()).toBe("Hi Robin, let's begin...")
+})

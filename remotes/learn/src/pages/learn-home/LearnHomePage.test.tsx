@@ -1,0 +1,131 @@
+import { Link, paths, useLocation } from '@stepwise/shared/routing'
+import { aFlow, aLearningModuleCard, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import LearnHomePage from './LearnHomePage.tsx'
+import { loadFlowsFx } from './learn-home.model.ts'
+
+const flows = [
+  aFlow({
+    slug: 'lectures',
+    name: 'Lectures',
+    flowPercent: 40,
+    learningModules: [
+      aLearningModuleCard({ id: 'a', name: 'Get ready', learningModuleRemainingDuration: 720 }),
+      aLearningModuleCard({
+        id: 'b',
+        name: 'Make notes',
+        url: '/flows/lectures/learning_modules/make-notes/chapters/one/steps/two',
+        learningModuleProgress: 45,
+        learningModuleRemainingDuration: 400,
+        isResume: true,
+      }),
+      aLearningModuleCard({
+        id: 'c',
+        name: 'Look back',
+        learningModuleProgress: 100,
+        learningModuleRemainingDuration: 0,
+      }),
+    ],
+  }),
+  aFlow({ slug: 'revision', name: 'Revision' }),
+]
+
+function Address() {
+  return <output>{useLocation().pathname}</output>
+}
+
+async function show(load: () => unknown = () => flows, at = paths.learnHome.href({})) {
+  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, load]] })
+  const page = (
+    <>
+      <Address />
+      <LearnHomePage />
+      <Link to="/dashboard/learn/revision">Elsewhere</Link>
+    </>
+  )
+  return renderPart(page, { scope, at, path: '/dashboard/learn/:flowSlug?' })
+}
+
+const address = () => screen.getByRole('status').textContent
+const card = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('article') as HTMLElement)
+
+test('shows skeletons and no heading until the flows are there', async () => {
+  const { scope } = await show(() => new Promise(() => {}))
+  expect(screen.getByText('Loading…')).toBeDefined()
+  expect(screen.getByRole('tabpanel').getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(scope.getState(loadFlowsFx.pending)).toBe(true)
+})
+
+test('greets, and opens with the first flow', async () => {
+  await show()
+  expect(await screen.findByRole('heading', { level: 1, name: "Hi Robin, let's begin..." })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2, name: 'Lectures' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Lectures', current: true })).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: 'Progress in Lectures' }).getAttribute('aria-valuenow')).toBe('40')
+  expect(screen.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support')
+})
+
+test('study flows are the first tab', async () => {
+  await show()
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Study flows', 'Software'])
+  expect(screen.getByRole('tabpanel', { name: 'Study flows' })).toBeDefined()
+})
+
+test('a card shows how far its module is: not begun, begun, done', async () => {
+  await show()
+  const notBegun = await card('Get ready')
+  expect(notBegun.getByText('12 min')).toBeDefined()
+  expect(notBegun.queryByText('RESUME')).toBeNull()
+
+  const begun = await card('Make notes')
+  expect(begun.getByText('7 m left')).toBeDefined()
+  expect(begun.getByText('7 minutes left')).toBeDefined()
+  expect(begun.getByText('45%')).toBeDefined()
+  expect(begun.getByText('RESUME')).toBeDefined()
+  expect(begun.getByRole('link').getAttribute('href')).toBe(
+    '/flows/lectures/learning_modules/make-notes/chapters/one/steps/two',
+  )
+
+  const done = await card('Look back')
+  expect(done.getByText('Completed')).toBeDefined()
+  expect(done.queryByText(/left|min/)).toBeNull()
+})
+
+test('a chip changes address and modules, and keeps the focus', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('link', { name: 'Revision' }))
+  expect(address()).toBe('/dashboard/learn/revision')
+  expect(screen.getByRole('heading', { level: 2, name: 'Revision' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 3, name: 'Exam day' })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Revision', current: true }))
+})
+
+test('an unknown flow gives way to the home', async () => {
+  await show(undefined, '/dashboard/learn/alchemy')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Lectures' })).toBeDefined()
+  expect(address()).toBe('/dashboard/learn')
+})
+
+test('no flows at all are said', async () => {
+  await show(() => [])
+  expect(await screen.findByText('There are no flows yet. Please come back soon.')).toBeDefined()
+})
+
+test('a failure stays on the page, and trying again brings heading and focus', async () => {
+  let hasFailed = false
+  await show(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (hasFailed) return flows
+    hasFailed = true
+    throw new Error('no')
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal error.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(heading)
+})

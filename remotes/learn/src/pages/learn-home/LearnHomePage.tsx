@@ -1,0 +1,38 @@
+import { edition } from '@stepwise/shared/edition'
+import { Navigate, paths, useParams } from '@stepwise/shared/routing'
+import { EmptyState } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { HomeFrame } from '../../features/home/HomeFrame.tsx'
+import { PanelFailure } from '../../features/home/PanelFailure.tsx'
+import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
+import { FlowsPanel } from './FlowsPanel.tsx'
+import { $flows, $problem, flowChosen, flowsRetried, learnHomeOpened } from './learn-home.model.ts'
+
+/** The flows of the six that the course has, as their chips are wide. */
+const chipWidths = [13, 8, 12, 13, 20, 18]
+
+/** The home's tab of flows, at /dashboard/learn and /dashboard/learn/{flowSlug} (spec 2.4). */
+export default function LearnHomePage() {
+  const { flowSlug } = useParams()
+  const [flows, problem, opened, chosen, retried] = useUnit([
+    $flows,
+    $problem,
+    learnHomeOpened,
+    flowChosen,
+    flowsRetried,
+  ])
+  useEffect(() => opened(), [opened])
+
+  const current = flowSlug === undefined ? flows?.[0] : flows?.find((flow) => flow.slug === flowSlug)
+  const isUnknown = flows !== null && flowSlug !== undefined && !current
+  return (
+    <HomeFrame tab="flows" isReady={(flows !== null && !isUnknown) || problem !== null}>
+      {isUnknown && <Navigate to={paths.learnHome.href({})} replace />}
+      {flows && current && <FlowsPanel flows={flows} current={current} onChosen={chosen} />}
+      {flows?.length === 0 && <EmptyState message={`There are no ${edition.flows} yet. Please come back soon.`} />}
+      {flows === null && problem === null && <PanelSkeleton chips={chipWidths} cards={2} />}
+      {flows === null && problem !== null && <PanelFailure message={problem} onRetry={retried} />}
+    </HomeFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { CallError } from '@stepwise/shared/http'
+import { signedOut } from '@stepwise/shared/session'
+import { aFlow, aUser, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { allSettled } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { $flows, $problem, flowChosen, flowsRetried, learnHomeOpened, loadFlowsFx } from './learn-home.model.ts'
+
+const open = async (load: () => unknown) => {
+  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, load]] })
+  await allSettled(learnHomeOpened, { scope })
+  return scope
+}
+
+test('each visit asks anew and shows what is known until the answer comes', async () => {
+  const load = vi.fn().mockResolvedValueOnce([aFlow({ flowPercent: 10 })])
+  const scope = await open(load)
+  load.mockImplementationOnce(() => {
+    expect(scope.getState($flows)?.[0]?.flowPercent).toBe(10)
+    return [aFlow({ flowPercent: 20 })]
+  })
+  await allSettled(learnHomeOpened, { scope })
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(scope.getState($flows)?.[0]?.flowPercent).toBe(20)
+})
+
+test('two visits at once ask once', async () => {
+  const load = vi.fn(async () => [aFlow()])
+  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, load]] })
+  await Promise.all([allSettled(learnHomeOpened, { scope }), allSettled(learnHomeOpened, { scope })])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal is told in the server’s words until the next try', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new CallError({ kind: 'http', status: 422, msg: 'Not today.', errors: {} }))
+  const scope = await open(load)
+  expect(scope.getState($problem)).toBe('Not today.')
+  load.mockResolvedValueOnce([aFlow()])
+  await allSettled(flowsRetried, { scope })
+  expect(scope.getState($problem)).toBeNull()
+  expect(scope.getState($flows)).toHaveLength(1)
+})
+
+test('a chosen chip is announced with the number of its modules', async () => {
+  const scope = await open(() => [aFlow(), aFlow({ slug: 'lectures', name: 'Lectures', learningModules: [] })])
+  await allSettled(flowChosen, { scope, params: 'revision' })
+  expect(scope.getState($announcement)).toBe('Revision: 1 module shown')
+  await allSettled(flowChosen, { scope, params: 'lectures' })
+  expect(scope.getState($announcement)).toBe('Lectures: 0 modules shown')
+})
+
+test('nothing stays of a person who has signed out', async () => {
+  const scope = await open(() => [aFlow()])
+  await allSettled(signedOut, { scope })
+  expect(scope.getState($flows)).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { Link, Navigate, paths, useParams } from '@stepwise/shared/routing'
+import { Button, EmptyState } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { HomeFrame } from '../../features/home/HomeFrame.tsx'
+import { PanelFailure } from '../../features/home/PanelFailure.tsx'
+import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
+import { SoftwarePanel } from './SoftwarePanel.tsx'
+import {
+  $problem,
+  $softwareWithCards,
+  softwareChosen,
+  softwareHomeOpened,
+  tutorialsRetried,
+} from './software-home.model.ts'
+
+const chipWidths = [10, 8, 12]
+
+/** The home's tab of software, at /dashboard/software and /dashboard/software/{softwareSlug} (spec 2.4). */
+export default function SoftwareHomePage() {
+  const { softwareSlug } = useParams()
+  const [all, problem, opened, chosen, retried] = useUnit([
+    $softwareWithCards,
+    $problem,
+    softwareHomeOpened,
+    softwareChosen,
+    tutorialsRetried,
+  ])
+  useEffect(() => opened(), [opened])
+
+  const current = softwareSlug === undefined ? all?.[0] : all?.find(({ software }) => software.slug === softwareSlug)
+  const isUnknown = all !== null && softwareSlug !== undefined && !current
+  return (
+    <HomeFrame tab="software" isReady={(all !== null && !isUnknown) || problem !== null}>
+      {isUnknown && <Navigate to={paths.softwareHome.href({})} replace />}
+      {all && current && (
+        <SoftwarePanel
+          softwares={all.map(({ software }) => software)}
+          current={current.software}
+          cards={current.cards}
+          onChosen={chosen}
+        />
+      )}
+      {all?.length === 0 && (
+        <EmptyState
+          message="You have not selected any software yet."
+          action={
+            <Button component={Link} to={paths.softwareSelection.href({})}>
+              Select Software
+            </Button>
+          }
+        />
+      )}
+      {all === null && problem === null && <PanelSkeleton chips={chipWidths} cards={2} />}
+      {all === null && problem !== null && <PanelFailure message={problem} onRetry={retried} />}
+    </HomeFrame>
+  )
+}

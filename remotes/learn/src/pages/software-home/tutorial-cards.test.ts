@@ -1,0 +1,52 @@
+import type { Software, TutorialStep } from '@stepwise/shared/contracts'
+import { aStep, aStepSummary } from '@stepwise/shared/testing'
+import { expect, test } from 'vitest'
+import { tutorialCards } from './tutorial-cards.ts'
+
+const dragon: Software = {
+  id: 'dragon',
+  slug: 'dragon',
+  name: 'Dragon',
+  image: '/images/software/dragon.svg',
+  description: 'Turns what you say into text.',
+  group: null,
+  assistive: true,
+}
+
+const essential = (url: string, changes = {}) => aStep({ softwareSlug: 'dragon', chapterSlug: null, url, ...changes })
+const strategy = (url: string, changes = {}): TutorialStep => ({
+  ...aStepSummary({ url }),
+  softwareSlug: 'dragon',
+  flowSlug: 'revision',
+  learningModuleSlug: 'exam-day',
+  chapterSlug: 'before-the-exam',
+  ...changes,
+})
+
+test('each card leads to its first step and counts its own steps', () => {
+  const tutorials = {
+    essentialSteps: [
+      essential('/first', { duration: 40, isCompleted: true }),
+      essential('/second', { duration: 60 }),
+      essential('/third', { duration: 30 }),
+      essential('/other', { softwareSlug: 'nvda' }),
+    ],
+    flowSteps: [strategy('/strategy', { duration: 120 }), strategy('/other', { softwareSlug: 'nvda' })],
+  }
+  expect(tutorialCards(tutorials, dragon)).toEqual([
+    expect.objectContaining({ name: 'Essentials', url: '/first', percent: 33, remainingDuration: 90 }),
+    expect.objectContaining({ name: 'Strategies', url: '/strategy', percent: 0, remainingDuration: 120 }),
+  ])
+})
+
+test('a card without steps is not made', () => {
+  expect(tutorialCards({ essentialSteps: [], flowSteps: [strategy('/strategy')] }, dragon)).toHaveLength(1)
+  expect(tutorialCards({ essentialSteps: [essential('/e', { softwareSlug: 'nvda' })], flowSteps: [] }, dragon)).toEqual(
+    [],
+  )
+})
+
+test('done means done', () => {
+  const tutorials = { essentialSteps: [essential('/first', { isCompleted: true })], flowSteps: [] }
+  expect(tutorialCards(tutorials, dragon)[0]).toMatchObject({ percent: 100, remainingDuration: 0 })
+})
