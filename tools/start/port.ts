@@ -1,15 +1,24 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { Refusal } from '../../deploy/src/store/refusal.ts'
 
 /** Throws a {@link Refusal} when the product could not listen there. Asked before anything slow is done. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
-  const server = createServer().listen({ port, host })
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+  await listenOnce(port, host).catch((error: NodeJS.ErrnoException) => {
     throw portRefusal(error, port, host)
   })
+}
+
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> => listenOnce(0, '127.0.0.1')
+
+async function listenOnce(port: number, host: string): Promise<number> {
+  const server = createServer().listen({ port, host })
+  await once(server, 'listening')
+  const { port: taken } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
+  return taken
 }
 
 /** Why listening failed, in a sentence that says what to do. */

@@ -1,0 +1,3 @@
+import { importLaw } from './tools/import-law/import-law.mjs'
+
+export default importLaw(import.meta.dirname)

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { root } from '../launch/root.mjs'
+
+/** Where the npm package puts its Chromium when nothing else could be had. */
+export const unpackedChromium = join(root, 'var', 'chromium', 'chromium')
+
+/** What every test browser is started with: nothing but our own requests on the wire. */
+export const launchArguments = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** The Chromium of this machine, or undefined when there is none. Nothing is installed. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) {
+    if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Refusal([`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and there is no such file.`])
+  }
+  const places = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome', unpackedChromium]
+  return places.find((path) => existsSync(path))
+}
+
+/** The Chromium of this machine. Throws a {@link Refusal} that says how to get one. */
+export async function browserPath(): Promise<string> {
+  const found = findBrowser()
+  if (found) return found
+  throw new Refusal(['There is no Chromium on this machine: npm test installs one, or set CHROMIUM_PATH.'])
+}

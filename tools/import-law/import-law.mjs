@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const everything = ['.*']
+
+/** What each folder may import of this repository, beside itself. A folder that is not named here may import nothing. */
+const allowed = {
+  host: ['^shared/'],
+  'remotes/*': ['^shared/'],
+  api: ['^shared/contracts/'],
+  deploy: ['^shared/'],
+  shared: [],
+  e2e: everything,
+  tools: everything,
+}
+
+/** Libraries that reach remotes and the host through a facade of `shared`, so that one copy of each is running. */
+const behindFacades = ['@mantine/core', '@mantine/form', 'ofetch', 'react-router', 'react-router-dom', 'zod']
+
+const testFile = '\\.test\\.tsx?$|(^|/)(vitest\\.config|test-setup)\\.ts$'
+const browserCode = '^(host/src|remotes/[^/]+/src|shared/(?!contracts/|federation/|testing/))'
+
+/** The folders of the repository, from the workspaces of its package.json, and `tools`. */
+export function repositoryFolders(root) {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return [...workspaces, 'tools'].flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return existsSync(join(root, pattern)) ? [pattern] : []
+    const parent = pattern.slice(0, -2)
+    const children = existsSync(join(root, parent)) ? readdirSync(join(root, parent), { withFileTypes: true }) : []
+    return children.filter((child) => child.isDirectory()).map((child) => `${parent}/${child.name}`)
+  })
+}
+
+/** One rule a folder: it may import itself and what `allowed` names, and nothing else of the repository. */
+function arrowRules(folders) {
+  const anyFolder = `^(${folders.join('|')})/`
+  return folders.map((folder) => {
+    const may = allowed[folder] ?? allowed[folder.replace(/\/[^/]+$/, '/*')] ?? []
+    return rule(
+      `arrows-of-${folder.replaceAll('/', '-')}`,
+      `${folder} may import itself${may.length > 0 ? ` and ${may.join(', ')}` : ''}, and nothing else of this repository.`,
+      { path: `^${folder}/` },
+      { path: anyFolder, pathNot: [`^${folder}/`, ...may] },
+    )
+  })
+}
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const fixedRules = [
+  rule('no-cycles', 'Files that import each other cannot be understood one at a time.', {}, { circular: true }),
+  rule('found', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+  rule(
+    'contracts-import-only-zod',
+    'The contracts are read by every part, so they bring nothing along.',
+    { path: '^shared/contracts/', pathNot: testFile },
+    { pathNot: ['^shared/contracts/', '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'contracts-are-types-in-the-browser',
+    'A schema would bring zod into the bundle: import type from @stepwise/shared/contracts.',
+    { path: browserCode, pathNot: testFile },
+    { path: '^shared/contracts/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'shared-by-its-name',
+    'A relative path would put a second copy of a singleton into the bundle: import @stepwise/shared/….',
+    { path: '^(host|remotes|api)/' },
+    { path: '^shared/', dependencyTypes: ['local'] },
+  ),
+  rule(
+    'facades-not-libraries',
+    'This library is shared through a facade of @stepwise/shared, because shared whole it cannot be shaken.',
+    { path: '^(host|remotes/[^/]+)/src/', pathNot: testFile },
+    { path: `(^|/)node_modules/(${behindFacades.join('|')})/` },
+  ),
+  rule(
+    'testing-is-for-tests',
+    'What helps tests must not reach a visitor.',
+    { pathNot: [testFile, '^shared/testing/', '^(e2e|tools)/', '/workbench/'] },
+    { path: '^shared/testing/' },
+  ),
+  rule(
+    'page-imports-no-other-page',
+    'What two pages need belongs in features/.',
+    { path: '^(remotes/[^/]+|host)/src/pages/([^/]+)/' },
+    { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
+  ),
+  rule(
+    'features-know-no-page',
+    'Pages use features, not the other way round.',
+    { path: '^(remotes/[^/]+|host)/src/features/' },
+    { path: '^$1/src/pages/' },
+  ),
+  rule(
+    'model-knows-no-view',
+    'A model runs without React: view → model → api.',
+    { path: '\\.model\\.ts$' },
+    { path: '\\.tsx$', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'api-knows-no-model',
+    'Calls know neither models nor views: view → model → api.',
+    { path: '^(remotes|host)/.*\\.api\\.ts$' },
+    { path: '\\.(tsx|model\\.ts)$' },
+  ),
+]
+
+/** The import law of the repository at `root`, as a configuration of dependency-cruiser. */
+export function importLaw(root) {
+  return {
+    forbidden: [...arrowRules(repositoryFolders(root)), ...fixedRules],
+    options: {
+      // TypeScript 7 has no JavaScript API; SWC reads the same syntax.
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|var)/|^tools/templates/' },
+      enhancedResolveOptions: {
+        extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+        conditionNames: ['import', 'node', 'default'],
+        exportsFields: ['exports'],
+      },
+      builtInModules: { add: ['node:sqlite', 'node:test'] },
+    },
+  }
+}

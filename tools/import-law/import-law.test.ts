@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { root as repository } from '../launch/root.mjs'
+import { brokenLaws } from './broken-laws.ts'
+
+let root: string
+
+const lawful = {
+  'package.json': JSON.stringify({ workspaces: ['shared', 'host', 'remotes/*', 'api', 'deploy', 'e2e'] }),
+  'shared/contracts/index.ts': "export type { Note } from './note.ts'",
+  'shared/contracts/note.ts':
+    "import { z } from 'zod'\nexport const noteSchema = z.string()\nexport type Note = string",
+  'shared/http/index.ts': "import type { Note } from '../contracts/index.ts'\nexport const call = (note: Note) => note",
+  'host/src/index.tsx': "import { call } from '../../remotes/x.ts'",
+  'api/src/main.ts': "import { noteSchema } from '../../shared/contracts/note.ts'\nexport const main = noteSchema",
+}
+
+async function write(files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), content)
+  }
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'stepwise-law-'))
+  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
+  await write(lawful)
+})
+
+/** The rules that one more file breaks, which imports or exports as `source` says. */
+async function rulesBrokenBy(name: string, source: string) {
+  await write({ 'host/src/index.tsx': '', 'remotes/learn/src/pages/home/Home.tsx': 'export const Home = 1' })
+  await write({ 'api/src/main.ts': '', 'remotes/journal/src/remote.tsx': 'export const journal = 1', [name]: source })
+  const broken = await brokenLaws(root)
+  await write({ [name]: '' })
+  return broken.filter((line) => line.startsWith(name)).map((line) => / \((.*)\)$/.exec(line)?.[1])
+}
+
+test.each([
+  ['remotes/learn/src/a.ts', "import '../../journal/src/remote.tsx'", 'arrows-of-remotes-learn'],
+  [
+    'remotes/learn/src/a.ts',
+    "export const lazy = () => import('../../../host/src/index.tsx')",
+    'arrows-of-remotes-learn',
+  ],
+  ['host/src/a.ts', "import type {} from '../../remotes/journal/src/remote.tsx'", 'arrows-of-host'],
+  ['shared/ui/a.ts', "import '../../api/src/main.ts'", 'arrows-of-shared'],
+  ['api/src/a.ts', "export * from '../../shared/http/index.ts'", 'arrows-of-api'],
+  ['shared/http/a.ts', "import { noteSchema } from '../contracts/note.ts'", 'contracts-are-types-in-the-browser'],
+  ['shared/contracts/a.ts', "import { call } from '../http/index.ts'", 'contracts-import-only-zod'],
+  ['remotes/learn/src/a.ts', "import { call } from '../../../shared/http/index.ts'", 'shared-by-its-name'],
+  ['remotes/learn/src/a.ts', "import { z } from 'zod'", 'facades-not-libraries'],
+  ['remotes/learn/src/pages/step/Step.tsx', "import '../home/Home.tsx'", 'page-imports-no-other-page'],
+  ['remotes/learn/src/features/a.ts', "import '../pages/home/Home.tsx'", 'features-know-no-page'],
+  ['remotes/learn/src/features/a.model.ts', "import { A } from './A.tsx'", 'found'],
+  ['remotes/learn/src/pages/home/home.model.ts', "import { Home } from './Home.tsx'", 'model-knows-no-view'],
+])('%s with %s breaks a law', async (name, source, law) => {
+  expect(await rulesBrokenBy(name, source)).toContain(law)
+})
+
+test('what the law allows passes', async () => {
+  expect(
+    await rulesBrokenBy('remotes/learn/src/pages/home/home.model.ts', "import { h } from './home.api.ts'"),
+  ).toEqual(['found'])
+  expect(await rulesBrokenBy('shared/http/b.ts', "import type { Note } from '../contracts/index.ts'")).toEqual([])
+  expect(await rulesBrokenBy('tools/a.ts', "import '../api/src/main.ts'")).toEqual([])
+})
+
+test('two files that import each other are named as a cycle', async () => {
+  await write({ 'deploy/src/a.ts': "import './b.ts'", 'deploy/src/b.ts': "import './a.ts'" })
+  expect(await brokenLaws(root)).toContainEqual(expect.stringMatching(/^deploy\/src\/\w\.ts → .*\(no-cycles\)$/s))
+})
