@@ -1,0 +1,96 @@
+import { createWatch } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError, call, failurePageAsked, fieldErrorsOf, messageFor, sessionRefused } from './index.ts'
+
+const requests: { url: string; init: RequestInit }[] = []
+let respond: () => Response | Promise<Response>
+const pages: string[] = []
+const refusals: unknown[] = []
+createWatch({ unit: failurePageAsked, fn: (page) => void pages.push(page) })
+createWatch({ unit: sessionRefused, fn: () => void refusals.push(1) })
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const failure = (status: number, msg = 'No.', errors = {}) => json(status, { msg, errors })
+
+beforeEach(() => {
+  requests.length = 0
+  pages.length = 0
+  refusals.length = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, init })
+    return respond()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(globalThis, 'stepwiseBoot')
+})
+
+test('goes to /api with cookies, and answers in camelCase', async () => {
+  respond = () => json(200, { learning_module: { id: 'a:b', chapters: [{ chapter_progress: 3 }] } })
+  const answer = await call('GET /learning_module/:id', { params: { id: 'a:b' } })
+  expect(requests[0]?.url).toBe('/api/learning_module/a%3Ab')
+  expect(requests[0]?.init.credentials).toBe('same-origin')
+  expect(answer.learningModule.chapters[0]?.chapterProgress).toBe(3)
+})
+
+test('sends the body as it is on the wire', async () => {
+  respond = () => json(200, {})
+  await call('POST /users/softwares/select', { body: { user: { software_ids: ['nvda'] } } })
+  expect(requests[0]?.init.body).toBe('{"user":{"software_ids":["nvda"]}}')
+})
+
+test.each([
+  [500, ['/error']],
+  [404, ['/not-found']],
+  [409, ['/something-went-wrong']],
+  [422, []],
+  [401, []],
+])('a GET that fails with %i asks for %j', async (status, expected) => {
+  respond = () => failure(status)
+  await expect(call('GET /flows')).rejects.toBeInstanceOf(CallError)
+  expect(pages).toEqual(expected)
+})
+
+test('no answer at all asks for the error page', async () => {
+  respond = () => Promise.reject(new TypeError('offline'))
+  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { kind: 'network' } })
+  expect(pages).toEqual(['/error'])
+})
+
+test('what a person sends stays where it is when it fails', async () => {
+  respond = () => failure(500)
+  const error = await call('DELETE /auth/sign_out').catch((caught: unknown) => caught)
+  expect(pages).toEqual([])
+  expect(messageFor(error)).toBe('No.')
+})
+
+test('a refused form tells its fields', async () => {
+  respond = () => failure(422, 'Please check the form.', { email: ['is taken'] })
+  const error = await call('POST /auth/sign_in', { body: { user: { email: '', password: '' } } }).catch(
+    (caught: unknown) => caught,
+  )
+  expect(fieldErrorsOf(error)).toEqual({ email: ['is taken'] })
+})
+
+test('a 401 says that the session is gone', async () => {
+  respond = () => failure(401)
+  await call('GET /flows').catch(() => undefined)
+  expect(refusals).toHaveLength(1)
+})
+
+test('an answer that the page asked for early is used once', async () => {
+  respond = () => json(200, { flows: [] })
+  const early = Promise.resolve(json(200, { flows: [{ flow_percent: 7 }] }))
+  Object.assign(globalThis, { stepwiseBoot: { calls: { '/flows': early } } })
+  expect((await call('GET /flows')).flows[0]?.flowPercent).toBe(7)
+  expect((await call('GET /flows')).flows).toEqual([])
+  expect(requests).toHaveLength(1)
+})
+
+test('an early answer that is a failure counts as one', async () => {
+  const early = Promise.resolve(failure(404))
+  Object.assign(globalThis, { stepwiseBoot: { calls: { '/flows': early } } })
+  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { kind: 'http', status: 404 } })
+})

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { CallError } from '../../http/index.ts'
+import { renderPart } from '../../testing/index.ts'
+import { emailAddress, Form, required, sameAs, TextInput, useProductForm } from './index.ts'
+
+interface Values {
+  email: string
+  confirmEmail: string
+  firstName: string
+}
+
+function Example({ send }: { send: (values: Values) => Promise<unknown> }) {
+  const form = useProductForm<Values>({
+    name: 'example',
+    initialValues: { email: '', confirmEmail: '', firstName: 'Robin' },
+    rules: {
+      email: [required('Enter your email'), emailAddress('Invalid email address')],
+      confirmEmail: [sameAs('email', 'Your emails don’t match')],
+    },
+    messageClearedBy: ['email'],
+    send,
+  })
+  return (
+    <Form form={form} submitLabel="Send" busyLabel="Sending…">
+      <TextInput label="Email" {...form.field('email')} />
+      <TextInput label="Confirm email" {...form.field('confirmEmail')} />
+      <TextInput label="First name" {...form.field('firstName')} />
+    </Form>
+  )
+}
+
+const http = (status: number, msg: string, errors = {}) => new CallError({ kind: 'http', status, msg, errors })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, text: string) => userEvent.type(screen.getByRole('textbox', { name: label }), text)
+const filled = async () => {
+  await type('Email', 'a@b.test')
+  await type('Confirm email', 'a@b.test')
+}
+
+test('a refused submit puts the focus on a summary that links to the fields, and says "Error:" in the title', async () => {
+  document.title = 'Example - Stepwise'
+  const send = vi.fn()
+  renderPart(<Example send={send} />)
+  await type('Confirm email', 'x')
+  await press('Send')
+
+  const summary = screen.getByRole('alert', { name: 'There is a problem' })
+  expect(document.activeElement).toBe(summary)
+  expect(document.title).toBe('Error: Example - Stepwise')
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('ariaInvalid', 'true')
+  await userEvent.click(screen.getByRole('link', { name: 'Enter your email' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
+  expect(screen.getByRole('link', { name: 'Your emails don’t match' })).toBeDefined()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('an accepted form takes every problem away', async () => {
+  document.title = 'Example - Stepwise'
+  renderPart(<Example send={async () => {}} />)
+  await press('Send')
+  await filled()
+  await press('Send')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(document.title).toBe('Example - Stepwise')
+})
+
+test('the server’s messages go to their fields, joined by commas; the others to the whole form', async () => {
+  const errors = { first_name: ['too long', 'too odd'], plan: ['has ended'] }
+  renderPart(<Example send={() => Promise.reject(http(422, 'Check what you wrote.', errors))} />)
+  await filled()
+  await press('Send')
+  expect(await screen.findByRole('link', { name: 'too long, too odd' })).toBeDefined()
+  expect(screen.getByText('Check what you wrote. has ended')).toBeDefined()
+})
+
+test('a network failure keeps every value and offers to try again', async () => {
+  const send = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new CallError({ kind: 'network' }))
+  renderPart(<Example send={send} />)
+  await filled()
+  await press('Send')
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'a@b.test')
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a second submit while the first is on its way does nothing', async () => {
+  let answer = () => {}
+  const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+  renderPart(<Example send={send} />)
+  await filled()
+  await press('Send')
+  await press('Sending…')
+  answer()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeDefined())
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('of the server’s message only text and safe links are shown, and an edit of the named field takes it away', async () => {
+  const msg =
+    'In use. <a href="/auth/sign-in" onclick="x()">Sign in</a> <img src=x onerror=y()><a href="javascript:z()">no</a>'
+  renderPart(<Example send={() => Promise.reject(http(422, msg))} />)
+  await filled()
+  await press('Send')
+  expect((await screen.findByRole('link')).outerHTML).not.toContain('onclick')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(document.querySelector('img')).toBeNull()
+  await type('First name', 'x')
+  expect(screen.getByRole('alert')).toBeDefined()
+  await type('Email', 'x')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
