@@ -40,7 +40,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
     >
       <header className={styles.head}>
         <div className={styles.top}>
-          <p className={styles.kicker}>{[step.flowName, step.chapterName].filter(Boolean).join(' · ')}</p>
+          <p className={styles.kicker}>{[...new Set([step.flowName, step.chapterName])].join(' · ')}</p>
           <StepActions
             step={step}
             focusMode={focusMode}

@@ -25,7 +25,7 @@ export function StepPanel({ panel: { kicker, title, progress, sections } }: { pa
         Go to Dashboard
       </Link>
       <div>
-        <p className={styles.kicker}>{kicker}</p>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h2 className={styles.title}>{title}</h2>
       </div>
       {progress !== null && (

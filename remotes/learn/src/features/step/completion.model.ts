@@ -48,14 +48,16 @@ $parked.on(completionParked, (parked, completion) => [...parked, completion]).re
 sample({
   clock: stepShown,
   source: $underWay,
-  filter: (underWay, { step }) => step.pageType !== 'vid' && !step.isCompleted && !underWay.includes(step.id),
-  fn: (_, { step, address }) => ({ stepId: step.id, address, failures: 0 }),
+  filter: (underWay, { step, address }) =>
+    address !== null && step.pageType !== 'vid' && !step.isCompleted && !underWay.includes(step.id),
+  fn: (_, { step, address }) => ({ stepId: step.id, address: address as StepAddress, failures: 0 }),
   target: completionAsked,
 })
 sample({
   clock: videoWatched,
   source: { step: $step, address: $address, underWay: $underWay },
-  filter: ({ step, underWay }) => step?.pageType === 'vid' && !step.isCompleted && !underWay.includes(step.id),
+  filter: ({ step, address, underWay }) =>
+    address !== null && step?.pageType === 'vid' && !step.isCompleted && !underWay.includes(step.id),
   fn: ({ step, address }) => ({ stepId: step?.id ?? '', address: address as StepAddress, failures: 0 }),
   target: completionAsked,
 })

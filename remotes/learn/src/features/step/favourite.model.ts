@@ -4,7 +4,7 @@ import { messageFor } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { toggleFavourite } from './step.api.ts'
-import { $address, stepAsked, stepLeft, stepMarked } from './step.model.ts'
+import { $address, $step, stepAsked, stepLeft, stepMarked } from './step.model.ts'
 import type { StepAddress } from './step-address.ts'
 
 /** The person adds the step on screen to the favourites, or takes it out. */
@@ -30,6 +30,14 @@ sample({
 sample({
   clock: toggleFavouriteFx.doneData,
   fn: ({ stepId, isFavourite }) => ({ id: stepId, isFavourite }),
+  target: stepMarked,
+})
+// The answer names the flow step, also when it is a software's strategy for it that is on screen.
+sample({
+  clock: toggleFavouriteFx.done,
+  source: { address: $address, step: $step },
+  filter: ({ address, step }, { params }) => step !== null && address === params,
+  fn: ({ step }, { result }) => ({ id: step?.id ?? '', isFavourite: result.isFavourite }),
   target: stepMarked,
 })
 sample({ clock: toggleFavouriteFx.doneData, fn: ({ favourites }) => favourites, target: favouritesReceived })

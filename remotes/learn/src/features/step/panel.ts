@@ -2,8 +2,8 @@ import type { StepSummary } from '@stepwise/shared/contracts'
 
 /** What the side panel shows, whichever view it is for. */
 export interface Panel {
-  /** Above the title: the flow, or what kind of tutorial. */
-  kicker: string
+  /** Above the title: the flow, or the kind of tutorial. */
+  kicker: string | null
   title: string
   /** Percent completed; null where the view has none. */
   progress: number | null

@@ -6,8 +6,8 @@ import type { StepAddress } from './step-address.ts'
 
 /** A page wants this step: it is loaded, and until then nothing is shown. */
 export const stepAsked = createEvent<StepAddress>()
-/** A step is there, loaded or from a list that a page had already. */
-export const stepShown = createEvent<{ address: StepAddress; step: Step }>()
+/** A step is there. One from a list that a page had already has no address, and with that no calls of its own. */
+export const stepShown = createEvent<{ address: StepAddress | null; step: Step }>()
 /** The page with the step is gone. */
 export const stepLeft = createEvent()
 /** The server has taken a completion (spec 4). */

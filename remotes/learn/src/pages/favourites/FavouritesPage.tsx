@@ -1,0 +1,47 @@
+import type { StepPath } from '@stepwise/shared/contracts'
+import { Link, Navigate, useParams } from '@stepwise/shared/routing'
+import { homePath } from '@stepwise/shared/session'
+import { Button, EmptyState, PageHeading, Text } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { StepScreen } from '../../features/step/StepScreen.tsx'
+import { stepLeft } from '../../features/step/step.model.ts'
+import styles from './FavouritesPage.module.css'
+import { $favourites, $favouritesPanel, $redirect, favouritesOpened } from './favourites.model.ts'
+
+const noFavourites = 'No Favourites yet.'
+
+/** The favourite steps, each shown beside the flows that hold them (spec 2.8, mission 5). */
+export default function FavouritesPage() {
+  const { flowSlug, learningModuleSlug, chapterSlug, stepSlug } = useParams() as Partial<StepPath>
+  const { favourites, panel, redirect, onOpened, onLeft } = useUnit({
+    favourites: $favourites,
+    panel: $favouritesPanel,
+    redirect: $redirect,
+    onOpened: favouritesOpened,
+    onLeft: stepLeft,
+  })
+  useEffect(() => {
+    const isStep = flowSlug && learningModuleSlug && chapterSlug && stepSlug
+    onOpened(isStep ? { flowSlug, learningModuleSlug, chapterSlug, stepSlug } : null)
+  }, [onOpened, flowSlug, learningModuleSlug, chapterSlug, stepSlug])
+  useEffect(() => () => onLeft(), [onLeft])
+
+  if (redirect) return <Navigate to={redirect} replace />
+  if (!stepSlug && favourites?.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <PageHeading>Favourites</PageHeading>
+        <EmptyState
+          message={noFavourites}
+          action={
+            <Button component={Link} to={homePath}>
+              Go to Dashboard
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  return <StepScreen panel={panel} emptyPanel={<Text>{noFavourites}</Text>} />
+}

@@ -1,0 +1,59 @@
+import type { Favourite, StepPath } from '@stepwise/shared/contracts'
+import { homePath, signedOut } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { favouritesReceived } from '../../features/step/favourite.model.ts'
+import { markStep, stepAsked, stepLeft, stepMarked } from '../../features/step/step.model.ts'
+import { loadFavourites } from './favourites.api.ts'
+import { favouritesPanel, hrefOf, isAt } from './favourites-panel.ts'
+
+/** A person has come to the favourites: to one of the steps, or (null) to the view itself. */
+export const favouritesOpened = createEvent<StepPath | null>()
+const placeDecided = createEvent<{ path: StepPath | null; favourites: Favourite[] }>()
+
+const $path = createStore<StepPath | null>(null)
+/** Null until they are loaded. */
+export const $favourites = createStore<Favourite[] | null>(null)
+/** Where to go instead of here. */
+export const $redirect = createStore<string | null>(null)
+export const $favouritesPanel = combine($favourites, $path, (favourites, path) =>
+  favourites ? favouritesPanel(favourites, path) : null,
+)
+
+export const loadFavouritesFx = createEffect(loadFavourites)
+
+$path.on(favouritesOpened, (_, path) => path).reset(stepLeft, signedOut)
+$favourites
+  .on(loadFavouritesFx.doneData, (_, favourites) => favourites)
+  .on(favouritesReceived, (_, favourites) => favourites)
+  .on(stepMarked, (favourites, marks) => favourites?.map((favourite) => markStep(favourite, marks)) ?? null)
+  .reset(stepLeft, signedOut)
+$redirect
+  .on(placeDecided, (_, { path, favourites }) => redirectFrom(path, favourites))
+  .reset(favouritesOpened, stepLeft)
+
+sample({
+  clock: favouritesOpened,
+  source: $favourites,
+  filter: (favourites) => favourites === null,
+  fn: () => {},
+  target: loadFavouritesFx,
+})
+// Decided when a person arrives and never later: a step that is taken out of the favourites stays on the screen.
+sample({
+  clock: [favouritesOpened, loadFavouritesFx.done],
+  source: { path: $path, favourites: $favourites },
+  filter: (place): place is { path: StepPath | null; favourites: Favourite[] } => place.favourites !== null,
+  target: placeDecided,
+})
+sample({
+  clock: placeDecided,
+  filter: ({ path, favourites }) => path !== null && redirectFrom(path, favourites) === null,
+  fn: ({ path }) => ({ ...(path as StepPath), view: 'favourites' as const }),
+  target: stepAsked,
+})
+
+/** The first favourite for the bare view; home for a step that is no longer a favourite (mission 5); else null. */
+function redirectFrom(path: StepPath | null, favourites: readonly Favourite[]): string | null {
+  if (path) return favourites.some((favourite) => isAt(favourite, path)) ? null : homePath
+  return favourites[0] ? hrefOf(favourites[0]) : null
+}

@@ -1,0 +1,30 @@
+import type { StepPath } from '@stepwise/shared/contracts'
+import { Navigate, paths, useParams } from '@stepwise/shared/routing'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { StepScreen } from '../../features/step/StepScreen.tsx'
+import { stepLeft } from '../../features/step/step.model.ts'
+import { $isSoftwareUnknown, $tutorialPanel, tutorialOpened } from './tutorial.model.ts'
+
+/** A tutorial of one software: an essentials step, or a strategy for a step of a flow (spec 2.8). */
+export default function TutorialPage() {
+  const params = useParams() as unknown as { softwareSlug: string; stepSlug: string } & Partial<StepPath>
+  const { softwareSlug: software, flowSlug, learningModuleSlug, chapterSlug, stepSlug } = params
+  const { panel, isSoftwareUnknown, onOpened, onLeft } = useUnit({
+    panel: $tutorialPanel,
+    isSoftwareUnknown: $isSoftwareUnknown,
+    onOpened: tutorialOpened,
+    onLeft: stepLeft,
+  })
+  useEffect(() => {
+    onOpened(
+      flowSlug && learningModuleSlug && chapterSlug
+        ? { kind: 'strategies', software, path: { flowSlug, learningModuleSlug, chapterSlug, stepSlug } }
+        : { kind: 'essentials', software, stepSlug },
+    )
+  }, [onOpened, software, flowSlug, learningModuleSlug, chapterSlug, stepSlug])
+  useEffect(() => () => onLeft(), [onLeft])
+
+  if (isSoftwareUnknown) return <Navigate to={paths.softwareHome.href({})} replace />
+  return <StepScreen panel={panel} />
+}

@@ -1,0 +1,5 @@
+import { call } from '@stepwise/shared/http'
+
+export function loadTutorials() {
+  return call('GET /users/tutorials')
+}

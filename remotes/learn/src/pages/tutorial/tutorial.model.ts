@@ -1,0 +1,83 @@
+import type { Step, Tutorials } from '@stepwise/shared/contracts'
+import { failurePageAsked } from '@stepwise/shared/http'
+import { $user, signedOut } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { markStep, stepAsked, stepLeft, stepMarked, stepShown } from '../../features/step/step.model.ts'
+import { loadTutorials } from './tutorial.api.ts'
+import { tutorialPanel } from './tutorial-panel.ts'
+import type { TutorialPlace } from './tutorial-place.ts'
+
+/** A person has come to a tutorial step. */
+export const tutorialOpened = createEvent<TutorialPlace>()
+
+const $place = createStore<TutorialPlace | null>(null)
+export const $tutorials = createStore<Tutorials | null>(null)
+/** The software of the address, among those that the person has chosen. */
+const $software = combine(
+  $place,
+  $user,
+  (place, user) => user?.softwares.find(({ slug }) => slug === place?.software) ?? null,
+)
+/** Spec 2.8: no such software, so the person is sent to a dashboard. */
+export const $isSoftwareUnknown = combine($place, $software, (place, software) => place !== null && !software)
+export const $tutorialPanel = combine($tutorials, $place, $software, (tutorials, place, software) =>
+  tutorials && place && software ? tutorialPanel(tutorials, place, software) : null,
+)
+export const loadTutorialsFx = createEffect(loadTutorials)
+
+$place.on(tutorialOpened, (_, place) => place).reset(stepLeft, signedOut)
+$tutorials
+  .on(loadTutorialsFx.doneData, (_, tutorials) => tutorials)
+  .on(
+    stepMarked,
+    (tutorials, marks) =>
+      tutorials && {
+        essentialSteps: tutorials.essentialSteps,
+        flowSteps: tutorials.flowSteps.map((step) => markStep(step, marks)),
+      },
+  )
+  .reset(stepLeft, signedOut)
+
+sample({
+  clock: tutorialOpened,
+  source: { tutorials: $tutorials, isUnknown: $isSoftwareUnknown },
+  filter: ({ tutorials, isUnknown }) => tutorials === null && !isUnknown,
+  fn: () => {},
+  target: loadTutorialsFx,
+})
+sample({
+  clock: tutorialOpened,
+  source: $isSoftwareUnknown,
+  filter: (isUnknown, place) => place.kind === 'strategies' && !isUnknown,
+  fn: (_, place) => {
+    const { path, software } = place as TutorialPlace & { kind: 'strategies' }
+    return { ...path, view: 'tutorials' as const, software }
+  },
+  target: stepAsked,
+})
+
+// Essentials come whole with the list: no call of their own, and they are always shown as a video page (spec 2.8).
+const essentialSought = sample({
+  clock: [tutorialOpened, loadTutorialsFx.done],
+  source: { tutorials: $tutorials, place: $place, isUnknown: $isSoftwareUnknown },
+  filter: ({ tutorials, place, isUnknown }) => tutorials !== null && place?.kind === 'essentials' && !isUnknown,
+  fn: ({ tutorials, place }) => ({ step: findEssential(tutorials, place) }),
+})
+sample({
+  clock: essentialSought,
+  filter: ({ step }) => step !== null,
+  fn: ({ step }) => ({ address: null, step: { ...(step as Step), pageType: 'vid' as const } }),
+  target: stepShown,
+})
+sample({
+  clock: essentialSought,
+  filter: ({ step }) => step === null,
+  fn: () => '/not-found' as const,
+  target: failurePageAsked,
+})
+
+function findEssential(tutorials: Tutorials | null, place: TutorialPlace | null): Step | null {
+  if (place?.kind !== 'essentials') return null
+  const isSought = (step: Step) => step.softwareSlug === place.software && step.slug === place.stepSlug
+  return tutorials?.essentialSteps.find(isSought) ?? null
+}
