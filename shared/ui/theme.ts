@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 // Ten shades around the brand #2F3E9E (light) and #AEB9FF (dark); contrasts are computed in theme.test.ts.
 const brand: MantineColorsTuple = [
@@ -14,6 +20,13 @@ const brand: MantineColorsTuple = [
   '#1B2566',
 ]
 
+// Mantine judges contrast by the light scheme's shade alone: on the brand of the dark scheme white would be unreadable.
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input)
+  const isBrand = input.color === undefined || input.color === 'brand'
+  return input.variant === 'filled' && isBrand ? { ...colours, color: 'var(--color-on-brand)' } : colours
+}
+
 /** How Mantine's parts look in this product (look.md of the design: radius 10 for controls, 44 px high, 16 px text). */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -21,6 +34,7 @@ export const theme = createTheme({
   colors: { brand },
   autoContrast: true,
   luminanceThreshold: 0.4,
+  variantColorResolver,
   respectReducedMotion: true,
   cursorType: 'pointer',
   defaultRadius: 10,
@@ -43,6 +57,9 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Anchor: { defaultProps: { underline: 'always' } },
+    // A dialog's header is not the page's banner.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
   },
 })
 

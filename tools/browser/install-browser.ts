@@ -7,7 +7,7 @@ import { Refusal } from '../../deploy/src/store/refusal.ts'
 import { root } from '../launch/root.mjs'
 import { findBrowser, unpackedChromium } from './browser.ts'
 
-const packagedVersion = '149.0.0'
+const packagedVersion = '153.0.0'
 
 /**
  * Makes sure that there is a Chromium to test with, and answers with its path. Some machines refuse Playwright's download,

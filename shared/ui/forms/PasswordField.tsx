@@ -20,6 +20,7 @@ export function PasswordField(props: PasswordInputProps & { autoComplete: 'curre
         size: 36,
       }}
       rightSectionWidth={46}
+      aria-invalid={props.error ? true : undefined}
       autoCapitalize="none"
       spellCheck={false}
       {...props}
