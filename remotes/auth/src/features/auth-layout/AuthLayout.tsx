@@ -16,7 +16,7 @@ export function AuthLayout({ heading, lead, children }: AuthLayoutProps) {
   return (
     <div className={styles.root}>
       <div className={styles.column}>
-        <header>
+        <header className={styles.header}>
           <Link to={paths.landing.href({})} className={styles.title}>
             {edition.productTitle}
           </Link>

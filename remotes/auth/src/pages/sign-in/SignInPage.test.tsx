@@ -1,0 +1,48 @@
+import { CallError } from '@stepwise/shared/http'
+import { $user } from '@stepwise/shared/session'
+import { aUser, renderPart } from '@stepwise/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { fork } from 'effector'
+import { expect, test } from 'vitest'
+import SignInPage from './SignInPage.tsx'
+import { signInFx } from './sign-in.model.ts'
+
+const scopeWith = (answer: () => unknown) => fork({ handlers: [[signInFx, answer]] })
+
+async function signIn() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'robin@example.test')
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong one')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test('the right password signs in', async () => {
+  const { scope } = renderPart(<SignInPage />, { scope: scopeWith(async () => aUser()) })
+  await signIn()
+  await waitFor(() => expect(scope.getState($user)?.firstName).toBe('Robin'))
+})
+
+test('empty fields are named in the summary and at the field', async () => {
+  renderPart(<SignInPage />)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(screen.getAllByText('Enter your email address')).toHaveLength(2)
+  expect(screen.getAllByText('Enter your password')).toHaveLength(2)
+})
+
+test('a refusal shows what the server says and keeps what was typed', async () => {
+  const failure = { kind: 'http', status: 429, msg: 'Please wait 15 seconds and try again.', errors: {} } as const
+  renderPart(<SignInPage />, { scope: scopeWith(() => Promise.reject(new CallError(failure))) })
+  await signIn()
+  expect((await screen.findByRole('alert')).textContent).toContain('Please wait 15 seconds')
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong one')
+})
+
+test('the password can be shown, and password managers know the fields', async () => {
+  renderPart(<SignInPage />)
+  const password = screen.getByLabelText('Password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password).toHaveProperty('type', 'text')
+  expect(screen.getByRole('button', { name: 'Hide password' })).toBeDefined()
+  expect(password).toHaveProperty('autocomplete', 'current-password')
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty('autocomplete', 'username')
+})
