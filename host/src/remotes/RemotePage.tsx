@@ -1,6 +1,7 @@
 import type { RegistryRemote } from '@stepwise/shared/contracts'
 import { headingFocusWanted } from '@stepwise/shared/routing'
 import { announced } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { PageLoader } from '../shell/PageLoader.tsx'
 import { FailureCard } from './FailureCard.tsx'
@@ -20,24 +21,25 @@ interface RemotePageProps {
 export function RemotePage({ remote, page }: RemotePageProps) {
   const { component: Page, error, attempt, retry } = usePart(remote, { page })
   const { title } = remote.config
+  const announce = useUnit(announced)
 
   useEffect(() => {
     if (error === undefined) return
     reportFault({ part: remote.config.name, version: remote.version, error })
-    announced(`${title} could not be loaded.`)
-  }, [error, remote, title])
+    announce(`${title} could not be loaded.`)
+  }, [error, remote, title, announce])
   useEffect(() => {
-    if (Page && attempt > 0) announced(`${title} is back.`)
-  }, [Page, attempt, title])
+    if (Page && attempt > 0) announce(`${title} is back.`)
+  }, [Page, attempt, title, announce])
 
   const tryAgain = () => {
-    announced(`Loading ${title} again.`)
+    announce(`Loading ${title} again.`)
     headingFocusWanted()
     retry()
   }
   if (Page) {
     return (
-      <RemoteBoundary key={`${remote.folder}${page}`} remote={remote}>
+      <RemoteBoundary key={`${remote.folder}${page}`} remote={remote} announce={announce}>
         <Page />
       </RemoteBoundary>
     )

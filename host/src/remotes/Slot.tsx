@@ -18,7 +18,7 @@ function FilledSlot({ name, owner }: SlotProps & { owner: NonNullable<ReturnType
   const { component: Part } = usePart(owner, { slot: name })
   if (!Part) return null
   return (
-    <RemoteBoundary remote={owner} isSilent>
+    <RemoteBoundary remote={owner}>
       <Part />
     </RemoteBoundary>
   )

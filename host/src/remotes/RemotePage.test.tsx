@@ -1,0 +1,78 @@
+import type { RemoteModule } from '@stepwise/shared/contracts'
+import { renderPart } from '@stepwise/shared/testing'
+import { $announcement, PageHeading } from '@stepwise/shared/ui'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aRemote } from '../testing.ts'
+import { loadRemoteModule } from './load-remote.ts'
+import { RemotePage } from './RemotePage.tsx'
+
+vi.mock(import('./load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
+const load = vi.mocked(loadRemoteModule)
+
+const module: RemoteModule = {
+  pages: { home: async () => ({ default: () => <PageHeading>The home</PageHeading> }) },
+}
+let isBroken = false
+function Fragile() {
+  if (isBroken) throw new Error('a bug')
+  return <PageHeading>The home</PageHeading>
+}
+
+// The host caches what it has loaded by version, so every test brings a version of its own.
+let version = 0
+const remote = () => aRemote({ folder: `/remotes/learn/${version}/` })
+
+beforeEach(() => {
+  version += 1
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  load.mockReset()
+})
+
+test('shows the page of the remote', async () => {
+  load.mockResolvedValue(module)
+  renderPart(<RemotePage remote={remote()} page="home" />)
+  expect(await screen.findByRole('heading', { name: 'The home' })).toBeTruthy()
+})
+
+test('a download that fails once is tried again without a word', async () => {
+  load.mockRejectedValueOnce(new Error('404')).mockResolvedValue(module)
+  renderPart(<RemotePage remote={remote()} page="home" />)
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(await screen.findByRole('heading', { name: 'The home' })).toBeTruthy()
+  expect(load.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1])
+})
+
+test('after three attempts it says what failed; Try again brings the page and its heading takes the focus', async () => {
+  load.mockRejectedValue(new Error('404'))
+  const { scope } = renderPart(<RemotePage remote={remote()} page="home" />)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(await screen.findByRole('heading', { name: 'Learn could not be shown' })).toBeTruthy()
+  expect(scope.getState($announcement)).toBe('Learn could not be loaded.')
+  expect(load).toHaveBeenCalledTimes(3)
+
+  load.mockResolvedValue(module)
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Try again' }))
+  const heading = await screen.findByRole('heading', { name: 'The home' })
+  expect(document.activeElement).toBe(heading)
+  expect(scope.getState($announcement)).toBe('Learn is back.')
+})
+
+test('an error while rendering stays inside the remote, and Try again renders it anew', async () => {
+  isBroken = true
+  load.mockResolvedValue({ pages: { home: async () => ({ default: Fragile }) } })
+  renderPart(<RemotePage remote={remote()} page="home" />)
+  await screen.findByRole('heading', { name: 'Learn could not be shown' })
+  isBroken = false
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'The home' })).toBeTruthy()
+})
