@@ -1,4 +1,15 @@
 import { z } from 'zod'
+import {
+  avatarUploadSchema,
+  confirmationQuerySchema,
+  confirmationResendSchema,
+  emailCheckSchema,
+  messageSchema,
+  passwordChangeSchema,
+  resetRequestSchema,
+  sessionSchema,
+  signUpSchema,
+} from './account.ts'
 import { clientFaultSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, profileSchema } from './flow.ts'
 import { contentIdSchema } from './slug.ts'
@@ -12,7 +23,15 @@ import {
   stepSchema,
   tutorialsSchema,
 } from './step.ts'
-import { accessabilityChangeSchema, accessabilitySettingSchema, signInSchema, userSchema } from './user.ts'
+import {
+  accessabilityChangeSchema,
+  accessabilitySettingSchema,
+  avatarSchema,
+  signInSchema,
+  userInfoCreationSchema,
+  userInfoSchema,
+  userSchema,
+} from './user.ts'
 
 const nothing = z.object({})
 
@@ -28,9 +47,18 @@ const completeStep = `POST ${stepPath}/complete` as const
  * path parameters are never on the wire by name.
  */
 export const calls = {
+  // An account that is not confirmed yet: 401 with `errors.confirmation`, so that the page can offer another mail.
   'POST /auth/sign_in': { body: signInSchema, response: userSchema },
   'POST /auth/authorize': { response: userSchema },
   'DELETE /auth/sign_out': { response: nothing },
+  // Answers alike whether or not the address has an account.
+  'POST /auth/reset_password': { body: resetRequestSchema, response: nothing },
+  'PUT /auth/reset_password': { body: passwordChangeSchema, response: nothing },
+  // dsa-licence answers with the user, who is signed in; the others with a message. `msg` of a refusal may hold a link.
+  'POST /auth/sign_up': { body: signUpSchema, response: z.union([userSchema, messageSchema]) },
+  'POST /auth/verify_email': { body: emailCheckSchema, response: nothing },
+  'GET /auth/confirmations': { query: confirmationQuerySchema, response: messageSchema },
+  'POST /auth/confirmations': { body: confirmationResendSchema, response: nothing },
 
   /** The browser tells that a part of the product failed; see contracts/fault.ts. */
   'POST /client_faults': { body: clientFaultSchema, response: nothing },
@@ -38,6 +66,17 @@ export const calls = {
   'GET /users/profile': { response: profileSchema },
   'GET /users/softwares/available': { response: availableSoftwareSchema },
   'POST /users/softwares/select': { body: softwareSelectionSchema, response: userSchema.extend({ msg: z.string() }) },
+  // A second time: 422 with the msg 'UserInfo already exists for User!' (spec 8).
+  'POST /users/user_info': { body: userInfoCreationSchema, response: userInfoSchema },
+  'POST /users/avatar': { body: avatarUploadSchema, response: avatarSchema },
+  'DELETE /users/avatar/:id': {
+    params: z.object({ id: z.string().max(100) }),
+    response: z.object({ status: z.literal('success') }),
+  },
+  'GET /users/sessions': { response: z.object({ sessions: z.array(sessionSchema) }) },
+  // Signs out everywhere, here too.
+  'DELETE /users/sessions': { response: nothing },
+  'DELETE /users/sessions/:id': { params: z.object({ id: z.string().max(100) }), response: nothing },
   'PUT /users/accessability_setting': { body: accessabilityChangeSchema, response: accessabilitySettingSchema },
   'GET /users/favourites': { response: z.object({ favourites: z.array(favouriteSchema) }) },
   'GET /users/tutorials': { response: tutorialsSchema },

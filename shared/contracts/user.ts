@@ -46,6 +46,14 @@ export const userInfoSchema = z.object({
 })
 export type UserInfo = Camelize<z.infer<typeof userInfoSchema>>
 
+/** What a person sends at the end of onboarding. In the study edition the course is required; in pro it stays null. */
+export const userInfoCreationSchema = z.object({
+  user_info: userInfoSchema.refine(
+    ({ course_started: start, course_ends: end }) => !start || !end || (end >= start && end <= start + 7),
+    { error: 'Course End year is required.', path: ['course_ends'] },
+  ),
+})
+
 export const avatarSchema = z.object({ id: z.string(), large: z.string(), medium: z.string() })
 export type Avatar = Camelize<z.infer<typeof avatarSchema>>
 

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Camelize } from './camelize.ts'
+import { momentSchema } from './slug.ts'
+
+// The ways to an account and back into it (spec 3, 5, 7, Auth). The messages are the spec's; the forms say the same.
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const text = (required: string) => z.string().trim().min(1, required).max(200)
+const email = (required: string) =>
+  z.string().trim().min(1, required).max(320).regex(emailPattern, 'Invalid email address')
+const newPassword = z.string().min(1, 'Field required').min(8, 'Password must be at least 8 characters.').max(1000)
+
+const passwordPair = { password: newPassword, password_confirmation: newPassword }
+const passwordsDiffer = { error: "Your passwords don't match", path: ['password_confirmation'] }
+const isSamePassword = (user: { password: string; password_confirmation: string }) =>
+  user.password === user.password_confirmation
+
+export const resetRequestSchema = z.object({ user: z.object({ email: email('Enter your email address') }) })
+
+/** The token comes from the mail: single use, good for an hour. Every session of the account ends with the change. */
+export const passwordChangeSchema = z.object({
+  user: z
+    .object({ ...passwordPair, reset_password_token: z.string().min(1).max(200) })
+    .refine(isSamePassword, passwordsDiffer),
+})
+
+export const signUpTypes = ['dsa-licence', 'inst-licence', 'site-licence'] as const
+/** dsa-licence: a licence key, both editions. inst-licence: study, by e-mail domain. site-licence: pro, work e-mail. */
+export const signUpTypeSchema = z.enum(signUpTypes)
+export type SignUpType = z.infer<typeof signUpTypeSchema>
+
+const consents = { subscribed_to_updates: z.boolean().default(true), tos: z.boolean().default(true) }
+
+/** Activates an individual licence; the answer is the signed-in user, with the session cookie. */
+const licenceActivationSchema = z.object({
+  sign_up_type: z.literal('dsa-licence'),
+  user: z
+    .object({
+      licence_key: text('Enter licence key'),
+      first_name: text('Enter your first name'),
+      surname: text('Enter your surname'),
+      university: text('Enter your university/organisation'),
+      email: email('Enter your email address'),
+      confirm_email: email('Confirm your email address'),
+      ...passwordPair,
+      ...consents,
+    })
+    .refine((user) => user.email === user.confirm_email, { error: 'Your emails don’t match', path: ['confirm_email'] })
+    .refine(isSamePassword, passwordsDiffer),
+})
+
+/** Signs up through an institution or a site; a mail with a confirmation link goes out, and nobody is signed in yet. */
+const memberSignUpSchema = z.object({
+  sign_up_type: z.enum(['inst-licence', 'site-licence']),
+  user: z
+    .object({
+      email: email('Enter your institutional email address'),
+      first_name: text('Enter your first name'),
+      surname: text('Enter your first surname'),
+      ...passwordPair,
+      ...consents,
+    })
+    .refine(isSamePassword, passwordsDiffer),
+})
+
+export const signUpSchema = z.discriminatedUnion('sign_up_type', [licenceActivationSchema, memberSignUpSchema])
+
+/** Step one of a sign-up through an institution or site: may this address have an account? */
+export const emailCheckSchema = z.object({
+  sign_up_type: z.enum(['inst-licence', 'site-licence']),
+  user: z.object({ email: email('Enter your institutional email address') }),
+})
+
+export const confirmationQuerySchema = z.object({ confirmation_token: z.string().min(1).max(200) })
+export const confirmationResendSchema = z.object({ email: email('Enter your email address') })
+
+/** What the server says to the person. */
+export const messageSchema = z.object({ msg: z.string() })
+
+/** A place where the person is signed in. `device` is in words, such as "Chrome on Windows". */
+export const sessionSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  started_at: momentSchema,
+  last_seen_at: momentSchema,
+  is_current: z.boolean(),
+})
+export type SessionPlace = Camelize<z.infer<typeof sessionSchema>>
+
+/** A cropped photo as a JPEG data URL of at most 5 MB; the server looks at the content and re-encodes it. */
+export const avatarUploadSchema = z.object({
+  avatar: z.object({
+    image: z
+      .string()
+      .max(7_000_000, 'Error: Image is larger than 5MB')
+      .startsWith('data:image/jpeg;base64,', 'Error: Image type must be jpeg/png'),
+  }),
+})
