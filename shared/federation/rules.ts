@@ -6,6 +6,9 @@ const targets = ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2']
 
 export const isProduction = process.env.NODE_ENV !== 'development'
 
+// Custom properties keep their names: they are how one sheet speaks to another, and to Mantine's parts.
+const cssModules = { namedExports: false, dashedIdents: false }
+
 /** What every bundle of the platform is built with. `folder` is the part's folder. */
 export function baseConfiguration(folder: string, name: string): Configuration {
   return {
@@ -25,7 +28,7 @@ export function baseConfiguration(folder: string, name: string): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
     },
     module: {
-      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      parser: { 'css/auto': cssModules, 'css/module': cssModules },
       generator: { 'css/auto': { localIdentName: `${name}-[local]-[hash:6]` } },
       rules: [
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
