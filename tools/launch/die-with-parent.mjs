@@ -1,11 +1,35 @@
 // Ends this process when the one that started it is gone, kill -9 included, so that nothing is left behind. Also loaded
 // with `node --import` into programs that are not ours.
+import { execFileSync } from 'node:child_process'
+
 if (process.channel) {
   process.once('disconnect', () => process.exit(1))
   process.channel.unref()
-} else if (process.env.npm_lifecycle_event) {
+} else if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   const parent = process.ppid
+  const npm = npmAbove(parent)
   setInterval(() => {
-    if (process.ppid !== parent) process.exit(1)
+    if (process.ppid !== parent || !isAlive(npm)) process.exit(1)
   }, 500).unref()
+}
+
+/** npm runs a script through a shell. Some shells give their place to the script, others stay between npm and it. */
+function npmAbove(pid) {
+  try {
+    const [, above, name] = /^\s*(\d+)\s+(.*)/.exec(
+      execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }),
+    )
+    return /(^|\/)-?(sh|dash|bash|zsh|ash|ksh|busybox)$/.test(name.trim()) ? Number(above) : pid
+  } catch {
+    return pid
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import module from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import './die-with-parent.mjs'
@@ -13,6 +14,7 @@ import { root } from './root.mjs'
  * this process, which saves one at run time.
  */
 export async function launch(verb, { withDev }) {
+  keepCompiledCode()
   try {
     const hasInstalled = await ensureInstalled({ withDev })
     const main = join(root, 'tools', verb, 'main.ts')
@@ -23,6 +25,13 @@ export async function launch(verb, { withDev }) {
     console.error(process.env.DEBUG ? error : error.message)
     process.exitCode = 1
   }
+}
+
+/** Keeps compiled code, of this process and of those it starts, for a quicker next start. Node 20 cannot. */
+function keepCompiledCode() {
+  const folder = join(root, 'var', 'cache', 'node')
+  process.env.NODE_COMPILE_CACHE ??= folder
+  module.enableCompileCache?.(folder)
 }
 
 function runWith(node, main) {

@@ -1,0 +1,46 @@
+/** What can go wrong between a remote and the API. */
+export const faults = {
+  none: 'No fault',
+  slow: 'Slow (2 s)',
+  offline: 'Offline',
+  'server-error': 'Server error',
+  'signed-out': 'Signed out',
+} as const
+export type Fault = keyof typeof faults
+
+const storageKey = 'workbench.fault'
+
+export function chosenFault(): Fault {
+  const stored = localStorage.getItem(storageKey) ?? 'none'
+  return stored in faults ? (stored as Fault) : 'none'
+}
+
+export function chooseFault(fault: Fault): void {
+  localStorage.setItem(storageKey, fault)
+}
+
+/** Makes every call to the API behave so, from now on. What the page asked for before this script is forgotten. */
+export function injectFault(fault: Fault): void {
+  if (fault === 'none') return
+  Reflect.deleteProperty(globalThis, 'stepwiseBoot')
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!address.pathname.startsWith('/api/') || init?.headers === signInHeaders) return real(input, init)
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 2000))
+    if (fault === 'offline') throw new TypeError('Failed to fetch')
+    if (fault === 'server-error') return refusal(500)
+    if (fault === 'signed-out') return refusal(401)
+    return real(input, init)
+  }
+}
+
+/** Calls of the workbench itself carry these, and meet no fault. */
+export const signInHeaders = { 'content-type': 'application/json' }
+
+function refusal(status: number): Response {
+  return new Response(JSON.stringify({ msg: `The workbench answers ${status}.`, errors: {} }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
+}
