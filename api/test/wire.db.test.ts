@@ -1,0 +1,114 @@
+import { calls } from '@stepwise/shared/contracts/calls'
+import { expect, test } from 'vitest'
+import { useStage } from './support/stage.ts'
+
+const stage = useStage()
+const places: Record<string, string> = {
+  ':id': 'writing:plan',
+  ':flowSlug': 'writing',
+  ':learningModuleSlug': 'plan',
+  ':chapterSlug': 'start',
+  ':stepSlug': 'read',
+}
+const publicCalls = ['POST /auth/sign_in', 'DELETE /auth/sign_out', 'POST /client_faults']
+const named = Object.entries(calls).map(([name, shape]) => {
+  const [method, path = ''] = name.split(' ')
+  const url = path.replace(/:\w+/g, (place) => places[place] ?? place)
+  return { name, method: method as 'GET', path: `/api${path}`, url, hasBody: 'body' in shape }
+})
+
+/** The contract may be ahead of the server by calls that are still being built. */
+function served(list: typeof named) {
+  return list.filter(({ method, path }) => stage.app.hasRoute({ method, url: path }))
+}
+
+test('every call needs a session, but for those that are public on purpose', async () => {
+  const refused: string[] = []
+  for (const { name, method, url } of served(named)) {
+    const { status, body } = await stage.visitor(method, url)
+    if (status !== 401) continue
+    expect(body, name).toEqual({ errors: {}, msg: 'Please sign in to go on.' })
+    refused.push(name)
+  }
+  const expected = served(named).map(({ name }) => name)
+  expect(refused).toEqual(expected.filter((name) => !publicCalls.includes(name)))
+})
+
+test('bodies that cannot be read are refused in words', async () => {
+  const { cookie } = await stage.newPerson()
+  for (const { name, method, url } of served(named).filter(({ hasBody }) => hasBody)) {
+    const send = async (payload: string, type = 'application/json') => {
+      const headers = { cookie, host: 'stepwise.test', origin: 'http://stepwise.test', 'content-type': type }
+      const { statusCode, body } = await stage.app.inject({ method, url: `/api${url}`, headers, payload })
+      expect(JSON.parse(body), name).toEqual({ errors: expect.any(Object), msg: expect.any(String) })
+      return statusCode
+    }
+    expect(await send('{"user":'), name).toBe(400)
+    expect(await send('{"__proto__":{"admin":true}}'), name).toBe(400)
+    expect(await send('a=b', 'application/x-www-form-urlencoded'), name).toBe(415)
+    expect(await send('[]'), name).toBe(422)
+    expect(await send('null'), name).toBe(422)
+    expect(await send(''), name).toBe(422)
+  }
+})
+
+test('a body that is too large is refused', async () => {
+  const answer = await stage.visitor('POST', '/auth/sign_in', { user: { email: 'x'.repeat(1_100_000), password: 'x' } })
+  expect(answer).toMatchObject({ status: 413, body: { errors: {}, msg: 'This is too large to be sent.' } })
+})
+
+test('a call that carries nothing may still name a type', async () => {
+  const { cookie } = await stage.newPerson()
+  const headers = { cookie, host: 'stepwise.test', origin: 'http://stepwise.test', 'content-type': 'application/json' }
+  const { statusCode } = await stage.app.inject({ method: 'POST', url: '/api/auth/authorize', headers })
+  expect(statusCode).toBe(200)
+})
+
+test.each(['/nope', '/flows/../../etc/passwd', '/%zz', '//', '/users/'])('%s is not there', async (url) => {
+  const { status, body } = await stage.visitor('GET', url)
+  expect([400, 404]).toContain(status)
+  expect(body).toEqual({ errors: {}, msg: expect.any(String) })
+})
+
+test('a known path with another method is not there either', async () => {
+  expect((await stage.visitor('PUT', '/flows')).status).toBe(404)
+})
+
+test('text that PostgreSQL cannot hold is refused in words', async () => {
+  const answer = await stage.visitor('POST', '/auth/sign_in', { user: { email: 'a\u0000@b.test', password: 'x' } })
+  expect(answer).toMatchObject({ status: 422, body: { msg: 'A text has a character that cannot be stored.' } })
+})
+
+test('a failure of our own says nothing of its cause', async () => {
+  const { call, id } = await stage.newPerson()
+  // A setting that the contract does not know makes the answer fail its own check.
+  await stage.context.db.insertInto('accessability_settings').values({ user_id: id, font_size: 99 }).execute()
+  const { status, body } = await call('POST', '/auth/authorize')
+  expect(status).toBe(500)
+  expect(body).toEqual({
+    errors: {},
+    msg: expect.stringMatching(
+      /^Something went wrong on our side\. If you write to us, please mention [0-9a-f-]{36}\.$/,
+    ),
+  })
+})
+
+test('health and readiness answer without a session', async () => {
+  expect(await stage.visitor('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await stage.visitor('GET', '/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
+test('OpenAPI describes every call', async () => {
+  const { body } = await stage.visitor('GET', '/docs/json')
+  const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
+  )
+  for (const { name } of served(named)) expect(described).toContain(name.replace(/:(\w+)/g, '{$1}'))
+})
+
+test('the page of the documentation works under a strict policy', async () => {
+  const { status, body, headers } = await stage.visitor('GET', '/docs/')
+  expect(status).toBe(200)
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/)
+})

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+import { apiProjects } from './test/support/projects.ts'
+
+export default defineConfig({ test: { projects: apiProjects } })
