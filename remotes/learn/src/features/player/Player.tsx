@@ -1,13 +1,54 @@
+import { Button, Loader, Text } from '@stepwise/shared/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import styles from './Player.module.css'
 import type { PlayerVideo } from './player-video.ts'
 
-interface PlayerProps {
+export interface PlayerProps {
   video: PlayerVideo
   /** Fires once, the first time playback reaches 5 seconds while playing (mission 6). */
   onWatched?: () => void
   autoPlay?: boolean
+  /** Shows what is said, line by line, beside or below the video. */
+  isTranscriptOpen?: boolean
+  /** The player is on the page but not shown: it pauses and keeps its place. */
+  isHidden?: boolean
+  /** Offered when the video cannot be played. */
+  onReadInstead?: (() => void) | undefined
 }
 
-export function Player({ video }: PlayerProps) {
-  // biome-ignore lint/a11y/useMediaCaption: replaced by the real player
-  return <video src={video.src} controls />
+/** A video with our own controls. The player's code is loaded only when a video is shown. */
+export function Player(props: PlayerProps) {
+  const [VideoPlayer, setVideoPlayer] = useState<ComponentType<PlayerProps>>()
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (hasFailed) return
+    let isGone = false
+    import(/* webpackChunkName: "player" */ './VideoPlayer.tsx').then(
+      (module) => !isGone && setVideoPlayer(() => module.VideoPlayer),
+      () => !isGone && setFailed(true),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [hasFailed])
+
+  if (VideoPlayer) return <VideoPlayer key={props.video.id} {...props} />
+  return (
+    <div className={styles.waiting} style={{ backgroundImage: props.video.poster ? `url(${props.video.poster})` : '' }}>
+      {hasFailed ? (
+        <div role="alert" className={styles.failure}>
+          <Text>The video player could not be loaded. Check your connection and try again.</Text>
+          <Button onClick={() => setFailed(false)}>Try again</Button>
+          {props.onReadInstead && (
+            <Button variant="default" onClick={props.onReadInstead}>
+              Read the text version
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Loader aria-label="Loading the video player" />
+      )}
+    </div>
+  )
 }

@@ -13,7 +13,7 @@ interface VideoBodyProps {
 }
 
 /** A video, or its text version. The player stays when the text is read, so that the video goes on where it was. */
-export function VideoBody({ step, view }: VideoBodyProps) {
+export function VideoBody({ step, view, onView }: VideoBodyProps) {
   const onWatched = useUnit(videoWatched)
   const isRead = view.as === 'read'
   return (
@@ -32,6 +32,9 @@ export function VideoBody({ step, view }: VideoBodyProps) {
               thumbnails: step.thumbnails,
             }}
             onWatched={onWatched}
+            isTranscriptOpen={view.isTranscriptOpen}
+            isHidden={isRead}
+            onReadInstead={step.videoText ? () => onView({ ...view, as: 'read' }) : undefined}
           />
         </div>
       )}

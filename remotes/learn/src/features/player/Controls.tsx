@@ -1,0 +1,123 @@
+import {
+  IconBadgeCc,
+  IconMaximize,
+  IconMinimize,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward10,
+  IconRewindForward10,
+} from '@tabler/icons-react'
+import { useChapterTitle, useMediaRemote, useMediaState } from '@vidstack/react'
+import styles from './Controls.module.css'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
+import { SpeedControl } from './SpeedControl.tsx'
+import { clock } from './time.ts'
+import { VolumeControl } from './VolumeControl.tsx'
+
+/** The controls under the video: ordinary buttons, none in a menu, so that every screen reader reaches them. */
+export function Controls({ hasCaptions }: { hasCaptions: boolean }) {
+  return (
+    <div className={styles.controls}>
+      <div className={styles.row}>
+        <PlaybackButtons />
+        <PlaybackTime />
+        <VolumeControl />
+        <span className={styles.space} />
+        {hasCaptions && <CaptionsButton />}
+        <SpeedControl />
+        <FullscreenButton />
+      </div>
+      <ShortcutHelp />
+    </div>
+  )
+}
+
+function PlaybackButtons() {
+  const remote = useMediaRemote()
+  const isPaused = useMediaState('paused')
+  const isEnded = useMediaState('ended')
+  const time = useMediaState('currentTime')
+  const duration = useMediaState('duration')
+  const playLabel = isEnded ? 'Play again' : isPaused ? 'Play' : 'Pause'
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={playLabel}
+        title={playLabel}
+        onClick={({ nativeEvent }) => remote.togglePaused(nativeEvent)}
+      >
+        {isPaused ? <IconPlayerPlayFilled size={24} aria-hidden /> : <IconPlayerPauseFilled size={24} aria-hidden />}
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Back 10 seconds"
+        title="Back 10 seconds"
+        onClick={({ nativeEvent }) => remote.seek(Math.max(0, time - 10), nativeEvent)}
+      >
+        <IconRewindBackward10 size={24} stroke={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Forward 10 seconds"
+        title="Forward 10 seconds"
+        onClick={({ nativeEvent }) => remote.seek(Math.min(duration, time + 10), nativeEvent)}
+      >
+        <IconRewindForward10 size={24} stroke={1.75} aria-hidden />
+      </button>
+    </>
+  )
+}
+
+function PlaybackTime() {
+  const time = useMediaState('currentTime')
+  const duration = useMediaState('duration')
+  const chapter = useChapterTitle()
+  return (
+    <p className={styles.time}>
+      <span className={styles.clock}>
+        {clock(time)} / {clock(duration)}
+      </span>
+      {chapter && <span className={styles.chapter}>{chapter}</span>}
+    </p>
+  )
+}
+
+function CaptionsButton() {
+  const remote = useMediaRemote()
+  const isOn = useMediaState('textTrack') !== null
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isOn}
+      onClick={({ nativeEvent }) => remote.toggleCaptions(nativeEvent)}
+    >
+      <IconBadgeCc size={24} stroke={1.75} aria-hidden />
+      Captions
+    </button>
+  )
+}
+
+function FullscreenButton() {
+  const remote = useMediaRemote()
+  const isFullscreen = useMediaState('fullscreen')
+  const canFullscreen = useMediaState('canFullscreen')
+  if (!canFullscreen) return null
+  const label = isFullscreen ? 'Leave full screen' : 'Full screen'
+  const Icon = isFullscreen ? IconMinimize : IconMaximize
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      onClick={({ nativeEvent }) => remote.toggleFullscreen('prefer-media', nativeEvent)}
+    >
+      <Icon size={24} stroke={1.75} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
+import { useEffect, useRef, useState } from 'react'
+import { type CaptionLine, lineAt } from './captions.ts'
+import styles from './Transcript.module.css'
+import { clock } from './time.ts'
+import type { Captions } from './use-captions.ts'
+
+/** What is said in the video. A line leads to its moment; the line that is spoken is marked and kept in view. */
+export function Transcript({ captions }: { captions: Captions }) {
+  return (
+    <section className={styles.transcript} aria-labelledby="transcript-heading">
+      <h2 id="transcript-heading" className={styles.heading}>
+        Transcript
+      </h2>
+      {captions.state === 'loading' && <p aria-busy>Loading the transcript…</p>}
+      {captions.state === 'missing' && <p>The transcript is not available. The video and its text version are.</p>}
+      {captions.state === 'ready' && <Lines lines={captions.lines} />}
+    </section>
+  )
+}
+
+function Lines({ lines }: { lines: CaptionLine[] }) {
+  const remote = useMediaRemote()
+  const list = useRef<HTMLOListElement>(null)
+  const current = useCurrentLine(lines)
+  useEffect(() => {
+    if (current >= 0) keepInView(list.current, current)
+  }, [current])
+  return (
+    <ol ref={list} className={styles.lines}>
+      {lines.map((line, index) => (
+        <li key={line.start}>
+          <button
+            type="button"
+            className={styles.line}
+            aria-current={index === current || undefined}
+            onClick={({ nativeEvent }) => remote.seek(line.start, nativeEvent)}
+          >
+            <span className={styles.at}>{clock(line.start)}</span>
+            {line.text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The line that is spoken; in a pause the one before stays. */
+function useCurrentLine(lines: CaptionLine[]): number {
+  const player = useMediaPlayer()
+  const [current, setCurrent] = useState(-1)
+  useEffect(
+    () =>
+      player?.subscribe(({ currentTime }) => {
+        setCurrent((last) => {
+          const spoken = lineAt(lines, currentTime)
+          const isPause = spoken < 0 && last >= 0 && (lines[last]?.end ?? 0) <= currentTime
+          const isNextAhead = currentTime < (lines[last + 1]?.start ?? Number.POSITIVE_INFINITY)
+          return isPause && isNextAhead ? last : spoken
+        })
+      }),
+    [player, lines],
+  )
+  return current
+}
+
+/** Scrolls the list alone, never the page, and not while a person moves through its lines. */
+function keepInView(list: HTMLOListElement | null, index: number): void {
+  const line = list?.children[index]
+  if (!list || !(line instanceof HTMLElement) || list.querySelector(':focus-visible')) return
+  const top = line.offsetTop - list.offsetTop - (list.clientHeight - line.offsetHeight) / 2
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  list.scrollTo({ top, behavior: isStill ? 'auto' : 'smooth' })
+}

@@ -1,0 +1,28 @@
+import { Button, Text } from '@stepwise/shared/ui'
+import { useMediaState } from '@vidstack/react'
+import styles from './Player.module.css'
+import frame from './VideoPlayer.module.css'
+
+interface VideoFailureProps {
+  onRetry: () => void
+  onReadInstead: (() => void) | undefined
+}
+
+/** Lies over a video that cannot be played: what happened and what can be done. */
+export function VideoFailure({ onRetry, onReadInstead }: VideoFailureProps) {
+  const error = useMediaState('error')
+  if (!error) return null
+  return (
+    <div className={frame.failed} role="alert">
+      <div className={styles.failure}>
+        <Text>This video could not be played. Check your connection and try again.</Text>
+        <Button onClick={onRetry}>Try again</Button>
+        {onReadInstead && (
+          <Button variant="default" onClick={onReadInstead}>
+            Read the text version
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

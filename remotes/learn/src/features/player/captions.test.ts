@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { lineAt, parseCaptions } from './captions.ts'
+
+// A browser has it and jsdom has not; media-captions extends it.
+vi.hoisted(() => {
+  function Cue(this: object, startTime: number, endTime: number, text: string) {
+    Object.assign(this, { startTime, endTime, text })
+  }
+  window.VTTCue ??= Cue as unknown as typeof VTTCue
+})
+
+const vtt = `WEBVTT
+
+00:00:00.400 --> 00:00:04.864
+Not every source deserves a place in
+your work.
+
+00:00:05.300 --> 00:00:08.577
+<v Ada>Who wrote it?`
+
+test('a caption that is broken for the screen is one line of the transcript', async () => {
+  expect(await parseCaptions(vtt)).toEqual([
+    { start: 0.4, end: 4.864, text: 'Not every source deserves a place in your work.' },
+    { start: 5.3, end: 8.577, text: 'Who wrote it?' },
+  ])
+})
+
+test('a file without captions is an error', async () => {
+  await expect(parseCaptions('<!doctype html>')).rejects.toThrow()
+})
+
+test('finds the line that is spoken', async () => {
+  const lines = await parseCaptions(vtt)
+  expect([0, 0.4, 4.9, 5.3, 60].map((time) => lineAt(lines, time))).toEqual([-1, 0, -1, 1, -1])
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isWorthResuming, PlayerMemory } from './player-memory.ts'
+
+const memory = (changes: Partial<ConstructorParameters<typeof PlayerMemory>[0]> = {}) =>
+  new PlayerMemory({ userId: 'robin', videoId: 'lesson', subtitles: true, duration: () => 60, ...changes })
+
+test.each([
+  [5, false],
+  [5.1, true],
+  [39.9, true],
+  [40, false],
+])('a position of %d s of 60 is worth resuming: %s', (time, expected) => {
+  expect(isWorthResuming(time, 60)).toBe(expected)
+})
+
+test('goes back to the position of this person and video only', async () => {
+  await memory().setTime(30)
+  expect(await memory().getTime()).toBe(30)
+  expect(await memory({ userId: 'sam' }).getTime()).toBeNull()
+  expect(await memory({ videoId: 'other' }).getTime()).toBeNull()
+})
+
+test('forgets the position when the video is finished', async () => {
+  const mine = memory()
+  await mine.setTime(30)
+  await mine.setTime(60, true)
+  expect(await mine.getTime()).toBeNull()
+})
+
+test('keeps sound settings, but never a volume of nothing', async () => {
+  await memory().setVolume(0.4)
+  await memory().setVolume(0)
+  await memory().setMuted(true)
+  expect(await memory().getVolume()).toBe(0.4)
+  expect(await memory().getMuted()).toBe(true)
+})
+
+test('captions follow the choice in the player until the account says otherwise', async () => {
+  expect(await memory({ subtitles: false }).getCaptions()).toBe(false)
+  await memory().setCaptions(false)
+  expect(await memory().getCaptions()).toBe(false)
+  await memory({ subtitles: false }).setCaptions(true)
+  expect(await memory({ subtitles: false }).getCaptions()).toBe(true)
+  expect(await memory({ subtitles: true }).getCaptions()).toBe(true)
+})
+
+test('a damaged record counts as none', async () => {
+  localStorage.setItem('stepwise.video-settings.robin', '{')
+  expect(await memory().getVolume()).toBe(1)
+})

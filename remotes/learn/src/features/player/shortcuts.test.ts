@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { shortcutOf } from './shortcuts.ts'
+
+function press(key: string, html: string, modifiers = {}) {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  return shortcutOf({
+    key,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+    target: holder.firstElementChild,
+    ...modifiers,
+  })
+}
+
+test.each([
+  [' ', '<div>', 'play'],
+  ['K', '<button>', 'play'],
+  ['ArrowLeft', '<button>', 'back'],
+  ['l', '<div>', 'forward'],
+  ['c', '<input type="range">', 'captions'],
+  [' ', '<button>', undefined],
+  ['ArrowLeft', '<div role="slider">', undefined],
+  ['ArrowRight', '<input type="radio">', undefined],
+  ['m', '<input type="text">', undefined],
+  ['x', '<div>', undefined],
+])('%j on %s does %s', (key, html, expected) => expect(press(key, html)).toBe(expected))
+
+test('leaves keys with a modifier to the browser', () => expect(press('f', '<div>', { ctrlKey: true })).toBeUndefined())
