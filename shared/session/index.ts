@@ -4,6 +4,8 @@ import { edition } from '../edition/index.ts'
 import { call, sessionRefused } from '../http/index.ts'
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
+export { firstLoginOf } from './first-login.ts'
+
 export type SessionState = 'pending' | 'signed-in' | 'signed-out'
 
 /** The product has started: ask the server who this is. */

@@ -13,14 +13,14 @@ interface ErrorSummaryProps {
   problems: FieldProblem[]
   /** What is wrong with the whole form, if anything. */
   message?: string | null
-  /** Shows a Try again button, which submits the form that the summary stands in. */
-  canTryAgain?: boolean
+  /** Where trying again may help, this does it. */
+  onTryAgain?: (() => void) | undefined
   /** Changes with every refused submit, so that the summary takes the focus again. */
   attempt: number
 }
 
 /** After a refused submit: says what is wrong, takes the focus and links to each field (GOV.UK pattern). */
-export function ErrorSummary({ problems, message = null, canTryAgain = false, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const headingId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit moves the focus
@@ -47,10 +47,10 @@ export function ErrorSummary({ problems, message = null, canTryAgain = false, at
           ))}
         </ul>
       )}
-      {canTryAgain && (
+      {onTryAgain && (
         <>
           <p>Nothing you typed is lost.</p>
-          <Button type="submit" variant="default" className={styles.retry}>
+          <Button variant="default" className={styles.retry} onClick={onTryAgain}>
             Try again
           </Button>
         </>

@@ -7,13 +7,13 @@ import type { ProductForm } from './use-product-form.ts'
 
 interface FormProps<Values extends object> {
   form: ProductForm<Values>
-  submitLabel: string
+  submitLabel?: string
   /** What the button says while the form is on its way, such as "Signing in…". */
-  busyLabel: string
+  busyLabel?: string
   children: ReactNode
   /** Stands between the fields and the button. */
   footnote?: ReactNode
-  /** In place of the one button: the buttons of a form of several steps. */
+  /** In place of the one button: the buttons of a form of several steps. Null: they stand elsewhere. */
   buttons?: ReactNode
   /** What a submit means here, such as going to the next step. Sends the form unless told. */
   onSubmit?: () => void
@@ -22,8 +22,8 @@ interface FormProps<Values extends object> {
 /** A form as the product shows it: problems first, then the fields, then the button. */
 export function Form<Values extends object>({
   form,
-  submitLabel,
-  busyLabel,
+  submitLabel = 'Send',
+  busyLabel = 'Sending…',
   children,
   footnote,
   buttons,
@@ -43,12 +43,14 @@ export function Form<Values extends object>({
         <ErrorSummary
           problems={form.problems}
           message={form.message}
-          canTryAgain={form.isNetworkFailure}
+          onTryAgain={form.isNetworkFailure ? form.tryAgain : undefined}
           attempt={form.attempt}
         />
         {children}
         {footnote}
-        {buttons ?? (
+        {buttons !== undefined ? (
+          buttons
+        ) : (
           <SubmitButton isBusy={form.isBusy} busyLabel={busyLabel}>
             {submitLabel}
           </SubmitButton>

@@ -15,8 +15,17 @@ interface ProductFormOptions<Values extends object> {
   messageClearedBy?: (keyof Values & string)[]
   /** Sends the form; what it throws is shown, and every value stays. */
   send: (values: Values) => Promise<unknown>
-  /** The server refused these fields: a form of several steps can show the step that holds them. */
-  onFieldsRefused?: (fields: string[]) => void
+}
+
+/** One try to get on: with the next step of a form, or with all of it. */
+interface Try<Values extends object> {
+  /** Only these are checked; all fields unless told. */
+  fields?: (keyof Values & string)[]
+  /** What the server is asked; without it the check alone decides. */
+  action?: (values: Values) => Promise<unknown>
+  onAccepted?: () => void
+  /** With the names of the fields that are wrong; none when the whole form was refused. */
+  onRefused?: (fields: string[]) => void
 }
 
 /** What a field's input takes: `<TextInput label="…" {...form.field('email')} />`. */
@@ -33,9 +42,12 @@ export interface ProductForm<Values extends object> {
   values: Values
   field: <Field extends keyof Values & string>(field: Field) => FieldProps<Values[Field]>
   set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
-  /** Checks these fields only (one step of several) and shows what is wrong. */
-  check: (fields: (keyof Values & string)[]) => boolean
+  /** For forms of several steps: checks the step's fields, asks the server if need be, and says how it went. */
+  advance: (step: Try<Values>) => Promise<void>
+  /** Sends the whole form. */
   submit: () => Promise<void>
+  /** Does again what failed last. */
+  tryAgain: () => Promise<void>
   isBusy: boolean
   /** What the last refused submit said; the fields' messages stay with it until the next submit. */
   problems: FieldProblem[]
@@ -59,7 +71,6 @@ export function useProductForm<Values extends object>({
   checkedOnChange = [],
   messageClearedBy = [],
   send,
-  onFieldsRefused,
 }: ProductFormOptions<Values>): ProductForm<Values> {
   const form = useForm<Record<string, unknown>>({
     mode: 'controlled',
@@ -73,6 +84,7 @@ export function useProductForm<Values extends object>({
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
+  const lastTry = useRef<Try<Values>>({})
 
   function refuse(refused: Refusal) {
     form.setErrors(refused.fields)
@@ -85,34 +97,31 @@ export function useProductForm<Values extends object>({
     setRefusal(accepted)
   }
 
-  function isRight(fields: string[]) {
-    const wrong = Object.entries(messagesFor(rules, values)).filter(([field]) => fields.includes(field))
-    if (wrong.length > 0) refuse({ ...accepted, fields: Object.fromEntries(wrong) })
-    return wrong.length === 0
-  }
-
-  function check(fields: string[]) {
-    if (!isRight(fields)) return false
-    accept()
-    return true
-  }
-
-  async function submit() {
-    if (isSending.current || !isRight(Object.keys(rules))) return
+  async function advance(step: Try<Values>) {
+    if (isSending.current) return
+    lastTry.current = step
+    const current = form.getValues() as Values
+    const { fields = Object.keys(rules), action, onAccepted, onRefused } = step
+    const wrong = Object.entries(messagesFor(rules, current)).filter(([field]) => (fields as string[]).includes(field))
+    if (wrong.length > 0) {
+      refuse({ ...accepted, fields: Object.fromEntries(wrong) })
+      return onRefused?.(wrong.map(([field]) => field))
+    }
     isSending.current = true
-    setBusy(true)
+    setBusy(action !== undefined)
     try {
       // What was wrong stays in sight until the answer: nothing jumps, and a "Try again" button keeps the focus.
-      await send(values)
-      accept()
+      await action?.(current)
     } catch (error) {
-      const refused = refusalFor(error, Object.keys(values))
+      const refused = refusalFor(error, Object.keys(current))
       refuse(refused)
-      if (Object.keys(refused.fields).length > 0) onFieldsRefused?.(Object.keys(refused.fields))
+      return onRefused?.(Object.keys(refused.fields))
     } finally {
       isSending.current = false
       setBusy(false)
     }
+    accept()
+    onAccepted?.()
   }
 
   function edited(field: string) {
@@ -140,8 +149,9 @@ export function useProductForm<Values extends object>({
       form.setValues({ [field]: value })
       edited(field)
     },
-    check,
-    submit,
+    advance,
+    submit: () => advance({ action: send }),
+    tryAgain: () => advance(lastTry.current),
     isBusy,
     problems: Object.entries(refusal.fields).map(([field, message]) => ({ fieldId: fieldId(name, field), message })),
     message: refusal.message,

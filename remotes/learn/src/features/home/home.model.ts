@@ -1,6 +1,5 @@
-import { $user } from '@stepwise/shared/session'
+import { $user, firstLoginOf } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { firstLoginOf } from './first-login.ts'
 import { daysBetween, greetingFor } from './greeting.ts'
 
 /** One of the two tabs of the home has opened. */
