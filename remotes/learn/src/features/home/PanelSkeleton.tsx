@@ -3,7 +3,7 @@ import { CardGrid } from './CardGrid.tsx'
 import styles from './PanelSkeleton.module.css'
 
 interface PanelSkeletonProps {
-  /** Widths of the chips to come, in letters. */
+  /** Widths of the chips to come, in rem. */
   chips: number[]
   cards: number
 }
@@ -14,9 +14,9 @@ export function PanelSkeleton({ chips, cards }: PanelSkeletonProps) {
     <div className={styles.panel}>
       <VisuallyHidden>Loading…</VisuallyHidden>
       <div className={styles.chips}>
-        {chips.map((letters, index) => (
+        {chips.map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <Skeleton key={index} radius={999} height={44} width={`calc(${letters}ch + 60px)`} />
+          <Skeleton key={index} radius={999} height={44} width={`${width}rem`} />
         ))}
       </div>
       <Skeleton radius="var(--radius-card)" className={styles.summary} />
@@ -27,8 +27,8 @@ export function PanelSkeleton({ chips, cards }: PanelSkeletonProps) {
             <Skeleton radius={0} className={styles.picture} />
             <div className={styles.words}>
               <Skeleton height={25} width="70%" />
-              <Skeleton height={64} />
-              <Skeleton height={20} mt={16} />
+              <Skeleton height={72} />
+              <Skeleton height={28} mt={8} />
             </div>
           </div>
         ))}

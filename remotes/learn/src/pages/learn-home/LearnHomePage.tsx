@@ -9,8 +9,8 @@ import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
 import { FlowsPanel } from './FlowsPanel.tsx'
 import { $flows, $problem, flowChosen, flowsRetried, learnHomeOpened } from './learn-home.model.ts'
 
-/** The flows of the six that the course has, as their chips are wide. */
-const chipWidths = [13, 8, 12, 13, 20, 18]
+/** Of the course's six flows, in rem. */
+const chipWidths = [9.8, 7.7, 9.6, 10.1, 13.8, 12.9]
 
 /** The home's tab of flows, at /dashboard/learn and /dashboard/learn/{flowSlug} (spec 2.4). */
 export default function LearnHomePage() {

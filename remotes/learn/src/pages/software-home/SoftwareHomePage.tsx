@@ -14,7 +14,8 @@ import {
   tutorialsRetried,
 } from './software-home.model.ts'
 
-const chipWidths = [10, 8, 12]
+/** Of some software or other, in rem. */
+const chipWidths = [6.7, 9.6, 7.4]
 
 /** The home's tab of software, at /dashboard/software and /dashboard/software/{softwareSlug} (spec 2.4). */
 export default function SoftwareHomePage() {
