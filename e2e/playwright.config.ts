@@ -1,0 +1,33 @@
+import { defineConfig } from 'playwright/test'
+import { browserPath, launchArguments } from '../tools/browser/browser.ts'
+import type { ProductOptions } from './support/test.ts'
+
+/**
+ * Journeys through the whole product in a real browser: real gateway, real API, real database, both editions. A spec runs in the
+ * study edition; `*.pro.spec.ts` in the pro edition; `*.both.spec.ts` in both.
+ */
+export default defineConfig<object, ProductOptions>({
+  testDir: '.',
+  outputDir: '../var/e2e/results',
+  globalSetup: './product/start-editions.ts',
+  globalTimeout: 15 * 60_000,
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: await browserPath(), args: launchArguments },
+  },
+  projects: [
+    { name: 'study', use: { edition: 'study' }, testIgnore: /\.pro\.spec\.ts$/ },
+    { name: 'pro', use: { edition: 'pro' }, testMatch: /\.(pro|both)\.spec\.ts$/ },
+  ],
+})

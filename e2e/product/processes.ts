@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '../../tools/launch/root.mjs'
+
+/** A process of the product that a test has started. */
+export type Running = {
+  address: string
+  stop: () => Promise<void>
+  /** SIGKILL to the process and all that it has started: nothing gets the chance to tidy up. */
+  kill: () => Promise<void>
+}
+
+type Command = {
+  script: string
+  env: Record<string, string>
+  address: string
+  /** Answers 200 once the process does its work. */
+  readyPath: string
+  /** Gets all that the process prints. */
+  log: string
+  patience?: number
+}
+
+/** Starts a script of the repository with Node and waits until it answers. It ends when this process does. */
+export async function startProcess(command: Command): Promise<Running> {
+  const { script, env, address, readyPath, log, patience = 120_000 } = command
+  mkdirSync(dirname(log), { recursive: true })
+  const output = openSync(log, 'a')
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  })
+  closeSync(output)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = async (signal: NodeJS.Signals) => {
+    signalGroup(child, signal)
+    await ended
+  }
+  try {
+    await untilReady(`${address}${readyPath}`, child, patience)
+  } catch (error) {
+    await end('SIGKILL')
+    throw new Error(`${script} did not start: ${error}\n${readFileSync(log, 'utf8').slice(-3000)}`)
+  }
+  return { address, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** The settings of whoever runs the tests must not reach the product under test. */
+function cleanEnvironment() {
+  const { PORT, HOST, EDITION, DATA_DIR, STORE_DIR, CONTENT_DIR, DATABASE_URL, API_URL, NODE_ENV, ...rest } =
+    process.env
+  return rest
+}
+
+async function untilReady(url: string, child: ChildProcess, patience: number) {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await wait(100)
+  }
+  throw new Error(`nothing at ${url} after ${patience} ms`)
+}
+
+/** It leads a process group of its own, so that its children are reached too. */
+function signalGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals) {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  process.kill(signal === 'SIGKILL' ? -pid : pid, signal)
+}

@@ -1,0 +1,60 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Edition } from '@stepwise/shared/contracts'
+import { root } from '../../tools/launch/root.mjs'
+import { freePort } from '../../tools/start/port.ts'
+import { type Running, startProcess } from './processes.ts'
+
+/** Everything that a run writes: data, stores, logs. One folder a product, thrown away when the next run begins. */
+const folderOf = (name: string) => join(root, 'var', 'e2e', name)
+
+export const storeOf = (name: string) => join(folderOf(name), 'store')
+
+/** An empty folder for a product's data. */
+export function freshFolder(name: string): string {
+  rmSync(folderOf(name), { recursive: true, force: true })
+  return folderOf(name)
+}
+
+/** Copies what is released in one product to another, which then need not build anything. */
+export function copyStore(from: Edition, to: string): void {
+  cpSync(storeOf(from), storeOf(to), { recursive: true, filter: (path) => !path.endsWith('.lock.sqlite') })
+}
+
+type Wanted = { name: string; edition?: Edition; port?: number }
+
+/** The whole product as `npm start` starts it, with the data in the folder of this name. */
+export async function startProduct({ name, edition = 'study', port }: Wanted): Promise<Running> {
+  const at = port ?? (await freePort())
+  return startProcess({
+    script: 'tools/start.mjs',
+    env: { EDITION: edition, PORT: String(at), DATA_DIR: folderOf(name), LOG_LEVEL: 'warn' },
+    address: `http://localhost:${at}`,
+    readyPath: '/api/ready',
+    log: join(folderOf(name), 'product.log'),
+  })
+}
+
+/** The API alone. */
+export async function startApi({ name, edition = 'study', port }: Wanted): Promise<Running> {
+  const at = port ?? (await freePort())
+  return startProcess({
+    script: 'api/src/main.ts',
+    env: { EDITION: edition, PORT: String(at), DATA_DIR: folderOf(name), LOG_LEVEL: 'warn' },
+    address: `http://127.0.0.1:${at}`,
+    readyPath: '/api/ready',
+    log: join(folderOf(name), 'api.log'),
+  })
+}
+
+/** A gateway alone, with the store of a running edition, in front of an API that may or may not be there. */
+export async function startGateway({ name, store, apiUrl }: { name: string; store: Edition; apiUrl: string }) {
+  const port = await freePort()
+  return startProcess({
+    script: 'deploy/src/gateway/main.ts',
+    env: { PORT: String(port), STORE_DIR: storeOf(store), CONTENT_DIR: join(root, 'content'), API_URL: apiUrl },
+    address: `http://localhost:${port}`,
+    readyPath: '/registry.json',
+    log: join(folderOf(name), 'gateway.log'),
+  })
+}

@@ -1,0 +1,21 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { freshFolder, startProduct } from './products.ts'
+
+const editions: Edition[] = ['study', 'pro']
+
+/** Where the edition's product answers, in the variable that the workers read. */
+export const addressVariable = (edition: Edition) => `E2E_ADDRESS_${edition.toUpperCase()}`
+
+/** Starts each edition once for the whole run, one after the other, because both build into the same `dist` of the host. */
+export default async function startEditions() {
+  const running = []
+  for (const edition of editions) {
+    freshFolder(edition)
+    const product = await startProduct({ name: edition, edition })
+    process.env[addressVariable(edition)] = product.address
+    running.push(product)
+  }
+  return async () => {
+    await Promise.all(running.map((product) => product.stop()))
+  }
+}

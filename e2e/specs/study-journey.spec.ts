@@ -1,0 +1,183 @@
+import type { Locator, Page } from 'playwright/test'
+import { emailOf, password } from '../support/accounts.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { watch } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+
+// A module that the demo student has not begun: three texts, then the chapter that starts with a video.
+const flow = 'Reading and research'
+const module = 'Find and judge sources'
+
+test('a student signs in, reads, watches, marks a favourite, and finds all of it again', async ({ page, noise }) => {
+  test.setTimeout(90_000)
+
+  await test.step('from the landing page to the form', async () => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Stepwise')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await expectArrival(page, { heading: 'Welcome to Stepwise', title: 'Auth - Stepwise' })
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+    await expectArrival(page, { heading: 'Sign in', title: 'Sign in - Stepwise' })
+  })
+
+  await test.step('a wrong password is told in a red alert, and the address stays', async () => {
+    noise.allow(/status of 4\d\d .*\/api\/auth\/sign_in$/)
+    await page.getByLabel('Email address').fill(emailOf('student'))
+    await page.getByLabel('Password', { exact: true }).fill('not-my-password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The email address or the password is not right.')
+    await expect(alert).toBeFocused()
+    expect(await isRed(alert)).toBe(true)
+    await expect(page).toHaveTitle('Error: Sign in - Stepwise')
+    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('student'))
+  })
+
+  await test.step('the right password leads to the dashboard', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expectArrival(page, { heading: /^Hi Sam, /, title: 'Learn - Stepwise' })
+    await expect(page).toHaveURL('/dashboard/learn')
+    await expect(page.getByRole('tab')).toHaveText(['Study flows', 'Software'])
+  })
+
+  await test.step('a chip shows the modules of its flow and keeps the focus', async () => {
+    const chip = page.getByRole('navigation', { name: 'Study flows' }).getByRole('link', { name: flow })
+    await chip.click()
+    await expect(page).toHaveURL('/dashboard/learn/reading-research')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(flow)
+    await expect(chip).toBeFocused()
+    await expect(cardProgress(page)).toHaveAttribute('aria-valuenow', '0')
+  })
+
+  await test.step('a text step counts as soon as it is read', async () => {
+    await page.getByRole('link', { name: module, exact: true }).click()
+    await expectArrival(page, { heading: 'Choosing search words', title: 'Choosing search words - Stepwise' })
+    await expect(stepLink(page, 'Choosing search words')).toHaveAccessibleName(/Text.*Completed/)
+    await expect(stepLink(page, 'Using the library')).not.toHaveAccessibleName(/Completed/)
+    await expect(moduleProgress(page)).toHaveAccessibleName(/^[1-9]\d?% complete$/)
+  })
+
+  await test.step('Continue goes on, step by step, into the next chapter', async () => {
+    for (const name of ['Using the library', 'Getting accessible copies', 'Judging a source']) {
+      await page.getByRole('link', { name: 'Continue' }).click()
+      await expectArrival(page, { heading: name, title: `${name} - Stepwise` })
+    }
+    await expect(chapter(page, 'Search well')).toHaveAccessibleName(/100% completed/)
+    await expect(chapter(page, 'Judge and keep')).toHaveAttribute('aria-expanded', 'true')
+    await expect(chapter(page, 'Judge and keep')).toHaveAccessibleName(/, 0% complete/)
+  })
+
+  await test.step('a video counts after five seconds: for the step, the chapter and the module', async () => {
+    const before = await percentShown(page)
+    await expect(stepLink(page, 'Judging a source')).not.toHaveAccessibleName(/Completed/)
+    await watch(page, 5)
+    await expect(stepLink(page, 'Judging a source')).toHaveAccessibleName(/Video.*Completed/)
+    await expect(chapter(page, 'Judge and keep')).not.toHaveAccessibleName(/, 0% complete/)
+    expect(await percentShown(page)).toBeGreaterThan(before)
+  })
+
+  await test.step('a favourite says so', async () => {
+    await page.getByRole('button', { name: 'Add Favourite' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Favourite' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(stepLink(page, 'Judging a source')).toHaveAccessibleName(/Favourite, Completed/)
+  })
+
+  await test.step('Back and Forward show the pages that were, with the focus on their headings', async () => {
+    await page.goBack()
+    await expectArrival(page, { heading: 'Getting accessible copies', title: 'Getting accessible copies - Stepwise' })
+    await page.goForward()
+    await expectArrival(page, { heading: 'Judging a source', title: 'Judging a source - Stepwise' })
+  })
+
+  await test.step('all of it is there after a reload', async () => {
+    const percent = await percentShown(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Judging a source')
+    await expect(stepLink(page, 'Judging a source')).toHaveAccessibleName(/Favourite, Completed/)
+    expect(await percentShown(page)).toBe(percent)
+
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+    await expectArrival(page, { heading: /^Hi Sam, /, title: 'Learn - Stepwise' })
+    await page.getByRole('link', { name: flow }).click()
+    await expect(cardProgress(page)).toHaveAttribute('aria-valuenow', String(percent))
+    await expect(card(page).getByText('RESUME')).toBeVisible()
+  })
+
+  await test.step('the favourite is among the favourites', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click()
+    await expect(page).toHaveURL(/\/favourites\/flows\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('button', { name: flow }).click()
+    await stepLink(page, 'Judging a source').click()
+    await expectArrival(page, { heading: 'Judging a source', title: 'Judging a source - Stepwise' })
+    await page.getByRole('button', { name: 'Remove Favourite' }).click()
+    await expect(page.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Judging a source')
+  })
+})
+
+test('app and star steps show what they are and count when they load', async ({ page, signIn }) => {
+  await signIn('institution')
+  const module = '/flows/essay-writing/learning_modules/understand-the-task/chapters'
+  await page.goto(`${module}/read-the-question/steps/question-unpicker`)
+  await expect(page.getByText('Click the icon to launch the app')).toBeVisible()
+  const launch = page.getByRole('link', { name: /Question unpicker.*Opens in a new tab/ })
+  await expect(stepLink(page, 'Question unpicker')).toHaveAccessibleName(/App.*Completed/)
+  const [app] = await Promise.all([page.waitForEvent('popup'), launch.click()])
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  await app.close()
+
+  await page.goto(`${module}/plan-your-answer/steps/task-recap`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Task recap')
+  await expect(stepLink(page, 'Task recap')).toHaveAccessibleName(/Star.*Completed/)
+})
+
+test('a text step opens more to read, and focus mode hides the panel', async ({ page, signIn }) => {
+  await signIn('institution')
+  await page.goto(
+    '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps/what-the-question-asks',
+  )
+  await page.getByRole('button', { name: 'READ MORE' }).click()
+  await expect(page.getByRole('button', { name: 'READ LESS' })).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Focus mode', exact: true })).toBeFocused()
+})
+
+test('a transcript line leads to its moment, and the text version stands in for the video', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('institution')
+  await page.goto(
+    '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps/reading-an-essay-question',
+  )
+  await page.getByRole('button', { name: 'TRANSCRIPT', exact: true }).click()
+  const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('button')
+  await lines.nth(3).click()
+  await expect(lines.nth(3)).toHaveAttribute('aria-current', 'true')
+  await expect(lines.nth(3)).toBeFocused()
+  await page.getByRole('button', { name: 'CLOSE TRANSCRIPT' }).click()
+  await expect(page.getByRole('region', { name: 'Transcript' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+const panel = (page: Page) => page.getByRole('navigation', { name: 'Steps' })
+const stepLink = (page: Page, name: string) => panel(page).getByRole('link', { name: new RegExp(`^${name}`) })
+const chapter = (page: Page, name: string) => panel(page).getByRole('button', { name: new RegExp(`^${name}`) })
+const moduleProgress = (page: Page) => panel(page).getByRole('progressbar')
+const card = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('link', { name: module }) })
+const cardProgress = (page: Page) => page.getByRole('progressbar', { name: `Progress in ${module}` })
+const percentShown = async (page: Page) => Number(await moduleProgress(page).getAttribute('aria-valuenow'))
+
+async function isRed(alert: Locator): Promise<boolean> {
+  const colour = await alert.evaluate((element) => getComputedStyle(element).borderTopColor)
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  return red > 1.5 * green && red > 1.5 * blue
+}

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe finds nothing on the page as it stands. Waits until what moves has come to rest: colours in between mean nothing. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(finite.map((one) => one.finished.catch(() => undefined)))
+  })
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  ${node.html.slice(0, 300)}\n  ${node.failureSummary}`),
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/** The narrowest window of WCAG 1.4.10: everything is reached by scrolling down, never sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of ${page.url()}` })
+    .toBeLessThanOrEqual(320)
+  const wide = await page.evaluate(widerThanPage)
+  expect(wide, `wider than the window on ${page.url()}`).toEqual([])
+}
+
+/** What is cut off at the right although the page itself does not scroll. */
+function widerThanPage(): string[] {
+  const isOut = (element: Element) => {
+    const { right, width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && right > innerWidth + 1 && element.checkVisibility({ visibilityProperty: true })
+  }
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+  return [...document.querySelectorAll('main *, header *, footer *')]
+    .filter((element) => isOut(element) && !scrolls(element.parentElement))
+    .map((element) => element.outerHTML.slice(0, 200))
+}

@@ -1,0 +1,15 @@
+import { expect, type Page } from 'playwright/test'
+
+type Arrival = { heading: string | RegExp; title: string }
+
+/**
+ * The page that a route change leads to: its title, its one heading, and the focus on it, never on `body`. Not for the first
+ * page of a visit, which leaves the focus to the browser.
+ */
+export async function expectArrival(page: Page, { heading, title }: Arrival): Promise<void> {
+  const found = page.getByRole('heading', { level: 1, name: heading })
+  await expect(found).toBeVisible()
+  await expect(page).toHaveTitle(title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(found).toBeFocused()
+}

@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** Presses Tab until the element has the focus. Fails when it is not reached by that many presses. */
+export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} was not reached by ${most} presses of Tab`)
+}
+
+/** Does with the keyboard alone what a click does. */
+export async function chooseByKeyboard(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await expect(target).toBeFocused()
+  await page.keyboard.press(key)
+}

@@ -1,0 +1,49 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { test as base, expect, type Page } from 'playwright/test'
+import { addressVariable } from '../product/start-editions.ts'
+import { type Account, emailOf, password } from './accounts.ts'
+import { listenForNoise, type Noise } from './noise.ts'
+
+export type ProductOptions = { edition: Edition }
+
+type Fixtures = {
+  /** What the browser says on the console; anything unexpected fails the test. */
+  noise: Noise
+  /** Gives the page a session of this account, through the API. */
+  signIn: (account: Account) => Promise<void>
+}
+
+/** Tests of the running product: `page.goto('/…')` opens the edition of the project. */
+export const test = base.extend<Fixtures, ProductOptions>({
+  edition: ['study', { option: true, scope: 'worker' }],
+  baseURL: async ({ edition }, use) => {
+    await use(process.env[addressVariable(edition)])
+  },
+  noise: [
+    async ({ context }, use) => {
+      const noise = listenForNoise(context)
+      await use(noise)
+      expect(noise.unexpected(), 'what the browser said').toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, baseURL }, use) => {
+    await use((account) => giveSession(page, baseURL ?? '', account))
+  },
+})
+
+/** Signs in as the form does, without the form; the next page that opens belongs to the account. */
+export async function giveSession(page: Page, address: string, account: Account): Promise<void> {
+  const response = await page.request.post(`${address}/api/auth/sign_in`, {
+    data: { user: { email: emailOf(account), password } },
+    headers: { origin: address },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  await page.addInitScript(() => {
+    // Only once: a page that signs out must stay so.
+    if (!sessionStorage.getItem('e2e.given')) localStorage.setItem('stepwise.signed-in', '1')
+    sessionStorage.setItem('e2e.given', '1')
+  })
+}
+
+export { expect }
