@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { check } from './check.ts'
+import type { Step } from './steps.ts'
+
+const said: string[] = []
+beforeEach(() => {
+  said.length = 0
+  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text) => void said.push(text))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const step = (id: string, run: Step['run']): Step => ({ id, title: `Title of ${id}`, run })
+const passes = async () => true
+const fails = async () => false
+const breaks = async () => {
+  throw new Error('it broke')
+}
+
+test('runs every step, whatever failed before it, and closes with the counts', async () => {
+  const all = [step('a', fails), step('b', breaks), step('c', passes)]
+  await expect(check([], all)).rejects.toThrow('1 passed, 2 failed')
+  expect(said.filter((line) => /^(passed|FAILED)/.test(line))).toEqual([
+    'FAILED  Title of a (0 s)',
+    'FAILED  Title of b (0 s)',
+    'passed  Title of c (0 s)',
+  ])
+})
+
+test('runs only the steps that are named, and knows which there are', async () => {
+  await check(['c'], [step('a', fails), step('c', passes)])
+  expect(said.at(-1)).toBe('1 passed, 0 failed')
+  await expect(check(['d'], [step('a', fails)])).rejects.toThrow('There is no step d; there are a.')
+})

@@ -1,0 +1,36 @@
+import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { type Step, steps } from './steps.ts'
+
+/**
+ * Runs the steps, or those whose ids are given, each under its heading, and all of them even when one has failed. Throws a
+ * {@link Refusal} with the counts when one did.
+ */
+export async function check(ids: string[], all: Step[] = steps): Promise<void> {
+  const unknown = ids.filter((id) => !all.some((step) => step.id === id))
+  if (unknown.length > 0) {
+    throw new Refusal([`There is no step ${unknown.join(', ')}; there are ${all.map(({ id }) => id).join(', ')}.`])
+  }
+  const outcomes: { title: string; hasPassed: boolean; seconds: number }[] = []
+  for (const { id, title, run } of all) {
+    if (ids.length > 0 && !ids.includes(id)) continue
+    console.log(`\n── ${title} (${id})\n`)
+    const started = Date.now()
+    const hasPassed = await run().catch((error) => {
+      console.error(error instanceof Refusal ? error.message : error)
+      return false
+    })
+    outcomes.push({ title, hasPassed, seconds: Math.round((Date.now() - started) / 1000) })
+  }
+  summarise(outcomes)
+}
+
+function summarise(outcomes: { title: string; hasPassed: boolean; seconds: number }[]) {
+  console.log('')
+  for (const { title, hasPassed, seconds } of outcomes) {
+    console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${title} (${seconds} s)`)
+  }
+  const passed = outcomes.filter(({ hasPassed }) => hasPassed).length
+  const counts = `${passed} passed, ${outcomes.length - passed} failed`
+  if (passed < outcomes.length) throw new Refusal([counts])
+  console.log(counts)
+}

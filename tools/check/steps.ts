@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import { brokenLaws } from '../import-law/broken-laws.ts'
+import { root } from '../launch/root.mjs'
+import { releaseWorkingTree } from '../start/release-working-tree.ts'
+
+export type Step = { id: string; title: string; run: () => Promise<boolean> }
+
+/** Everything that must hold before a change is merged, in the order in which it fails fastest. */
+export const steps: Step[] = [
+  { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings') },
+  { id: 'imports', title: 'Import law', run: importsAreLawful },
+  { id: 'types', title: 'Types', run: program('typescript/bin/tsc', '-p', '.') },
+  {
+    id: 'unit',
+    title: 'Unit tests',
+    run: program('vitest/vitest.mjs', 'run', '--project', 'browser-code', '--project', 'tools'),
+  },
+  { id: 'api', title: 'API tests', run: program('vitest/vitest.mjs', 'run', '--root', 'api') },
+  { id: 'build', title: 'Build, and the promotion gate', run: isPromotable },
+  { id: 'e2e', title: 'Journeys in a browser', run: program('playwright/cli.js', 'test', '--config', 'e2e') },
+]
+
+/** A package's own program, run with the Node that runs this. */
+function program(path: string, ...args: string[]) {
+  return () =>
+    new Promise<boolean>((resolve) => {
+      const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
+        cwd: root,
+        stdio: 'inherit',
+      })
+      child.once('error', () => resolve(false))
+      child.once('exit', (code) => resolve(code === 0))
+    })
+}
+
+async function importsAreLawful() {
+  const broken = await brokenLaws(root)
+  for (const line of broken) console.error(line)
+  console.log(broken.length === 0 ? 'Every import is lawful.' : `${broken.length} imports break the law.`)
+  return broken.length === 0
+}
+
+/** Builds each part and promotes it into a store that nobody is served from, in both editions. */
+async function isPromotable() {
+  for (const edition of ['study', 'pro'] as const) {
+    const storeDir = join(root, 'var', 'check', edition, 'store')
+    const store = await directoryStore(storeDir)
+    const reason = { who: 'npm run check', why: 'the promotion gate' }
+    await releaseWorkingTree({ edition, store, storeDir, reason, say: console.log })
+    console.log(`The ${edition} edition may be promoted.`)
+  }
+  return true
+}
