@@ -15,6 +15,7 @@ export {
   RouterProvider,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom'

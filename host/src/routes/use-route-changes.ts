@@ -1,5 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
-import { headingFocusWanted, useLocation } from '@stepwise/shared/routing'
+import { headingFocusWanted, useLocation, useNavigationType } from '@stepwise/shared/routing'
 import { useLayoutEffect, useRef } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routesOf } from '../registry/registry.ts'
@@ -10,7 +10,9 @@ import { routeOf } from './use-color-scheme.ts'
 
 const ownPages: Record<string, string> = { '/not-found': 'Page not found' }
 
-const isQuietChange = (state: unknown) => (state as { keepFocus?: boolean } | null)?.keepFocus === true
+/** Back and Forward come to an entry that was quiet once, from another page: only what a link does now is quiet. */
+const isQuietChange = (state: unknown, action: string) =>
+  action !== 'POP' && (state as { keepFocus?: boolean } | null)?.keepFocus === true
 
 /**
  * Another page is on its way: its heading will take the focus. This must be known before the page renders, so it hangs
@@ -18,10 +20,10 @@ const isQuietChange = (state: unknown) => (state as { keepFocus?: boolean } | nu
  */
 export function wantHeadingFocus(router: Router): void {
   let { pathname } = router.state.location
-  router.subscribe(({ location }) => {
+  router.subscribe(({ location, historyAction }) => {
     if (location.pathname === pathname) return
     pathname = location.pathname
-    if (!isQuietChange(location.state)) headingFocusWanted()
+    if (!isQuietChange(location.state, historyAction)) headingFocusWanted()
   })
 }
 
@@ -34,7 +36,7 @@ export function useRouteChanges(): void {
   const { pathname, state } = useLocation()
   const previous = useRef<string | undefined>(undefined)
 
-  const isQuiet = isQuietChange(state)
+  const isQuiet = isQuietChange(state, useNavigationType())
 
   useLayoutEffect(() => {
     const route = routeOf(
