@@ -1,0 +1,69 @@
+import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+// Spec 2.2, as host/src/routes/guard.ts decides it.
+
+for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
+  test(`a visitor at ${path} is asked to sign in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth/sign-in')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  })
+}
+
+test('a visitor who was sent to sign in comes back to where they wanted to be', async ({ page, edition }) => {
+  const wanted =
+    '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/getting-ready-for-a-lecture'
+  await page.goto(wanted)
+  await expect(page).toHaveURL('/auth/sign-in')
+  await page.getByLabel('Email address').fill(`${learnerOf[edition]}@demo.stepwise.test`)
+  await page.getByLabel('Password', { exact: true }).fill('Stepwise-demo-1')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+for (const path of ['/', '/auth', '/auth/sign-in']) {
+  test(`a signed-in person at ${path} is sent home`, async ({ page, signIn, edition }) => {
+    await signIn(learnerOf[edition])
+    await page.goto(path)
+    await expect(page).toHaveURL(homeOf[edition])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('an unknown path is not found for a visitor', async ({ page, edition }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/not-found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page).toHaveTitle(`Page not found - ${productTitle[edition]}`)
+})
+
+test('an unknown path leads a signed-in person home', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(homeOf[edition])
+})
+
+test('a person who has not chosen software yet is sent to onboarding', async ({ page, signIn, edition }) => {
+  await signIn('new')
+  await page.goto(homeOf[edition])
+  await expect(page).toHaveURL('/onboarding')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an unknown step is not found', async ({ page, signIn, edition, noise }) => {
+  noise.allow(/status of 404 .*\/api\/flows\//)
+  await signIn(learnerOf[edition])
+  await page.goto('/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/juggling')
+  await expect(page).toHaveURL('/not-found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
+test('an unknown flow or software gives way to its home', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto('/dashboard/learn/alchemy')
+  await expect(page).toHaveURL('/dashboard/learn')
+  await page.goto('/tutorials/no-such-software/essentials/first')
+  await expect(page).toHaveURL('/dashboard/software')
+})

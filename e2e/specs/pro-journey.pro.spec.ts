@@ -1,0 +1,66 @@
+import { emailOf, password } from '../support/accounts.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { watch } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a pro learner starts at their software, follows its essentials and strategies, then the learning paths', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const main = page.getByRole('main')
+
+  await test.step('the landing page is the pro one, and its button leads to the way in', async () => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Stepwise Pro')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform the way you work')
+    await main.getByRole('link', { name: 'Sign in' }).click()
+    await expectArrival(page, { heading: 'Welcome to Stepwise Pro', title: 'Auth - Stepwise Pro' })
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Individual Licence', 'Site Licence'])
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+    await expectArrival(page, { heading: 'Sign in', title: 'Sign in - Stepwise Pro' })
+  })
+
+  await test.step('signing in leads to software, which is the first tab', async () => {
+    await page.getByLabel('Email address').fill(emailOf('pro'))
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await expectArrival(page, { heading: /^Hi Priya, /, title: 'Software - Stepwise Pro' })
+    await expect(page).toHaveURL('/dashboard/software')
+    await expect(page.getByRole('banner')).toContainText('Stepwise Pro')
+    await expect(page.getByRole('tab')).toHaveText(['Software', 'Learning paths'])
+    await expect(page.getByRole('tab', { name: 'Software' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('the essentials of the chosen software open at their first step', async () => {
+    await page.getByRole('navigation', { name: 'Software' }).getByRole('link', { name: 'NVDA' }).click()
+    await expect(page).toHaveURL('/dashboard/software/nvda')
+    await main.getByRole('link', { name: 'Essentials' }).click()
+    await expect(page).toHaveURL(/\/tutorials\/nvda\/essentials\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/ - Stepwise Pro$/)
+    await watch(page, 2)
+    await page.goBack()
+    await expectArrival(page, { heading: /^Hi Priya, /, title: 'Nvda - Stepwise Pro' })
+  })
+
+  await test.step('the strategies open at their first step, grouped by chapter', async () => {
+    await main.getByRole('link', { name: 'Strategies' }).click()
+    await expect(page).toHaveURL(/\/tutorials\/nvda\/flows\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const panel = page.getByRole('navigation', { name: 'Steps' })
+    await expect(panel.locator('[aria-current="page"]')).toHaveAccessibleName(/Completed/)
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard/software')
+  })
+
+  await test.step('flows are called learning paths', async () => {
+    await page.getByRole('tab', { name: 'Learning paths' }).click()
+    await expect(page).toHaveURL('/dashboard/learn')
+    await expect(page.getByRole('tab', { name: 'Learning paths' })).toBeFocused()
+    await expect(page.getByRole('navigation', { name: 'Learning paths' }).getByRole('link')).toHaveCount(6)
+    await expect(page.getByText(/\bflows?\b/i)).toHaveCount(0)
+    // A tab replaces the address: Back leads to where the person was before the tabs.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/tutorials\/nvda\/flows\//)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
+
+for (const path of ['/', '/auth', '/auth/sign-in', '/not-found']) {
+  test(`the first Tab at ${path} is the skip link, and Enter goes to main`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(skipLink(page)).toBeFocused()
+    await expect(skipLink(page)).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+}
+
+test('the skip link of the shell passes over bar and menu', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(skipLink(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'GUIDED TOUR' })).toBeFocused()
+})
+
+test('the side menu stays above 1024 px and collapses at 1024', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.setViewportSize({ width: 1025, height: 768 })
+  await page.goto(homeOf[edition])
+  await expect(menu(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(menu(page)).toBeHidden()
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+  await menu(page).getByRole('link', { name: 'Favourites' }).click()
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/favourites/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('Escape closes the side menu and gives the focus back to its button', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(homeOf[edition])
+  await chooseByKeyboard(page, page.getByRole('button', { name: 'Open menu' }))
+  await tabTo(page, menu(page).getByRole('link', { name: 'Learn' }))
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
+test('dark mode is chosen once and stays', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  const toggle = page.getByRole('button', { name: 'Dark mode' })
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  expect(await scheme(page)).toBe('light')
+
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => scheme(page)).toBe('dark')
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  expect(await scheme(page)).toBe('dark')
+
+  await toggle.click()
+  await expect.poll(() => scheme(page)).toBe('light')
+})
+
+test('signing out leads to the landing page and leaves nothing open', async ({ page, signIn, edition, context }) => {
+  await signIn(edition === 'study' ? 'content' : 'qa')
+  await page.goto(homeOf[edition])
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expectArrival(page, { heading: /./, title: productTitle[edition] })
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('stepwise.signed-in'))).toBeNull()
+
+  await page.goBack()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' })).toHaveCount(0)
+  await page.goto(homeOf[edition])
+  await expect(page).toHaveURL('/auth/sign-in')
+})
+
+test('the account menu works with the keyboard alone', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  const button = page.getByRole('button', { name: /^Account menu/ })
+  await chooseByKeyboard(page, button)
+  await expect(page.getByRole('menuitem', { name: 'View profile page' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'View profile page' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
