@@ -1,7 +1,6 @@
 import type { Registry } from '@stepwise/shared/contracts'
-import { RouterProvider } from '@stepwise/shared/routing'
+import { type Router, RouterProvider } from '@stepwise/shared/routing'
 import { RegistryProvider } from './registry/RegistryContext.tsx'
-import type { Router } from './routes/router.tsx'
 
 interface AppProps {
   registry: Registry

@@ -1,3 +1,4 @@
+import type { createBrowserRouter } from 'react-router-dom'
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
 // The router facade: what the product uses of react-router-dom, shared as one instance (docs/decisions).
@@ -19,6 +20,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export type Router = ReturnType<typeof createBrowserRouter>
 export { definePath, type Path, type PathParams } from './define-path.ts'
 export { headingFocusWanted, keepFocus, takeHeadingFocus } from './heading-focus.ts'
 export { paths } from './paths.ts'

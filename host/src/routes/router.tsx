@@ -43,5 +43,3 @@ export function createRouter(registry: Registry) {
     },
   ])
 }
-
-export type Router = ReturnType<typeof createRouter>

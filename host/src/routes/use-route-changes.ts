@@ -1,11 +1,10 @@
 import { edition } from '@stepwise/shared/edition'
-import { headingFocusWanted, useLocation, useNavigationType } from '@stepwise/shared/routing'
+import { headingFocusWanted, type Router, useLocation, useNavigationType } from '@stepwise/shared/routing'
 import { useLayoutEffect, useRef } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routesOf } from '../registry/registry.ts'
 import { reportPageView } from '../settings/analytics.ts'
 import { pageTitle } from './page-title.ts'
-import type { Router } from './router.tsx'
 import { routeOf } from './use-color-scheme.ts'
 
 const ownPages: Record<string, string> = { '/not-found': 'Page not found' }

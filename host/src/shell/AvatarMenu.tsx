@@ -13,6 +13,8 @@ export function AvatarMenu() {
   const [isWanted, setIsWanted] = useState(false)
   if (!user) return null
   const initials = `${user.firstName.charAt(0)}${user.surname.charAt(0)}`.toUpperCase()
+  // The initials that are seen are part of the name, for people who speak to their computer.
+  const label = `Account menu, ${user.firstName} ${user.surname} (${initials})`
   const picture = (
     <Avatar
       src={user.avatar?.large ?? user.avatar?.medium ?? null}
@@ -27,7 +29,7 @@ export function AvatarMenu() {
   const button = (
     <UnstyledButton
       className={styles.button}
-      aria-label={`Account menu, ${user.firstName} ${user.surname}`}
+      aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={loadMenu}
@@ -39,7 +41,7 @@ export function AvatarMenu() {
   )
   return isWanted ? (
     <Suspense fallback={button}>
-      <OpenAvatarMenu label={`Account menu, ${user.firstName} ${user.surname}`} picture={picture} />
+      <OpenAvatarMenu label={label} picture={picture} />
     </Suspense>
   ) : (
     button
