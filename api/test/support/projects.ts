@@ -5,19 +5,20 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const shared = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 
 /**
- * Rules without a database run once; what is named *.db.test.ts runs on the embedded database and on a real PostgreSQL.
+ * Rules without a database run once; what is named *.db.test.ts runs on the embedded database and on a real PostgreSQL;
+ * *.embedded.test.ts starts whole servers, for which one of the two is enough.
  */
 export const apiProjects: TestProjectInlineConfiguration[] = [
   {
     root,
-    test: { ...shared, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
+    test: { ...shared, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: ['**/*.{db,embedded}.test.ts'] },
   },
   {
     root,
     test: {
       ...shared,
       name: 'api-embedded',
-      include: ['{src,test}/**/*.db.test.ts'],
+      include: ['{src,test}/**/*.{db,embedded}.test.ts'],
       globalSetup: ['./test/support/embedded-setup.ts'],
     },
   },

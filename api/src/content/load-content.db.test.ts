@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { useStage } from '../../test/support/stage.ts'
+import { loadContent } from './load-content.ts'
+import { readContent } from './read-content.ts'
+
+const stage = useStage()
+const polish = '/flows/writing/learning_modules/draft/chapters/finish/steps/polish'
+
+function ownContent() {
+  const folder = mkdtempSync(`${tmpdir()}/stepwise-content-`)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(inject('contentFolder'), folder, { recursive: true })
+  const edit = (file: string, part: string, by: string) =>
+    writeFileSync(`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8').replace(part, by))
+  return { folder, edit, load: () => loadContent(stage.context.db, readContent(folder)) }
+}
+
+test('the same content is not loaded twice', async () => {
+  expect(await ownContent().load()).toBe(false)
+})
+
+test('an edit shows at once, and progress stays with its step', async () => {
+  const content = ownContent()
+  const { call } = await stage.newPerson()
+  await call('POST', `${polish}/complete`)
+  content.edit('flows/writing/draft/finish/polish.md', 'In short.', 'In other words.')
+
+  expect(await content.load()).toBe(true)
+  const { body } = await call('GET', polish)
+  expect(body.step.content).toContain('In other words.')
+  expect(body.step.is_completed).toBe(true)
+})
+
+test('a step that is taken out is gone from the course, and comes back with its progress', async () => {
+  const content = ownContent()
+  const { call } = await stage.newPerson()
+  await call('POST', `${polish}/complete`)
+  await call('POST', `${polish}/toggle_favourite`)
+  content.edit('flows/writing/draft/module.yaml', '[polish, recap]', '[recap]')
+  rmSync(`${content.folder}/flows/writing/draft/finish/polish.md`)
+
+  await content.load()
+  expect((await call('GET', polish)).status).toBe(404)
+  expect((await call('GET', '/users/profile')).body).toMatchObject({ completed_steps: 0, total_steps: 9 })
+  expect((await call('GET', '/users/favourites')).body.favourites).toEqual([])
+
+  await ownContent().load()
+  expect((await call('GET', '/users/profile')).body).toMatchObject({ completed_steps: 1, total_steps: 10 })
+  expect((await call('GET', '/users/favourites')).body.favourites).toHaveLength(1)
+})
+
+test('software that is taken out no longer counts as chosen', async () => {
+  const content = ownContent()
+  const { call } = await stage.newPerson()
+  await call('POST', '/users/softwares/select', { user: { software_ids: ['loner'] } })
+  rmSync(`${content.folder}/software/loner`, { recursive: true })
+
+  await content.load()
+  expect((await call('POST', '/auth/authorize')).body).toMatchObject({ softwares: [], software_selected: false })
+  await ownContent().load()
+  expect((await call('POST', '/auth/authorize')).body).toMatchObject({ software_selected: true })
+})
+
+test('content that fails halfway leaves the old one whole', async () => {
+  const content = readContent(ownContent().folder)
+  const [flow] = content.flows
+  if (!flow) throw new Error('no flow')
+  const broken = {
+    ...content,
+    hash: 'broken',
+    flows: [
+      { ...flow, name: 'Changed' },
+      { ...flow, name: 'Twice' },
+    ],
+  }
+
+  await expect(loadContent(stage.context.db, broken)).rejects.toThrow()
+  const { call } = await stage.newPerson()
+  expect((await call('GET', '/flows')).body.flows.map((one: { name: string }) => one.name)).toEqual([
+    'Exams',
+    'Writing',
+  ])
+})

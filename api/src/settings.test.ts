@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('nothing given is the study edition on this machine, on the embedded database', () => {
+  const settings = readSettings({ DATABASE_URL: '' })
+  expect(settings).toMatchObject({
+    edition: 'study',
+    host: '127.0.0.1',
+    port: 4001,
+    databaseUrl: undefined,
+    isProduction: false,
+    trustProxy: 'loopback',
+  })
+  expect(settings.dataFolder).toMatch(/var\/study$/)
+  expect(settings.contentFolder).toMatch(/content$/)
+})
+
+test('each edition has its own data, and folders may be anywhere', () => {
+  expect(readSettings({ EDITION: 'pro' }).dataFolder).toMatch(/var\/pro$/)
+  expect(readSettings({ DATA_DIR: '/srv/data' }).dataFolder).toBe('/srv/data')
+})
+
+test('every bad setting is named in one go', () => {
+  const settings = { PORT: '70000', EDITION: 'basic', DATABASE_URL: 'mysql://x' }
+  expect(() => readSettings(settings)).toThrow(
+    /^Bad settings\. .*EDITION: .*PORT: .*DATABASE_URL: must look like postgres:/,
+  )
+})
