@@ -7,9 +7,15 @@ import { releaseWorkingTree } from '../start/release-working-tree.ts'
 
 export type Step = { id: string; title: string; run: () => Promise<boolean> }
 
+const lintOptions = [
+  '--error-on-warnings',
+  '--max-diagnostics=50',
+  `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+]
+
 /** Everything that must hold before a change is merged, in the order in which it fails fastest. */
 export const steps: Step[] = [
-  { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings') },
+  { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', 'ci', ...lintOptions) },
   { id: 'imports', title: 'Import law', run: importsAreLawful },
   { id: 'types', title: 'Types', run: program('typescript/bin/tsc', '-p', '.') },
   {

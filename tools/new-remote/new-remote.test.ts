@@ -1,0 +1,52 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { root } from '../launch/root.mjs'
+import { writeRemote } from './new-remote.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stepwise-remotes-'))
+})
+const read = (path: string) => readFile(path, 'utf8')
+
+test('writes a whole remote under its name and title', async () => {
+  const files = await writeRemote('study-groups', folder)
+  expect(files.map((file) => file.slice(folder.length + 1)).sort()).toEqual([
+    'study-groups/package.json',
+    'study-groups/remote.config.ts',
+    'study-groups/rspack.config.ts',
+    'study-groups/src/pages/home/HomePage.test.tsx',
+    'study-groups/src/pages/home/HomePage.tsx',
+    'study-groups/src/remote.tsx',
+  ])
+  const texts = await Promise.all(files.map(read))
+  expect(texts.join('\n')).not.toContain('__')
+  expect(await read(join(folder, 'study-groups/package.json'))).toContain('"@stepwise/study-groups"')
+  expect(await read(join(folder, 'study-groups/remote.config.ts'))).toContain("title: 'Study groups'")
+})
+
+test.each([
+  [undefined, 'Give the new remote a name'],
+  ['Study Groups', 'cannot be the name of a remote'],
+  ['../host', 'cannot be the name of a remote'],
+  ['2fast', 'cannot be the name of a remote'],
+  ['a'.repeat(41), 'cannot be the name of a remote'],
+  ['host', 'is the name of another part'],
+])('refuses the name %s', async (name, words) => {
+  await expect(writeRemote(name, folder)).rejects.toThrow(words)
+})
+
+test('never writes over a remote', async () => {
+  await writeRemote('groups', folder)
+  await expect(writeRemote('groups', folder)).rejects.toThrow('There is a remote called groups already.')
+})
+
+test('the template asks for the versions that shared uses', async () => {
+  const { dependencies: shared } = JSON.parse(await read(join(root, 'shared/package.json')))
+  const { dependencies: template } = JSON.parse(await read(join(root, 'tools/templates/remote/package.json')))
+  for (const [name, version] of Object.entries(template)) {
+    if (name in shared) expect([name, version]).toEqual([name, shared[name]])
+  }
+})

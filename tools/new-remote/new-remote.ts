@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { slugSchema } from '@stepwise/shared/contracts/slug'
+import { filesBelow } from '../../deploy/src/store/directory-files.ts'
+import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { root } from '../launch/root.mjs'
+
+const template = join(root, 'tools', 'templates', 'remote')
+const longest = 40
+
+/**
+ * Writes the folder of a new remote into `remotesFolder`, from the template. Answers with the paths of its files. Throws a
+ * {@link Refusal} when the name will not do.
+ */
+export async function writeRemote(name: string | undefined, remotesFolder: string): Promise<string[]> {
+  const slug = checkedName(name, remotesFolder)
+  const title = (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')
+  const files = await filesBelow(template)
+  for (const file of files) {
+    const text = await readFile(join(template, file), 'utf8')
+    const path = join(remotesFolder, slug, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text.replaceAll('__name__', slug).replaceAll('__title__', title))
+  }
+  return files.map((file) => join(remotesFolder, slug, file))
+}
+
+function checkedName(name: string | undefined, remotesFolder: string): string {
+  if (!name) throw new Refusal(['Give the new remote a name: npm run new-remote -- study-groups'])
+  if (!slugSchema.safeParse(name).success || name.length > longest || !/^[a-z]/.test(name)) {
+    throw new Refusal([
+      `"${name}" cannot be the name of a remote: use lower-case words joined by dashes, a letter first, at most ${longest} characters.`,
+    ])
+  }
+  if (['host', 'shared', 'api', 'deploy', 'e2e', 'tools'].includes(name)) {
+    throw new Refusal([`"${name}" is the name of another part: choose a different one.`])
+  }
+  if (existsSync(join(remotesFolder, name))) throw new Refusal([`There is a remote called ${name} already.`])
+  return name
+}
