@@ -1,4 +1,4 @@
-import { BREATH_SECONDS, IN_SECONDS, breathAt, sayDuration } from './rhythm.js'
+import { BREATH_SECONDS, breathAt, IN_SECONDS, sayDuration } from './rhythm.js'
 
 const phaseNames = { in: 'Breathe in', out: 'Breathe out' }
 const READY = 'Ready when you are'
@@ -84,7 +84,8 @@ function run() {
   lastPhase = null
   change('running')
   end.hidden = true
-  if (!byId('announce').checked) status.textContent = isFresh ? `Started: ${sayDuration(totalSeconds())}.` : 'Continued.'
+  if (!byId('announce').checked)
+    status.textContent = isFresh ? `Started: ${sayDuration(totalSeconds())}.` : 'Continued.'
   tick()
 }
 

@@ -51,10 +51,22 @@ function showResult({ pieces, instructions, limits, topic }) {
     'no-instruction',
     instructions.flatMap(({ word, meaning }) => [element('dt', word), element('dd', meaning)]),
   )
-  fill('topic', 'no-topic', topic.map((text) => element('li', text)))
-  fill('limits', 'no-limits', limits.map(({ text, kind }) => element('li', `${text} (${limitNames[kind]})`)))
+  fill(
+    'topic',
+    'no-topic',
+    topic.map((text) => element('li', text)),
+  )
+  fill(
+    'limits',
+    'no-limits',
+    limits.map(({ text, kind }) => element('li', `${text} (${limitNames[kind]})`)),
+  )
   result.hidden = false
-  const parts = [count(instructions.length, 'instruction'), count(topic.length, 'topic part'), count(limits.length, 'limit')]
+  const parts = [
+    count(instructions.length, 'instruction'),
+    count(topic.length, 'topic part'),
+    count(limits.length, 'limit'),
+  ]
   status.textContent = `Question unpicked: ${parts.join(', ')}. The result is below, under the heading Your question, unpicked.`
 }
 

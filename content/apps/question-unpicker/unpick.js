@@ -11,11 +11,21 @@ const limitRules = [
   { kind: 'time', pattern: `(?:between|from) (?:the )?${WHEN} (?:and|to|until) (?:the )?${WHEN}` },
   { kind: 'time', pattern: `(?:in|since|before|after|until|during|by|from) (?:the )?(?:early |late |mid-)?${WHEN}` },
   { kind: 'source', pattern: `(?:with|by|making) (?:close |particular |specific )?reference to ${REST_OF_CLAUSE}` },
-  { kind: 'source', pattern: `(?:using|drawing on|based on|with) (?:(?:at least|no more than) )?(?:${NUMBER} )?(?:[a-z]+ )?(?:examples?|case stud(?:y|ies)|sources?|texts?|theories|models?|evidence)` },
+  {
+    kind: 'source',
+    pattern: `(?:using|drawing on|based on|with) (?:(?:at least|no more than) )?(?:${NUMBER} )?(?:[a-z]+ )?(?:examples?|case stud(?:y|ies)|sources?|texts?|theories|models?|evidence)`,
+  },
   { kind: 'number', pattern: `(?:(?:at least|no more than|only|any) )?${NUMBER} (?:[a-z]+ )?[a-z]+(?:s|ies)\\b` },
-  { kind: 'focus', pattern: `(?:in relation to|with regard to|in the context of|with a focus on|focusing on) ${REST_OF_CLAUSE}` },
+  {
+    kind: 'focus',
+    pattern: `(?:in relation to|with regard to|in the context of|with a focus on|focusing on) ${REST_OF_CLAUSE}`,
+  },
   // Case matters here: a capital letter is what tells a place or a name from another noun.
-  { kind: 'place', pattern: '\\b(?:[Ii]n|[Ww]ithin|[Aa]cross) (?:the )?[A-Z][\\w’\'-]*(?: [A-Z][\\w’\'-]*)*', caseSensitive: true },
+  {
+    kind: 'place',
+    pattern: "\\b(?:[Ii]n|[Ww]ithin|[Aa]cross) (?:the )?[A-Z][\\w’'-]*(?: [A-Z][\\w’'-]*)*",
+    caseSensitive: true,
+  },
 ]
 
 const ADVERB = '(?:(?:critically|briefly|fully|carefully|clearly|thoroughly) )?'
@@ -60,7 +70,8 @@ function withoutOverlaps(marks) {
   return kept.sort((a, b) => a.start - b.start)
 }
 
-const LEADING = /^(?:[\s,.;:?!)“”"‘–-]|\b(?:and|or|then|of|for|on|about|that|which|how|why|what|did|does|do|is|are|was|were|has|have|in|to|by|it|its|the|a|an|would|you)\b)+/i
+const LEADING =
+  /^(?:[\s,.;:?!)“”"‘–-]|\b(?:and|or|then|of|for|on|about|that|which|how|why|what|did|does|do|is|are|was|were|has|have|in|to|by|it|its|the|a|an|would|you)\b)+/i
 const TRAILING = /(?:[\s,.;:?!(“”"–-]|\b(?:and|or|then|of|for|on|in|to|by|with|from)\b)+$/i
 
 function tidyTopic(text) {

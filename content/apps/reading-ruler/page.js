@@ -38,7 +38,9 @@ function measureLines(page, text) {
 export function fillPage(page, text, unit) {
   const paragraphs = unit === 'line' ? measureLines(page, text) : splitSentences(text)
   page.replaceChildren(
-    ...paragraphs.map((parts) => paragraphOf(parts.flatMap((part) => [span(part, unit), document.createTextNode(' ')]))),
+    ...paragraphs.map((parts) =>
+      paragraphOf(parts.flatMap((part) => [span(part, unit), document.createTextNode(' ')])),
+    ),
   )
   const options = [...page.querySelectorAll(`.${unit}`)]
   options.forEach((option, index) => {

@@ -1,4 +1,8 @@
-const paragraphsOf = (text) => text.split(/\n\s*\n|\n/).map((paragraph) => paragraph.trim()).filter(Boolean)
+const paragraphsOf = (text) =>
+  text
+    .split(/\n\s*\n|\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'sentence' }) : null
 
