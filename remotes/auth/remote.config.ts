@@ -7,5 +7,12 @@ export default {
   routes: [
     { path: paths.auth.pattern, page: 'choice', access: 'signed-out', frame: 'bare' },
     { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare' },
+    { path: paths.onboarding.pattern, page: 'onboarding', access: 'signed-in', gate: 'none', frame: 'bare' },
+    {
+      path: paths.softwareSelection.pattern,
+      page: 'software-selection',
+      access: 'signed-in',
+      preload: ['/users/softwares/available'],
+    },
   ],
 } satisfies RemoteConfigSource

@@ -15,6 +15,7 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => {}
+window.scrollTo = () => {}
 
 // An unexpected message on the console is a failed test.
 beforeEach(() => {

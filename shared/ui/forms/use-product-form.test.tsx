@@ -56,6 +56,16 @@ test('a refused submit puts the focus on a summary that links to the fields, and
   expect(send).not.toHaveBeenCalled()
 })
 
+test('a message goes from its field when it is no longer true', async () => {
+  renderPart(<Example send={async () => {}} />)
+  await press('Send')
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  await userEvent.type(email, 'a@b')
+  expect(email).toHaveProperty('ariaInvalid', 'true')
+  await userEvent.type(email, '.test')
+  expect(email).toHaveProperty('ariaInvalid', null)
+})
+
 test('an accepted form takes every problem away', async () => {
   document.title = 'Example - Stepwise'
   renderPart(<Example send={async () => {}} />)

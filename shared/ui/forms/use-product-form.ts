@@ -61,8 +61,8 @@ const accepted: Refusal = { fields: {}, message: null, isNetwork: false }
 
 /**
  * The one way to build a form (accessibility.md, Forms): rules run on submit; what is wrong shows in a summary and in the
- * same words at each field until the next submit; the server's messages go to their fields; while it sends, a second submit does
- * nothing; after a failure every value is still there. Show it with `<Form form={form} …>`.
+ * same words at each field, there until it is mended; the server's messages go to their fields; while it sends, a second
+ * submit does nothing; after a failure every value is still there. Show it with `<Form form={form} …>`.
  */
 export function useProductForm<Values extends object>({
   name,
@@ -125,6 +125,8 @@ export function useProductForm<Values extends object>({
   }
 
   function edited(field: string) {
+    // A message that is no longer true goes; the summary says until the next submit what the last one met.
+    if (form.errors[field]) form.setFieldError(field, messagesFor(rules, form.getValues() as Values)[field] ?? null)
     if (refusal.message && (messageClearedBy as string[]).includes(field)) {
       setRefusal((refused) => ({ ...refused, message: null, isNetwork: false }))
     }

@@ -1,0 +1,26 @@
+import { Skeleton } from '@stepwise/shared/ui'
+import styles from './SoftwareChoice.module.css'
+
+const shelves = [
+  [120, 150, 140],
+  [170, 190],
+  [150, 180, 130, 170],
+]
+
+/** The shape of the chips while the list is on its way. */
+export function SoftwareChoiceSkeleton() {
+  return (
+    <div className={styles.root} aria-busy="true">
+      {shelves.map((widths) => (
+        <div key={widths.join()}>
+          <Skeleton width={140} height={22} mb={12} />
+          <div className={styles.chips}>
+            {widths.map((width) => (
+              <Skeleton key={width} width={width} height={56} radius={999} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { failurePageAsked } from '@stepwise/shared/http'
+import { $user } from '@stepwise/shared/session'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { allSettled, createWatch } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { $shelves, fetchCatalogueFx, saveSoftwareFx, softwareChoiceOpened } from './software-choice.model.ts'
+
+const catalogue = { software: [], softwareGroups: [] }
+
+test('a list that cannot be loaded leads to the failure page', async () => {
+  const scope = await signedInScope(aUser(), { handlers: [[fetchCatalogueFx, () => Promise.reject(new Error())]] })
+  const heard = vi.fn()
+  createWatch({ unit: failurePageAsked, scope, fn: heard })
+  await allSettled(softwareChoiceOpened, { scope })
+  expect(heard).toHaveBeenCalledWith('/something-went-wrong')
+})
+
+test('a list that is there stays when loading it again fails', async () => {
+  const answer = vi.fn().mockResolvedValueOnce(catalogue).mockRejectedValueOnce(new Error())
+  const scope = await signedInScope(aUser(), { handlers: [[fetchCatalogueFx, answer]] })
+  const heard = vi.fn()
+  createWatch({ unit: failurePageAsked, scope, fn: heard })
+  await allSettled(softwareChoiceOpened, { scope })
+  await allSettled(softwareChoiceOpened, { scope })
+  expect(heard).not.toHaveBeenCalled()
+  expect(scope.getState($shelves)).toEqual([])
+})
+
+test('the user that the server answers with is kept', async () => {
+  const saved = aUser({ softwareSelected: true })
+  const scope = await signedInScope(aUser({ softwareSelected: false }), {
+    handlers: [[saveSoftwareFx, async () => saved]],
+  })
+  await allSettled(saveSoftwareFx, { scope, params: ['nvda'] })
+  expect(scope.getState($user)?.softwareSelected).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { NativeSelect, type ProductForm } from '@stepwise/shared/ui/forms'
+import { Select } from '@stepwise/shared/ui/overlays'
+import { endYears, startYears, withChosen } from './course-years.ts'
+import type { OnboardingValues } from './onboarding-values.ts'
+import styles from './steps.module.css'
+import { subjects } from './subjects.ts'
+
+const yearOf = (chosen: string) => (chosen === '' ? null : Number(chosen))
+const options = (years: number[]) => [{ value: '', label: 'Choose a year' }, ...years.map(String)]
+
+/** Which years and which subject. The end year waits for the start year (spec 5). */
+export function CourseStep({ form }: { form: ProductForm<OnboardingValues> }) {
+  const start = yearOf(form.values.courseStarted)
+  const end = yearOf(form.values.courseEnds)
+  const startField = form.field('courseStarted')
+
+  function chooseStart(chosen: string) {
+    form.set('courseStarted', chosen)
+    const year = yearOf(chosen)
+    if (year === null || (end !== null && !endYears(year).includes(end))) form.set('courseEnds', '')
+  }
+
+  return (
+    <>
+      <div className={styles.years}>
+        <NativeSelect
+          label="Course start year"
+          size="md"
+          data={options(withChosen(startYears(end, new Date().getFullYear()), start))}
+          {...startField}
+          onChange={(event) => chooseStart(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Course end year"
+          description={start === null ? 'Choose the start year first.' : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          disabled={start === null}
+          data={options(start === null ? [] : endYears(start))}
+          {...form.field('courseEnds')}
+        />
+      </div>
+      <Select
+        label="Course subject"
+        description="Type to search. If you do not find yours, choose “Not listed”."
+        placeholder="Choose a subject"
+        size="md"
+        searchable
+        data={subjects}
+        nothingFoundMessage="No subject found. Choose “Not listed”."
+        maxDropdownHeight={320}
+        // Inside main, so that the list belongs to a landmark.
+        comboboxProps={{ withinPortal: false }}
+        {...form.field('courseName')}
+      />
+    </>
+  )
+}

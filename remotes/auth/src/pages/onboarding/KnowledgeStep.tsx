@@ -1,0 +1,45 @@
+import type { ProductForm } from '@stepwise/shared/ui/forms'
+import type { KnowledgeLevel, OnboardingValues } from './onboarding-values.ts'
+import styles from './steps.module.css'
+
+const choices: { value: KnowledgeLevel; label: string; help: string }[] = [
+  { value: 'complete beginner', label: 'Complete beginner', help: 'I have not used it, or hardly ever.' },
+  { value: 'a little knowledge', label: 'A little knowledge', help: 'I know some of it and want to use more.' },
+  { value: 'quite familiar', label: 'Quite familiar', help: 'I use it often and want to get the best from it.' },
+]
+
+/** How much a person knows of their assistive technology. */
+export function KnowledgeStep({ form }: { form: ProductForm<OnboardingValues> }) {
+  const { id, name, value, error } = form.field('asTechnologyLevel')
+  const errorId = `${id}-error`
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>Your assistive technology knowledge</legend>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {choices.map((choice, place) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            // The summary's link leads to the first choice.
+            id={place === 0 ? id : undefined}
+            name={name}
+            className={styles.radio}
+            checked={value === choice.value}
+            aria-describedby={`${id}-help-${place}`}
+            onChange={() => form.set('asTechnologyLevel', choice.value)}
+          />
+          <span>
+            <span className={styles.choiceLabel}>{choice.label}</span>
+            <span id={`${id}-help-${place}`} className={styles.help}>
+              {choice.help}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

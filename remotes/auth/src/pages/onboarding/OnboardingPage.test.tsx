@@ -1,0 +1,96 @@
+import { CallError } from '@stepwise/shared/http'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fetchCatalogueFx, saveSoftwareFx } from '../../features/software-choice/software-choice.model.ts'
+import OnboardingPage from './OnboardingPage.tsx'
+import { sendAnswersFx } from './onboarding.model.ts'
+
+const nvda = {
+  id: 'nvda',
+  slug: 'nvda',
+  name: 'NVDA',
+  image: '/nvda.svg',
+  description: '',
+  group: null,
+  assistive: true,
+}
+const newcomer = aUser({ softwareSelected: false, userInfo: null })
+const year = new Date().getFullYear()
+
+async function open(sendAnswers: () => unknown = async () => aUser().userInfo) {
+  const saveSoftware = vi.fn(async () => ({ ...newcomer, softwareSelected: true, softwares: [nvda] }))
+  const scope = await signedInScope(newcomer, {
+    handlers: [
+      [fetchCatalogueFx, async () => ({ software: [nvda], softwareGroups: [] })],
+      [saveSoftwareFx, saveSoftware],
+      [sendAnswersFx, sendAnswers],
+    ],
+  })
+  renderPart(<OnboardingPage />, { scope, at: '/onboarding' })
+  return { saveSoftware }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const summary = () => within(screen.getByRole('alert')).getAllByRole('link')
+
+async function answerCourse() {
+  await userEvent.selectOptions(screen.getByLabelText('Course start year'), String(year))
+  await userEvent.selectOptions(screen.getByLabelText('Course end year'), String(year + 3))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Course subject' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Law', hidden: true }))
+  await press('Next')
+}
+
+async function answerAll() {
+  await answerCourse()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'NVDA' }))
+  await press('Next')
+  await userEvent.click(await screen.findByRole('radio', { name: /Quite familiar/ }))
+  await press('Next')
+  await heading('What matters most to you right now?')
+}
+
+test('each step is checked before the next, with the spec’s words', async () => {
+  const { saveSoftware } = await open()
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true)
+  expect(screen.getByLabelText('Course end year')).toHaveProperty('disabled', true)
+  await press('Next')
+  expect(summary().map((link) => link.textContent)).toEqual([
+    'Course Start year is required.',
+    'Course End year is required.',
+    'Course subject is required!',
+  ])
+  await answerCourse()
+
+  await heading('Select your Assistive Technology')
+  await press('Next')
+  expect(summary()[0]?.textContent).toBe('Please select your software!')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'NVDA' }))
+  await press('Next')
+  expect(saveSoftware).toHaveBeenCalledWith(['nvda'])
+
+  await heading('How well do you know your assistive technology?')
+  expect(document.activeElement?.tagName).toBe('H1')
+  await press('Next')
+  expect(summary()[0]?.textContent).toBe('Select Assistive Technology knowledge level!')
+})
+
+test('Back keeps every answer', async () => {
+  await open()
+  await answerCourse()
+  await press('Back')
+  expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
+})
+
+test('a failure at the end leads back to the first step with nothing lost', async () => {
+  const failure = new CallError({ kind: 'http', status: 422, msg: 'Something odd.', errors: {} })
+  await open(() => Promise.reject(failure))
+  await answerAll()
+  await press('Finish')
+  await heading('Tell us about your course')
+  expect(screen.getByRole('alert').textContent).toContain('Something odd.')
+  expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
+})

@@ -1,0 +1,25 @@
+import { Button } from '@stepwise/shared/ui'
+import { SubmitButton } from '@stepwise/shared/ui/forms'
+import styles from './StepBar.module.css'
+
+interface StepBarProps {
+  current: number
+  count: number
+  isBusy: boolean
+  onBack: () => void
+}
+
+/** Below the wizard: Back, where one is, Next. Back is disabled on the first step (spec 4). */
+export function StepBar({ current, count, isBusy, onBack }: StepBarProps) {
+  return (
+    <div className={styles.root}>
+      <Button variant="default" disabled={current === 0} onClick={onBack}>
+        Back
+      </Button>
+      <p className={styles.place}>{`Step ${current + 1} of ${count}`}</p>
+      <SubmitButton isBusy={isBusy} busyLabel="Saving…">
+        {current === count - 1 ? 'Finish' : 'Next'}
+      </SubmitButton>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { edition } from '@stepwise/shared/edition'
+import { VisuallyHidden } from '@stepwise/shared/ui'
+import { IconCheck } from '@tabler/icons-react'
+import type { OnboardingStep } from './onboarding-steps.ts'
+import styles from './StepSidebar.module.css'
+
+interface StepSidebarProps {
+  steps: OnboardingStep[]
+  current: number
+  completed: ReadonlySet<number>
+}
+
+/** The steps of the wizard, beside it; hidden on small screens, where the bar below says the same. */
+export function StepSidebar({ steps, current, completed }: StepSidebarProps) {
+  return (
+    <aside className={styles.root} aria-label="Steps">
+      <p className={styles.title}>{edition.productTitle}</p>
+      <ol className={styles.steps}>
+        {steps.map(({ id, name }, place) => (
+          <li key={id} className={styles.step} aria-current={place === current ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {completed.has(place) && place !== current ? <IconCheck size={18} stroke={2.5} /> : place + 1}
+            </span>
+            <span>{name}</span>
+            {completed.has(place) && <VisuallyHidden>done</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { type Rules, required } from '@stepwise/shared/ui/forms'
+import { someSoftware } from '../../features/software-choice/software-rules.ts'
+import type { OnboardingValues } from './onboarding-values.ts'
+
+export type StepId = 'course' | 'software' | 'knowledge' | 'priorities'
+
+export interface OnboardingStep {
+  id: StepId
+  /** In the sidebar. */
+  name: string
+  /** The page's heading while the step is shown. */
+  heading: string
+  lead: string
+  fields: (keyof OnboardingValues)[]
+}
+
+const course: OnboardingStep = {
+  id: 'course',
+  name: 'Course Information',
+  heading: 'Tell us about your course',
+  lead: 'This helps us show you what fits your studies.',
+  fields: ['courseStarted', 'courseEnds', 'courseName'],
+}
+const software: OnboardingStep = {
+  id: 'software',
+  name: 'Assistive Technology',
+  heading: 'Select your Assistive Technology',
+  lead: 'Choose everything you use. You can change this later in your settings.',
+  fields: ['softwareIds'],
+}
+const knowledge: OnboardingStep = {
+  id: 'knowledge',
+  name: 'Current knowledge',
+  heading: 'How well do you know your assistive technology?',
+  lead: 'There is no wrong answer. Many people start from nothing.',
+  fields: ['asTechnologyLevel'],
+}
+const priorities: OnboardingStep = {
+  id: 'priorities',
+  name: 'Study priorities',
+  heading: 'What matters most to you right now?',
+  lead: 'Give each area a number: 1 is a low priority, 5 is a high one.',
+  fields: [],
+}
+
+/** The one table of onboarding's steps by edition (mission 3): course data belongs to students. */
+export const stepsByEdition: Record<Edition, OnboardingStep[]> = {
+  study: [course, software, knowledge, priorities],
+  pro: [software, knowledge],
+}
+
+/** Spec 5, with its own words. */
+export function rulesFor(steps: OnboardingStep[]): Rules<OnboardingValues> {
+  const all: Rules<OnboardingValues> = {
+    courseStarted: [required('Course Start year is required.')],
+    courseEnds: [required('Course End year is required.')],
+    courseName: [required('Course subject is required!')],
+    softwareIds: [someSoftware],
+    asTechnologyLevel: [required('Select Assistive Technology knowledge level!')],
+  }
+  const asked = steps.flatMap(({ fields }) => fields)
+  return Object.fromEntries(Object.entries(all).filter(([field]) => (asked as string[]).includes(field)))
+}

@@ -1,0 +1,38 @@
+import { CallError } from '@stepwise/shared/http'
+import { $user } from '@stepwise/shared/session'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { allSettled } from 'effector'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendAnswersFx } from './onboarding.model.ts'
+import { emptyAnswers } from './onboarding-values.ts'
+
+const api = vi.hoisted(() => ({ createUserInfo: vi.fn() }))
+vi.mock('./onboarding.api.ts', () => api)
+afterEach(() => vi.unstubAllGlobals())
+
+const newcomer = aUser({ userInfo: null })
+const refusal = (msg: string) => new CallError({ kind: 'http', status: 422, msg, errors: {} })
+
+test('the answers become part of the user, and the first login is remembered', async () => {
+  const { userInfo } = aUser()
+  api.createUserInfo.mockResolvedValueOnce(userInfo)
+  const scope = await signedInScope(newcomer)
+  await allSettled(sendAnswersFx, { scope, params: emptyAnswers([]) })
+  expect(scope.getState($user)?.userInfo).toEqual(userInfo)
+  expect(localStorage.getItem('stepwise.first-login.user-1')).toMatch(/^\d{4}-/)
+})
+
+test('answers that were there already are as good as done: the user is asked for again', async () => {
+  api.createUserInfo.mockRejectedValueOnce(refusal('UserInfo already exists for User!'))
+  vi.stubGlobal('fetch', async () => Response.json(aUser()))
+  const scope = await signedInScope(newcomer)
+  await allSettled(sendAnswersFx, { scope, params: emptyAnswers([]) })
+  expect(scope.getState($user)?.userInfo).not.toBeNull()
+})
+
+test('any other refusal is the form’s to show', async () => {
+  api.createUserInfo.mockRejectedValueOnce(refusal('Something odd.'))
+  const scope = await signedInScope(newcomer)
+  const { status } = await allSettled(sendAnswersFx, { scope, params: emptyAnswers([]) })
+  expect(status).toBe('fail')
+})

@@ -1,0 +1,59 @@
+import { useNavigate } from '@stepwise/shared/routing'
+import { $user, homePath } from '@stepwise/shared/session'
+import { PageHeading, Skeleton } from '@stepwise/shared/ui'
+import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
+import { Snackbar } from '@stepwise/shared/ui/overlays'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { SoftwareChoice } from '../../features/software-choice/SoftwareChoice.tsx'
+import { SoftwareChoiceSkeleton } from '../../features/software-choice/SoftwareChoiceSkeleton.tsx'
+import { $shelves, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
+import { softwareMessageMs, someSoftware } from '../../features/software-choice/software-rules.ts'
+import styles from './SoftwareSelectionPage.module.css'
+
+/** Settings: which software a person uses (spec 2.7). Saving leads home. */
+export default function SoftwareSelectionPage() {
+  const [shelves, user, opened, save] = useUnit([$shelves, $user, softwareChoiceOpened, saveSoftwareFx])
+  const navigate = useNavigate()
+  useEffect(() => opened(), [opened])
+  const form = useProductForm({
+    name: 'software-selection',
+    initialValues: { softwareIds: user?.softwares.map(({ id }) => id) ?? [] },
+    rules: { softwareIds: [someSoftware] },
+    send: async ({ softwareIds }) => {
+      await save(softwareIds)
+      navigate(homePath)
+    },
+  })
+  if (!shelves) {
+    return (
+      <div className={styles.root}>
+        <Skeleton width="min(100%, 28rem)" height={38} mb={24} />
+        <SoftwareChoiceSkeleton />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.root}>
+      <PageHeading>Select your Assistive Technology</PageHeading>
+      <p className={styles.lead}>Choose everything you use. You can change this at any time; your progress is kept.</p>
+      <Form
+        form={form}
+        buttons={
+          <div className={styles.bar}>
+            <SubmitButton isBusy={form.isBusy} busyLabel="SAVING…">
+              SAVE
+            </SubmitButton>
+          </div>
+        }
+      >
+        <SoftwareChoice shelves={shelves} {...form.field('softwareIds')} />
+      </Form>
+      <Snackbar
+        message={form.problems[0]?.message ?? form.message}
+        occasion={form.attempt}
+        hideAfterMs={softwareMessageMs}
+      />
+    </div>
+  )
+}
