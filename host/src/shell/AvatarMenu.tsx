@@ -14,7 +14,7 @@ export function AvatarMenu() {
   if (!user) return null
   const initials = `${user.firstName.charAt(0)}${user.surname.charAt(0)}`.toUpperCase()
   // The initials that are seen are part of the name, for people who speak to their computer.
-  const label = `Account menu, ${user.firstName} ${user.surname} (${initials})`
+  const label = `Account menu, ${user.firstName} ${user.surname}, ${initials}`
   const picture = (
     <Avatar
       src={user.avatar?.large ?? user.avatar?.medium ?? null}
