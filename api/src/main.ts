@@ -7,20 +7,25 @@ import { StartFailure } from './start-failure.ts'
 process.on('uncaughtException', (error) => refuse(error))
 process.on('unhandledRejection', (error) => refuse(error))
 
+let stop = async () => {}
+let isStopping = false
+
+async function stopOnce() {
+  if (isStopping) return
+  isStopping = true
+  await stop()
+  process.exit()
+}
+
+process.on('SIGTERM', stopOnce)
+process.on('SIGINT', stopOnce)
+// Whoever started us is gone: npm was killed, a test has ended.
+process.on('disconnect', stopOnce)
+
 try {
-  const { address, stop } = await start(readSettings(process.env))
-  let isStopping = false
-  const stopOnce = async () => {
-    if (isStopping) return
-    isStopping = true
-    await stop()
-    process.exit()
-  }
-  process.on('SIGTERM', stopOnce)
-  process.on('SIGINT', stopOnce)
-  // Whoever started us is gone: npm was killed, a test has ended.
-  process.on('disconnect', stopOnce)
-  process.send?.({ ready: true, address })
+  const server = await start(readSettings(process.env))
+  stop = server.stop
+  process.send?.({ ready: true, address: server.address })
 } catch (error) {
   refuse(error)
 }

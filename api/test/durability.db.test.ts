@@ -72,5 +72,5 @@ test('a database server that is not there is said in one sentence', async ({ ski
   const gone = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataFolder: '' }
   const server = tended(await startServer(gone))
   expect(await server.ended).toBe(1)
-  expect(server.output()).toMatch(/^The database of DATABASE_URL cannot be reached: .*\.\n$/)
+  expect(server.output()).toMatch(/^The database of DATABASE_URL cannot be used: .*\.\n$/)
 })

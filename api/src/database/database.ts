@@ -6,6 +6,8 @@ import { openEmbedded } from './embedded.ts'
 import type { Tables } from './tables.ts'
 import { wireTypes } from './wire-types.ts'
 
+const oldestServer = 15
+
 /** The database, or a transaction of it: repositories take either. */
 export type Database = Kysely<Tables>
 
@@ -39,11 +41,15 @@ async function openServer(connectionString: string) {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   try {
-    await pool.query('select 1')
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
+    if (version < oldestServer) throw new Error(`it is PostgreSQL ${version}, and ${oldestServer} or newer is needed`)
   } catch (error) {
     await pool.end()
     const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
-    throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${reason}.`)
+    throw new StartFailure(`The database of DATABASE_URL cannot be used: ${reason}.`)
   }
   return { pool, close: () => pool.end() }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
@@ -16,7 +16,7 @@ import { wireTypes } from './wire-types.ts'
  * @throws StartFailure when another process has it, or when writes would not reach the disk
  */
 export async function openEmbedded(folder: string) {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const lock = lockFolder(folder)
   try {
     if (!existsSync(`${folder}/pg/PG_VERSION`)) await create(folder)
@@ -41,10 +41,24 @@ export async function openEmbedded(folder: string) {
   }
 }
 
-/** In a folder beside it, renamed when whole: an interrupted first start leaves nothing half made. */
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch {
+    throw new StartFailure(`The database's folder ${folder} cannot be written. Set DATA_DIR to one that can.`)
+  }
+}
+
+/**
+ * In a folder beside it, renamed when whole: an interrupted first start leaves nothing half made. The name is of this
+ * process alone, because what an interrupted one had begun may still be running.
+ */
 async function create(folder: string) {
-  const unfinished = `${folder}/pg.new`
-  rmSync(unfinished, { recursive: true, force: true })
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('pg.new-')) rmSync(`${folder}/${name}`, { recursive: true, force: true })
+  }
+  const unfinished = `${folder}/pg.new-${process.pid}`
   const script = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
   await promisify(execFile)(process.execPath, [script, unfinished])
   renameSync(unfinished, `${folder}/pg`)
