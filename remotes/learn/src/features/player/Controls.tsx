@@ -7,20 +7,22 @@ import {
   IconRewindBackward10,
   IconRewindForward10,
 } from '@tabler/icons-react'
-import { useChapterTitle, useMediaRemote, useMediaState } from '@vidstack/react'
+import { useChapterTitle, useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react'
 import styles from './Controls.module.css'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { SpeedControl } from './SpeedControl.tsx'
+import { seekBy } from './seek.ts'
 import { clock } from './time.ts'
+import { useTime } from './use-time.ts'
 import { VolumeControl } from './VolumeControl.tsx'
 
 /** The controls under the video: ordinary buttons, none in a menu, so that every screen reader reaches them. */
 export function Controls({ hasCaptions }: { hasCaptions: boolean }) {
   return (
     <div className={styles.controls}>
+      <PlaybackTime />
       <div className={styles.row}>
         <PlaybackButtons />
-        <PlaybackTime />
         <VolumeControl />
         <span className={styles.space} />
         {hasCaptions && <CaptionsButton />}
@@ -36,8 +38,7 @@ function PlaybackButtons() {
   const remote = useMediaRemote()
   const isPaused = useMediaState('paused')
   const isEnded = useMediaState('ended')
-  const time = useMediaState('currentTime')
-  const duration = useMediaState('duration')
+  const player = useMediaPlayer()
   const playLabel = isEnded ? 'Play again' : isPaused ? 'Play' : 'Pause'
   return (
     <>
@@ -55,7 +56,7 @@ function PlaybackButtons() {
         className={styles.button}
         aria-label="Back 10 seconds"
         title="Back 10 seconds"
-        onClick={({ nativeEvent }) => remote.seek(Math.max(0, time - 10), nativeEvent)}
+        onClick={({ nativeEvent }) => player && seekBy(player, -10, nativeEvent)}
       >
         <IconRewindBackward10 size={24} stroke={1.75} aria-hidden />
       </button>
@@ -64,7 +65,7 @@ function PlaybackButtons() {
         className={styles.button}
         aria-label="Forward 10 seconds"
         title="Forward 10 seconds"
-        onClick={({ nativeEvent }) => remote.seek(Math.min(duration, time + 10), nativeEvent)}
+        onClick={({ nativeEvent }) => player && seekBy(player, 10, nativeEvent)}
       >
         <IconRewindForward10 size={24} stroke={1.75} aria-hidden />
       </button>
@@ -73,7 +74,7 @@ function PlaybackButtons() {
 }
 
 function PlaybackTime() {
-  const time = useMediaState('currentTime')
+  const time = useTime()
   const duration = useMediaState('duration')
   const chapter = useChapterTitle()
   return (

@@ -1,69 +1,67 @@
-import { TimeSlider, useMediaState, useSliderState } from '@vidstack/react'
-import { useEffect, useState } from 'react'
+import { formatSpokenTime, useActiveTextTrack, useChapterTitle, useMediaState, useTextCues } from '@vidstack/react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import styles from './SeekBar.module.css'
-import { loadThumbnails, type Thumbnail } from './thumbnails.ts'
-import { clock } from './time.ts'
+import { SeekPreview } from './SeekPreview.tsx'
+import { useSeek } from './use-time.ts'
 
-/** The seek slider: a part for each chapter, and a picture of the time under the pointer. */
+/** How far an arrow key goes, in seconds. */
+const keySteps: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }
+/** Half of the thumb: that far from the ends of the slider its values begin. */
+const inset = 10
+
+/**
+ * The seek slider, with the chapters drawn on it and a picture of the time under the pointer. An ordinary range input:
+ * it answers to Home and End and to the swipes of a phone's screen reader, which vidstack's slider does not.
+ */
 export function SeekBar({ thumbnails }: { thumbnails: string | null }) {
-  // The keyboard moves as far as the buttons beside it do.
-  return (
-    <TimeSlider.Root className={styles.slider} keyStep={10} shiftKeyMultiplier={3} aria-label="Seek">
-      <TimeSlider.Chapters className={styles.chapters}>
-        {(cues, forwardRef) =>
-          cues.map((cue) => (
-            <div key={cue.startTime} className={styles.chapter} ref={forwardRef}>
-              <TimeSlider.Track className={styles.track}>
-                <TimeSlider.Progress className={styles.loaded} />
-                <TimeSlider.TrackFill className={styles.fill} />
-              </TimeSlider.Track>
-            </div>
-          ))
-        }
-      </TimeSlider.Chapters>
-      <TimeSlider.Thumb className={styles.thumb} />
-      <TimeSlider.Preview className={styles.preview} aria-hidden>
-        <PreviewPicture address={thumbnails} />
-        <TimeSlider.ChapterTitle className={styles.previewChapter} />
-        <TimeSlider.Value className={styles.previewTime} type="pointer" />
-      </TimeSlider.Preview>
-    </TimeSlider.Root>
-  )
-}
-
-/** The picture is part of a sprite, shown as a background: it has no text and wants none. */
-function PreviewPicture({ address }: { address: string | null }) {
-  const isPointing = useSliderState('pointing')
-  const pointerPercent = useSliderState('pointerPercent')
   const duration = useMediaState('duration')
-  const pictures = useThumbnailsOnce(isPointing ? address : null)
-  const time = (pointerPercent / 100) * duration
-  const picture = pictures.find(({ start, end }) => start <= time && time < end)
-  if (!picture) return null
-  return (
-    <div
-      className={styles.picture}
-      data-time={clock(time)}
-      style={{
-        width: picture.width,
-        height: picture.height,
-        backgroundImage: `url(${picture.image})`,
-        backgroundPosition: `-${picture.x}px -${picture.y}px`,
-      }}
-    />
-  )
-}
+  const { time, seek } = useSeek()
+  const chapter = useChapterTitle()
+  const chapters = useTextCues(useActiveTextTrack('chapters'))
+  const [pointed, setPointed] = useState<number | null>(null)
+  const percent = (seconds: number) => `${duration > 0 ? Math.min(100, (100 * seconds) / duration) : 0}%`
 
-/** Loaded the first time a pointer asks for them, and kept. */
-function useThumbnailsOnce(address: string | null): Thumbnail[] {
-  const [pictures, setPictures] = useState<Thumbnail[]>([])
-  const isWanted = address !== null && pictures.length === 0
-  useEffect(() => {
-    if (!isWanted || !address) return
-    const abort = new AbortController()
-    // Without pictures the time alone is shown.
-    loadThumbnails(address, abort.signal).then(setPictures, () => {})
-    return () => abort.abort()
-  }, [isWanted, address])
-  return pictures
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keySteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    seek(Math.min(duration, Math.max(0, time + step)), event.nativeEvent)
+  }
+  const onPointerMove = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setPointed(Math.min(1, Math.max(0, (clientX - left - inset) / (width - 2 * inset))) * duration)
+  }
+
+  return (
+    <div className={styles.slider} onPointerMove={onPointerMove} onPointerLeave={() => setPointed(null)}>
+      <div className={styles.track}>
+        <div className={styles.fill} style={{ width: percent(time) }} />
+        {chapters.slice(1).map(({ startTime }) => (
+          <div key={startTime} className={styles.mark} style={{ left: percent(startTime) }} />
+        ))}
+      </div>
+      <input
+        type="range"
+        className={styles.input}
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={time}
+        aria-label="Seek"
+        aria-valuetext={[`${formatSpokenTime(time)} of ${formatSpokenTime(duration)}`, chapter]
+          .filter(Boolean)
+          .join(', ')}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget, nativeEvent }) => seek(Number(currentTarget.value), nativeEvent)}
+      />
+      {pointed !== null && duration > 0 && (
+        <SeekPreview
+          time={pointed}
+          left={`clamp(90px, ${percent(pointed)}, 100% - 90px)`}
+          chapters={chapters}
+          thumbnails={thumbnails}
+        />
+      )}
+    </div>
+  )
 }

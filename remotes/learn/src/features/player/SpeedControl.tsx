@@ -1,6 +1,6 @@
 import { IconBrandSpeedtest } from '@tabler/icons-react'
 import { useMediaRemote, useMediaState } from '@vidstack/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import styles from './Controls.module.css'
 
 /** Spec 9. */
@@ -9,7 +9,9 @@ const speeds = [0.5, 1, 1.25, 1.5, 2]
 /** The speed: a button that shows the choice in a row of its own, in place. */
 export function SpeedControl() {
   const remote = useMediaRemote()
-  const speed = useMediaState('playbackRate')
+  const played = useMediaState('playbackRate')
+  const [speed, setSpeed] = useState(played)
+  useEffect(() => setSpeed(played), [played])
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -32,7 +34,11 @@ export function SpeedControl() {
               type="radio"
               name={id}
               checked={choice === speed}
-              onChange={({ nativeEvent }) => remote.changePlaybackRate(choice, nativeEvent)}
+              onChange={({ nativeEvent }) => {
+                // Shown at once: the video says so only a moment later.
+                setSpeed(choice)
+                remote.changePlaybackRate(choice, nativeEvent)
+              }}
             />
             {choice}×
           </label>

@@ -11,6 +11,7 @@ import { SeekBar } from './SeekBar.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useVidstackMended } from './use-vidstack-mended.ts'
 import { useWatched } from './use-watched.ts'
 import { VideoFailure } from './VideoFailure.tsx'
 import './vidstack.css'
@@ -38,6 +39,7 @@ function OneAttempt({
   const captions = useCaptions(video.captions)
   const onKeyDown = useShortcuts(player)
   useWatched(player, onWatched)
+  useVidstackMended(player)
 
   const memory = useMemo(
     () =>

@@ -12,8 +12,8 @@ export interface Thumbnail {
 }
 
 /** The thumbnails of a WebVTT file whose lines read `sprite.webp#xywh=0,0,160,90`; names are beside the file. */
-export async function loadThumbnails(address: string, signal: AbortSignal): Promise<Thumbnail[]> {
-  const response = await fetch(address, { signal })
+export async function loadThumbnails(address: string): Promise<Thumbnail[]> {
+  const response = await fetch(address)
   return response.ok ? parseThumbnails(await response.text(), response.url) : []
 }
 

@@ -2,6 +2,7 @@ import { announced } from '@stepwise/shared/ui'
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { useUnit } from 'effector-react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { seekBy } from './seek.ts'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
 
 /** Single keys that work while the focus is in the player, and nowhere else (WCAG 2.1.4). */
@@ -16,6 +17,12 @@ export function useShortcuts(player: RefObject<MediaPlayerInstance | null>) {
   }
 }
 
+/** Some states change at once and some later: what was is read before. */
+function toggled(wasOn: boolean, toggle: () => void, what: string): string {
+  toggle()
+  return `${what} ${wasOn ? 'off' : 'on'}`
+}
+
 /** Does it, and says what a person who cannot see the buttons should hear. */
 function perform(shortcut: Shortcut, player: MediaPlayerInstance, event: Event): string | undefined {
   const { remoteControl: remote, state } = player
@@ -24,17 +31,15 @@ function perform(shortcut: Shortcut, player: MediaPlayerInstance, event: Event):
       remote.togglePaused(event)
       return undefined
     case 'back':
-      remote.seek(Math.max(0, state.currentTime - 10), event)
+      seekBy(player, -10, event)
       return undefined
     case 'forward':
-      remote.seek(Math.min(state.duration, state.currentTime + 10), event)
+      seekBy(player, 10, event)
       return undefined
     case 'captions':
-      remote.toggleCaptions(event)
-      return state.textTrack ? 'Captions off' : 'Captions on'
+      return toggled(state.textTrack !== null, () => remote.toggleCaptions(event), 'Captions')
     case 'mute':
-      remote.toggleMuted(event)
-      return state.muted ? 'Sound on' : 'Sound off'
+      return toggled(!state.muted, () => remote.toggleMuted(event), 'Sound')
     case 'fullscreen':
       remote.toggleFullscreen('prefer-media', event)
       return undefined

@@ -26,20 +26,22 @@ export function PanelStepLink({ step }: { step: PanelStep }) {
   return (
     <Link className={styles.step} to={step.href} aria-current={step.isCurrent ? 'page' : undefined}>
       <Icon className={styles.type} size={20} stroke={1.75} aria-hidden />
-      <span className={styles.stepName}>
-        {step.name}
-        <VisuallyHidden>{`, ${marksInWords(step).join(', ')}`}</VisuallyHidden>
-      </span>
-      <span className={styles.marks} aria-hidden>
-        {step.pageType === 'vid' && <span className={styles.duration}>{minutes(step.duration)} MIN</span>}
-        {step.notesCount > 0 && (
-          <span className={styles.notes}>
-            <IconNote size={16} stroke={1.75} />
-            {step.notesCount}
-          </span>
-        )}
-        {step.isFavourite && <IconHeartFilled size={18} />}
-        {step.isCompleted && <IconCircleCheckFilled size={18} className={styles.completed} />}
+      <span className={styles.stepText}>
+        <span className={styles.stepName}>
+          {step.name}
+          <VisuallyHidden>{`, ${marksInWords(step).join(', ')}`}</VisuallyHidden>
+        </span>
+        <span className={styles.marks} aria-hidden>
+          {step.pageType === 'vid' && <span className={styles.duration}>{minutes(step.duration)} MIN</span>}
+          {step.notesCount > 0 && (
+            <span className={styles.notes}>
+              <IconNote size={16} stroke={1.75} />
+              {step.notesCount}
+            </span>
+          )}
+          {step.isFavourite && <IconHeartFilled size={18} />}
+          {step.isCompleted && <IconCircleCheckFilled size={18} className={styles.completed} />}
+        </span>
       </span>
     </Link>
   )

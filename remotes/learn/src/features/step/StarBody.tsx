@@ -6,10 +6,10 @@ import { TextBody } from './TextBody.tsx'
 export function StarBody({ step }: { step: Step }) {
   return (
     <div className={styles.star}>
+      <img className={styles.scene} src="/images/scenes/star.svg" alt="" width={280} height={210} />
       <div className={styles.text}>
         <TextBody step={step} />
       </div>
-      <img className={styles.scene} src="/images/scenes/star.svg" alt="" width={280} height={210} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function StepFooter({ step, videoView, onVideoView }: StepFooterProps) {
   const { as, isTranscriptOpen } = videoView
   return (
     <footer className={styles.footer}>
-      {step.pageType === 'vid' && as === 'watch' && (
+      {step.pageType === 'vid' && step.video && as === 'watch' && (
         <Button
           variant="default"
           aria-expanded={isTranscriptOpen}

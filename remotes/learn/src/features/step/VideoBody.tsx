@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { Player } from '../player/Player.tsx'
 import { videoWatched } from './completion.model.ts'
 import { TextBody } from './TextBody.tsx'
+import styles from './VideoBody.module.css'
 import type { VideoView } from './video-view.ts'
 
 interface VideoBodyProps {
@@ -18,6 +19,11 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
   const isRead = view.as === 'read'
   return (
     <>
+      {step.content && (
+        <div className={styles.introduction}>
+          <Html html={step.content} />
+        </div>
+      )}
       {step.video && (
         <div hidden={isRead}>
           <Player
@@ -39,7 +45,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
         </div>
       )}
       {isRead && step.videoText && <Html html={step.videoText} />}
-      <TextBody step={step} />
+      <TextBody step={{ ...step, content: '' }} />
     </>
   )
 }

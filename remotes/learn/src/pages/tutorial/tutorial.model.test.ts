@@ -26,7 +26,14 @@ const { stepSlug: _, ...place } = path
 const strategy: TutorialStep = { ...aStepSummary({ isCompleted: true }), ...place, softwareSlug: 'nvda' }
 const tutorials: Tutorials = {
   essentialSteps: [
-    aStep({ id: 'nvda:first', slug: 'first', name: 'First steps', softwareSlug: 'nvda', flowSlug: null }),
+    aStep({
+      id: 'nvda:first',
+      slug: 'first',
+      name: 'First steps',
+      softwareSlug: 'nvda',
+      flowSlug: null,
+      video: '/v.mp4',
+    }),
   ],
   flowSteps: [strategy, { ...strategy, id: 'other', slug: 'other', isCompleted: false }],
 }

@@ -56,7 +56,7 @@ sample({
   target: stepAsked,
 })
 
-// Essentials come whole with the list: no call of their own, and they are always shown as a video page (spec 2.8).
+// Essentials come whole with the list, with no call of their own. One that has a video is a video page (spec 2.8).
 const essentialSought = sample({
   clock: [tutorialOpened, loadTutorialsFx.done],
   source: { tutorials: $tutorials, place: $place, isUnknown: $isSoftwareUnknown },
@@ -66,7 +66,7 @@ const essentialSought = sample({
 sample({
   clock: essentialSought,
   filter: ({ step }) => step !== null,
-  fn: ({ step }) => ({ address: null, step: { ...(step as Step), pageType: 'vid' as const } }),
+  fn: ({ step }) => ({ address: null, step: asVideoPage(step as Step) }),
   target: stepShown,
 })
 sample({
@@ -75,6 +75,10 @@ sample({
   fn: () => '/not-found' as const,
   target: failurePageAsked,
 })
+
+function asVideoPage(step: Step): Step {
+  return step.video ? { ...step, pageType: 'vid' } : step
+}
 
 function findEssential(tutorials: Tutorials | null, place: TutorialPlace | null): Step | null {
   if (place?.kind !== 'essentials') return null
