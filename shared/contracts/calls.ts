@@ -12,6 +12,7 @@ import {
 } from './account.ts'
 import { clientFaultSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, profileSchema } from './flow.ts'
+import { noteChangeSchema, noteCreatedSchema, noteCreationSchema, noteRemovedSchema, noteSchema } from './note.ts'
 import { contentIdSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
 import {
@@ -97,6 +98,15 @@ export const calls = {
     response: favouriteToggleSchema,
   },
   [completeStep]: { params: stepPathSchema, query: stepQuerySchema, response: stepCompletionSchema },
+
+  'GET /notes': { response: z.object({ notes: z.array(noteSchema) }) },
+  'POST /notes': { body: noteCreationSchema, response: noteCreatedSchema },
+  'PUT /notes/:id': {
+    params: z.object({ id: z.uuid() }),
+    body: noteChangeSchema,
+    response: z.object({ note: noteSchema }),
+  },
+  'DELETE /notes/:id': { params: z.object({ id: z.uuid() }), response: noteRemovedSchema },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, CallShape>
 
 export interface CallShape {

@@ -6,6 +6,7 @@ export type { Camelize } from './camelize.ts'
 export type { Edition } from './edition.ts'
 export type { FailureBody } from './failure.ts'
 export type { Chapter, Flow, LearningModule, LearningModuleCard, Profile } from './flow.ts'
+export type { Note, NoteCreated, NoteRemoved } from './note.ts'
 export type {
   MenuItem,
   Registry,

@@ -94,3 +94,9 @@ test('an early answer that is a failure counts as one', async () => {
   Object.assign(globalThis, { stepwiseBoot: { calls: { '/flows': early } } })
   await expect(call('GET /flows')).rejects.toMatchObject({ failure: { kind: 'http', status: 404 } })
 })
+
+test('a conflict brings what is on the server', async () => {
+  respond = () => json(409, { msg: 'Changed.', errors: {}, current: { step_name: 'Kit' } })
+  const failed = call('DELETE /notes/:id', { params: { id: '1' } })
+  await expect(failed).rejects.toMatchObject({ failure: { status: 409, current: { stepName: 'Kit' } } })
+})

@@ -80,12 +80,13 @@ function failureOf(error: unknown): Failure {
     const isAborted = error.cause instanceof DOMException && error.cause.name === 'AbortError'
     return { kind: isAborted ? 'aborted' : 'network' }
   }
-  const body: Partial<{ msg: unknown; errors: unknown }> = error.data ?? {}
+  const body: Partial<{ msg: unknown; errors: unknown; current: unknown }> = error.data ?? {}
   return {
     kind: 'http',
     status: error.response.status,
     msg: typeof body.msg === 'string' ? body.msg : '',
     errors: isMessages(body.errors) ? body.errors : {},
+    ...(body.current !== undefined && { current: camelize(body.current) }),
   }
 }
 

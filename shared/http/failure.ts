@@ -1,8 +1,11 @@
-/** Why a call failed. Callers branch on `kind`, never on a status number alone. */
+/**
+ * Why a call failed. Callers branch on `kind`, never on a status number alone. `current`, in camelCase, comes with a 409: the
+ * thing as it is on the server.
+ */
 export type Failure =
   | { kind: 'network' }
   | { kind: 'aborted' }
-  | { kind: 'http'; status: number; msg: string; errors: Record<string, string[]> }
+  | { kind: 'http'; status: number; msg: string; errors: Record<string, string[]>; current?: unknown }
 
 /** What a failed `call()` throws. `message` is fit to be shown to a person. */
 export class CallError extends Error {

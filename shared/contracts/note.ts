@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { badgeSchema } from './badge.ts'
+import type { Camelize } from './camelize.ts'
+import { contentIdSchema, momentSchema, slugSchema } from './slug.ts'
+
+/** The longest note, in characters as JavaScript counts them. The browser's copy is in remotes/learn, features/notes. */
+export const noteLimit = 10_000
+
+const tooLong = `A note can have at most ${noteLimit.toLocaleString('en-GB')} characters.`
+const content = z.string().trim().min(1, 'Write something first.').max(noteLimit, tooLong)
+
+/**
+ * A note (spec 3). `section_name` is the learning module's. `url` is what Visit step opens, null when the step has been
+ * taken out of the course; `step_position` sorts steps as the course does. `video_time` is the second of the video that it was
+ * taken from. `version` counts its edits.
+ */
+export const noteSchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  created_at: momentSchema,
+  version: z.int(),
+  video_time: z.int().nullable(),
+  step_id: contentIdSchema,
+  step_name: z.string(),
+  step_position: z.int(),
+  url: z.string().nullable(),
+  flow_name: z.string(),
+  section_name: z.string(),
+  flow_slug: slugSchema,
+  learning_module_slug: slugSchema,
+  chapter_slug: slugSchema,
+  step_slug: slugSchema,
+  primary_color: z.string(),
+  secondary_color: z.string(),
+})
+export type Note = Camelize<z.infer<typeof noteSchema>>
+
+/**
+ * Adds a note to a step of a flow. Who sends the same `idempotency_key` again, because no answer came, adds nothing: they
+ * get the note that is there.
+ */
+export const noteCreationSchema = z.object({
+  content,
+  progress_step_id: contentIdSchema,
+  video_time: z
+    .int()
+    .min(0)
+    .max(24 * 60 * 60)
+    .nullish(),
+  idempotency_key: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional(),
+})
+
+/** `notes_count` is the step's, for the markers of the side panel. */
+export const noteCreatedSchema = z.object({ note: noteSchema, notes_count: z.int(), badges: z.array(badgeSchema) })
+export type NoteCreated = Camelize<z.infer<typeof noteCreatedSchema>>
+
+/**
+ * With `version`, the one that the person began from, the edit is refused (409, `current` is the note as it is) when the note
+ * has been edited since. Without it the last one wins.
+ */
+export const noteChangeSchema = z.object({ note: z.object({ content, version: z.int().min(1).optional() }) })
+
+export const noteRemovedSchema = z.object({ step_id: contentIdSchema, notes_count: z.int() })
+export type NoteRemoved = Camelize<z.infer<typeof noteRemovedSchema>>
