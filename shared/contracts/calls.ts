@@ -13,6 +13,7 @@ import {
 import { clientFaultSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, profileSchema } from './flow.ts'
 import { noteChangeSchema, noteCreatedSchema, noteCreationSchema, noteRemovedSchema, noteSchema } from './note.ts'
+import { searchQuerySchema, searchResultsSchema } from './search.ts'
 import { contentIdSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
 import {
@@ -83,6 +84,7 @@ export const calls = {
   'GET /users/tutorials': { response: tutorialsSchema },
 
   'GET /flows': { response: z.object({ flows: z.array(flowSchema) }) },
+  'GET /search': { query: searchQuerySchema, response: searchResultsSchema },
   'GET /learning_module/:id': {
     params: z.object({ id: contentIdSchema }),
     response: z.object({ learning_module: learningModuleSchema }),
