@@ -26,7 +26,15 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
     setIsOpen(true)
   }, [])
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end" width={240} shadow="md" withinPortal>
+    <Menu
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      width={240}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton ref={button} className={styles.button} aria-label={label}>
           {picture}
