@@ -1,4 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import type { Running } from './processes.ts'
 import { freshFolder, startProduct } from './products.ts'
 
 const editions: Edition[] = ['study', 'pro']
@@ -8,7 +9,7 @@ export const addressVariable = (edition: Edition) => `E2E_ADDRESS_${edition.toUp
 
 /** Starts each edition once for the whole run, one after the other, because both build into the same `dist` of the host. */
 export default async function startEditions() {
-  const running = []
+  const running: Running[] = []
   for (const edition of editions) {
     freshFolder(edition)
     const product = await startProduct({ name: edition, edition })

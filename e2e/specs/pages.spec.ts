@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../support/test.ts'
+import { testEachPage } from '../support/visited-page.ts'
+
+const essay = '/flows/essay-writing/learning_modules/understand-the-task/chapters'
+const video = `${essay}/read-the-question/steps/reading-an-essay-question`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+testEachPage([
+  { name: 'landing', path: '/' },
+  {
+    name: 'landing, menu of narrow windows',
+    path: '/',
+    width: 375,
+    reach: async (page) => {
+      await press(page, 'Menu')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'choice', path: '/auth' },
+  { name: 'sign-in', path: '/auth/sign-in' },
+  {
+    name: 'sign-in with empty fields',
+    path: '/auth/sign-in',
+    reach: async (page) => {
+      await press(page, 'Sign in')
+      await expect(page.getByRole('alert')).toBeFocused()
+    },
+  },
+  {
+    name: 'sign-in refused',
+    path: '/auth/sign-in',
+    noise: /status of 4\d\d .*\/api\/auth\/sign_in$/,
+    reach: async (page) => {
+      await page.getByLabel('Email address').fill('nobody@demo.stepwise.test')
+      await page.getByLabel('Password', { exact: true }).fill('nothing')
+      await press(page, 'Sign in')
+      await expect(page.getByRole('alert')).toBeFocused()
+    },
+  },
+  { name: 'not found', path: '/not-found' },
+  { name: 'error', path: '/error' },
+  { name: 'something went wrong', path: '/something-went-wrong' },
+  { name: 'not found, signed in', path: '/not-found', as: 'finished' },
+
+  { name: 'dashboard, flows', path: '/dashboard/learn', as: 'finished' },
+  { name: 'dashboard, flows not begun', path: '/dashboard/learn/presentations', as: 'qa' },
+  { name: 'dashboard, a flow in its middle', path: '/dashboard/learn/essay-writing', as: 'student' },
+  { name: 'dashboard, software', path: '/dashboard/software', as: 'finished' },
+  {
+    name: 'dashboard, guided tour',
+    path: '/dashboard/learn',
+    as: 'finished',
+    reach: async (page) => {
+      await press(page, 'GUIDED TOUR')
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'dashboard, account menu',
+    path: '/dashboard/learn',
+    as: 'finished',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Account menu/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+  {
+    name: 'dashboard, side menu at 768 px',
+    path: '/dashboard/learn',
+    as: 'finished',
+    width: 768,
+    reach: async (page) => {
+      await press(page, 'Open menu')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    },
+  },
+
+  {
+    name: 'text step, READ MORE open',
+    path: `${essay}/read-the-question/steps/what-the-question-asks`,
+    as: 'finished',
+    reach: (page) => press(page, 'READ MORE'),
+  },
+  {
+    name: 'text step, focus mode',
+    path: `${essay}/plan-your-answer/steps/mapping-your-ideas`,
+    as: 'finished',
+    reach: (page) => press(page, 'Focus mode'),
+  },
+  {
+    name: 'video step',
+    path: video,
+    as: 'finished',
+    reach: (page) => expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible(),
+  },
+  {
+    name: 'video step, speeds and transcript open',
+    path: video,
+    as: 'finished',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Speed/ }).click()
+      await press(page, 'TRANSCRIPT')
+      await page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(2).click()
+      await expect(page.locator('[aria-current="true"]')).toBeVisible()
+    },
+  },
+  { name: 'video step, read', path: video, as: 'finished', reach: (page) => press(page, 'Read') },
+  { name: 'app step', path: `${essay}/read-the-question/steps/question-unpicker`, as: 'finished' },
+  { name: 'star step', path: `${essay}/plan-your-answer/steps/task-recap`, as: 'finished' },
+  {
+    name: 'step, its steps at 375 px',
+    path: `${essay}/plan-your-answer/steps/task-recap`,
+    as: 'finished',
+    width: 375,
+    reach: async (page) => {
+      await press(page, 'Steps')
+      await expect(page.getByRole('dialog').getByRole('link', { name: /^Task recap/ })).toBeVisible()
+    },
+  },
+  { name: 'favourites', path: '/favourites', as: 'finished' },
+  { name: 'favourites, none yet', path: '/favourites', as: 'content' },
+  {
+    name: 'tutorials, essentials',
+    path: '/dashboard/software/nvda',
+    as: 'finished',
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'Essentials' }).click()
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'tutorials, strategies',
+    path: '/dashboard/software/nvda',
+    as: 'finished',
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'Strategies' }).click()
+      await expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="page"]')).toBeVisible()
+    },
+  },
+])
