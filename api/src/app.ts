@@ -8,19 +8,32 @@ import { registerSession } from './http/session.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { preparePasswords } from './modules/auth/passwords.ts'
+import { avatarsRoutes } from './modules/avatars/avatars.routes.ts'
 import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
+import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
 import { registerDocs } from './modules/docs/docs.ts'
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
 import { flowsRoutes } from './modules/flows/flows.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
+import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
+import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
+import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
+import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts'
 import { softwareRoutes } from './modules/software/software.routes.ts'
 import { stepsRoutes } from './modules/steps/steps.routes.ts'
 import { tutorialsRoutes } from './modules/tutorials/tutorials.routes.ts'
+import { userInfoRoutes } from './modules/user-info/user-info.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 
 const modules = [
   authRoutes,
+  signUpRoutes,
+  confirmationsRoutes,
+  passwordResetRoutes,
   usersRoutes,
+  userInfoRoutes,
+  avatarsRoutes,
+  sessionsRoutes,
   softwareRoutes,
   flowsRoutes,
   stepsRoutes,
@@ -28,6 +41,7 @@ const modules = [
   tutorialsRoutes,
   healthRoutes,
   clientFaultsRoutes,
+  outboxRoutes,
 ]
 
 /** The server, not yet listening: errors, logs, docs, session, modules, in this order. */
@@ -44,6 +58,8 @@ export async function buildApp(context: Context) {
   registerErrors(app)
   registerRequestLog(app)
   await preparePasswords()
+  // What goes on after answers still needs the database, which is closed after the server.
+  app.addHook('onClose', () => context.background.idle())
 
   await app.register(
     async (api) => {

@@ -1,9 +1,13 @@
+import type { Background } from './background.ts'
 import type { Database } from './database/database.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
 
 /** What every module is given. `now` is the clock, so that a test can choose the day. */
 export interface Context {
   settings: Settings
   db: Database
+  mail: Mail
+  background: Background
   now: () => Date
 }

@@ -18,7 +18,22 @@ const settingsSchema = z.object({
   CONTENT_DIR: z.string().min(1).default('content'),
   /** Whose X-Forwarded-* headers to believe: true, false, or addresses such as "loopback, 10.0.0.0/8". */
   TRUST_PROXY: z.string().min(1).default('loopback'),
+  /** Where mail goes: smtp://name:password@host:port or smtps://… Without it: files in the outbox, outside production. */
+  MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://name:password@host:587' }).optional(),
+  /** The sender of every mail: an address, or a name with an address in angle brackets. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must look like Stepwise <no-reply@example.org>')
+    .optional(),
+  /** The address of the product as people know it; links in mails start with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://stepwise.example.org' }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+const checkedSettingsSchema = settingsSchema.refine((given) => !given.MAIL_URL || given.PUBLIC_URL, {
+  // What a request says of its host can be made up, and must not end up in a mail to somebody else.
+  error: 'is needed with MAIL_URL, for the links in mails',
+  path: ['PUBLIC_URL'],
 })
 
 export type Settings = ReturnType<typeof readSettings>
@@ -30,7 +45,7 @@ export type Settings = ReturnType<typeof readSettings>
  */
 export function readSettings(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = settingsSchema.safeParse(given)
+  const parsed = checkedSettingsSchema.safeParse(given)
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new StartFailure(`Bad settings. ${reasons.join('. ')}.`)
@@ -44,6 +59,10 @@ export function readSettings(env: Record<string, string | undefined>) {
     port: rest.PORT,
     databaseUrl: rest.DATABASE_URL,
     dataFolder: fromRoot(DATA_DIR),
+    outboxFolder: resolve(fromRoot(DATA_DIR), 'outbox'),
+    mailUrl: rest.MAIL_URL,
+    mailFrom: rest.MAIL_FROM,
+    publicOrigin: rest.PUBLIC_URL && new URL(rest.PUBLIC_URL).origin,
     contentFolder: fromRoot(CONTENT_DIR),
     trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY === 'false' ? false : TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,

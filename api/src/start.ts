@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { createBackground } from './background.ts'
 import { loadContent } from './content/load-content.ts'
 import { readContent } from './content/read-content.ts'
 import type { Context } from './context.ts'
@@ -7,6 +8,7 @@ import { startMaintenance } from './database/maintenance.ts'
 import { migrate } from './database/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { describe } from './http/errors.ts'
+import { createMail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -21,10 +23,17 @@ export async function start(settings: Settings) {
   try {
     await migrate(database.pool)
     await loadContent(database.db, content)
-    const context: Context = { settings, db: database.db, now: () => new Date() }
+    const context: Context = {
+      settings,
+      db: database.db,
+      mail: createMail(settings),
+      background: createBackground(),
+      now: () => new Date(),
+    }
     if (!settings.isProduction) await seedDemo(context)
 
     const app = await buildApp(context)
+    if (context.mail.kind === 'none') app.log.warn('no mail can be sent: set MAIL_URL and PUBLIC_URL')
     const stopMaintenance = startMaintenance(database.pool, {
       embedded: settings.databaseUrl === undefined,
       onFailure: (error) => app.log.error({ failure: describe(error) }, 'maintenance failed'),

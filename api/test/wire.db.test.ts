@@ -10,14 +10,31 @@ const places: Record<string, string> = {
   ':chapterSlug': 'start',
   ':stepSlug': 'read',
 }
-const publicCalls = ['POST /auth/sign_in', 'DELETE /auth/sign_out', 'POST /client_faults']
+const publicCalls = [
+  'POST /auth/sign_in',
+  'DELETE /auth/sign_out',
+  'POST /auth/reset_password',
+  'PUT /auth/reset_password',
+  'POST /auth/sign_up',
+  'POST /auth/verify_email',
+  'GET /auth/confirmations',
+  'POST /auth/confirmations',
+  'POST /client_faults',
+]
 const named = Object.entries(calls).map(([name, shape]) => {
   const [method, path = ''] = name.split(' ')
   const url = path.replace(/:\w+/g, (place) => places[place] ?? place)
   return { name, method: method as 'GET', path: `/api${path}`, url, hasBody: 'body' in shape }
 })
 
-/** The contract may be ahead of the server by calls that are still being built. */
+/** Calls whose modules are being built; each goes from here with the commit that brings its module. */
+const ahead = ['GET /notes', 'POST /notes', 'PUT /notes/:id', 'DELETE /notes/:id', 'GET /search']
+
+test('every call of the contract is registered', () => {
+  const missing = named.map(({ name }) => name).filter((name) => !served(named).some((call) => call.name === name))
+  expect(missing.filter((name) => !ahead.includes(name))).toEqual([])
+})
+
 function served(list: typeof named) {
   return list.filter(({ method, path }) => stage.app.hasRoute({ method, url: path }))
 }

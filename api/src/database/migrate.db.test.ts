@@ -14,7 +14,7 @@ test('four processes that start at once apply each migration once', async () => 
     [0, 1, 2, 3].map((at) => migrate((databases[at] ?? (databases[0] as OpenDatabase)).pool)),
   )
 
-  expect(applied.flat()).toEqual(['0001-course-and-people.sql'])
+  expect(applied.flat()).toEqual(['0001-course-and-people.sql', '0002-accounts.sql', '0003-notes.sql'])
   for (const database of databases) await database.close()
 })
 

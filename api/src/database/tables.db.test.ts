@@ -16,6 +16,7 @@ const declarations: Record<string, RegExp> = {
   integer: /^number$/,
   boolean: /^boolean$/,
   ARRAY: /\[\]$/,
+  bytea: /^Buffer$/,
   'timestamp with time zone': /^Moment/,
 }
 

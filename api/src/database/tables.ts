@@ -19,9 +19,11 @@ export interface Tables {
   users: UserTable
   user_infos: UserInfoTable
   accessability_settings: AccessabilitySettingTable
-  avatars: { id: Generated<string>; user_id: string; large: string; medium: string; created_at: MomentByDefault }
+  avatars: { id: Generated<string>; user_id: string; large: Buffer; medium: Buffer; created_at: MomentByDefault }
   user_softwares: { user_id: string; software_id: string }
-  sessions: { token_hash: string; user_id: string; created_at: MomentByDefault; expires_at: Moment }
+  sessions: SessionTable
+  mail_tokens: MailTokenTable
+  request_limits: { subject_hash: string; requests: number; ends_at: Moment }
   sign_in_attempts: { account_hash: string; address: string; failures: number; last_tried_at: Moment }
   visits: { user_id: string; day: string; log_ins: number }
   progress_steps: { user_id: string; step_id: string; visited_at: MomentOrNull; completed_at: MomentOrNull }
@@ -121,6 +123,28 @@ interface UserTable {
   time_zone: Generated<string>
   is_calm_requested: Generated<boolean>
   created_at: MomentByDefault
+  confirmed_at: MomentOrNull
+  sign_up_type: 'dsa-licence' | 'inst-licence' | 'site-licence' | null
+  subscribed_to_updates: Generated<boolean>
+  tos_accepted_at: MomentOrNull
+}
+
+interface SessionTable {
+  token_hash: string
+  user_id: string
+  created_at: MomentByDefault
+  expires_at: Moment
+  id: Generated<string>
+  device: Generated<string>
+  last_seen_at: MomentByDefault
+}
+
+interface MailTokenTable {
+  token_hash: string
+  user_id: string
+  purpose: 'confirmation' | 'password-reset'
+  expires_at: Moment
+  used_at: MomentOrNull
 }
 
 interface UserInfoTable {
@@ -153,6 +177,9 @@ interface NoteTable {
   content: string
   created_at: MomentByDefault
   updated_at: MomentByDefault
+  video_time: number | null
+  idempotency_key: string | null
+  version: Generated<number>
 }
 
 interface ReflectionTable {

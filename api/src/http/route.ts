@@ -1,6 +1,6 @@
 import { type CallName, type CallShape, type Calls, calls } from '@stepwise/shared/contracts/calls'
 import { failureBodySchema } from '@stepwise/shared/contracts/failure'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Person, signedIn } from './session.ts'
 
@@ -19,6 +19,9 @@ export interface Call<Name extends CallName> {
   reply: FastifyReply
 }
 
+/** What a call may need besides its contract, such as a larger body. */
+type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'onRequest'>
+
 type Answer<Name extends CallName> = Promise<z.input<Calls[Name]['response']>>
 
 /** Registers a call of the contract for signed-in people; everybody else gets a 401. */
@@ -26,8 +29,10 @@ export function route<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
   handle: (call: Call<Name> & { person: Person }) => Answer<Name>,
+  options: Pick<RouteOptions, 'bodyLimit' | 'errorHandler'> = {},
 ) {
   register(api, name, (call) => handle({ ...call, person: signedIn(call.request) }), {
+    ...options,
     // Before the body is even read.
     onRequest: async (request: FastifyRequest) => void signedIn(request),
   })
@@ -46,14 +51,14 @@ function register<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
   handle: (call: Call<Name>) => Answer<Name>,
-  hooks: { onRequest?: (request: FastifyRequest) => Promise<void> },
+  options: RouteOptions,
 ) {
   const [method, url] = name.split(' ') as [HTTPMethods, string]
   const shape: CallShape = calls[name]
   api.route({
     method,
     url,
-    ...hooks,
+    ...options,
     schema: {
       tags: [url.split('/')[1] ?? ''],
       ...(shape.params && { params: shape.params }),

@@ -9,6 +9,7 @@ import { isOwnOrigin } from './origin.ts'
 export interface Person {
   id: string
   timeZone: string
+  sessionId: string
 }
 
 declare module 'fastify' {

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
+import { createBackground } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
 import { openDatabase } from '../../src/database/database.ts'
+import { createMail } from '../../src/mail/mail.ts'
+import { type OutboxMail, readOutbox } from '../../src/mail/outbox.ts'
 import { hashPassword } from '../../src/modules/auth/passwords.ts'
 import { readSettings } from '../../src/settings.ts'
 import { ownDatabase } from './own-database.ts'
@@ -17,6 +22,8 @@ export interface Stage {
   clock: { now: Date }
   /** Makes an account, and signs it in unless told not to. */
   newPerson: (person?: { email?: string; timeZone?: string }) => Promise<SignedIn>
+  /** The mails in the outbox, the newest first, once everything that goes on after answers is done. */
+  mails: () => Promise<OutboxMail[]>
   /** Calls without a session. */
   visitor: Caller
 }
@@ -49,11 +56,18 @@ export function useStage(options: { edition?: 'study' | 'pro' } = {}) {
     const settings = {
       ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', EDITION: options.edition }),
       ...own.settings,
+      outboxFolder: mkdtempSync(`${tmpdir()}/stepwise-outbox-`),
       contentFolder: inject('contentFolder'),
     }
     const database = await openDatabase(settings)
     stage.clock = { now: new Date('2026-03-10T12:00:00Z') }
-    stage.context = { settings, db: database.db, now: () => stage.clock.now }
+    stage.context = {
+      settings,
+      db: database.db,
+      mail: createMail(settings),
+      background: createBackground(),
+      now: () => stage.clock.now,
+    }
     stage.app = await buildApp(stage.context)
     stage.visitor = callerOf(stage.app, {})
     stage.newPerson = async ({ email = `person-${++people}@stepwise.test`, timeZone = 'Europe/London' } = {}) => {
@@ -61,7 +75,12 @@ export function useStage(options: { edition?: 'study' | 'pro' } = {}) {
       const cookie = await signIn(stage, email)
       return { id, email, cookie, call: callerOf(stage.app, { cookie }) }
     }
+    stage.mails = async () => {
+      await stage.context.background.idle()
+      return readOutbox(settings.outboxFolder)
+    }
     closers.push(() => stage.app.close(), database.close, own.remove)
+    closers.push(async () => rmSync(settings.outboxFolder, { recursive: true, force: true }))
   })
   afterAll(async () => {
     for (const close of closers) await close()

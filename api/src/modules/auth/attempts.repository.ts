@@ -50,5 +50,14 @@ export async function forgetAttempts(db: Database, attempt: Attempt) {
 }
 
 function keyOf({ email, address }: Attempt) {
-  return { account_hash: createHash('sha256').update(email).digest('hex'), address: addressGroup(address) }
+  return { account_hash: hashOfAccount(email), address: addressGroup(address) }
+}
+
+/** After a new password: what was tried with the old one counts nowhere any more. */
+export async function forgetAllAttempts(db: Database, email: string) {
+  await db.deleteFrom('sign_in_attempts').where('account_hash', '=', hashOfAccount(email)).execute()
+}
+
+function hashOfAccount(email: string) {
+  return createHash('sha256').update(email).digest('hex')
 }

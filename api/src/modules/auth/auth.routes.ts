@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { Failure } from '../../http/failures.ts'
+import { Failure, tooMany } from '../../http/failures.ts'
 import { publicRoute, route } from '../../http/route.ts'
-import { clearSessionCookie, type Person, sessionToken, setSessionCookie } from '../../http/session.ts'
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session.ts'
 import { awardBadges } from '../badges/badges.repository.ts'
 import { findAccount, findUser } from '../users/users.repository.ts'
 import { forgetAttempts, takeAttempt } from './attempts.repository.ts'
 import { waitInWords } from './attempts.ts'
 import { isPasswordRight } from './passwords.ts'
-import { createSession, endSession, extendSession } from './sessions.repository.ts'
+import { endSession, extendSession } from './sessions.repository.ts'
 import { recordVisit } from './visits.repository.ts'
+import { beginSession } from './welcome.ts'
+
+const notConfirmed = 'Please verify your email address first: open the link in the mail that we sent you.'
 
 /** Signing in, checking a session and signing out (spec 7, Auth). */
 export function authRoutes(api: FastifyInstance, context: Context) {
@@ -19,17 +22,15 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     const email = body.user.email.toLowerCase()
     const attempt = { email, address: request.ip }
     const { waitSeconds } = await takeAttempt(db, attempt, now())
-    if (waitSeconds > 0) throw tooManyTries(waitSeconds)
+    if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries', waitInWords(waitSeconds))
 
     const account = await findAccount(db, email)
     const isRight = await isPasswordRight(account?.passwordHash, body.user.password)
     if (!account || !isRight) throw new Failure(401, 'The email address or the password is not right.')
 
     await forgetAttempts(db, attempt)
-    const token = await db.transaction().execute(async (trx) => {
-      await welcome(trx, account, 'signed-in')
-      return createSession(trx, account.id, now())
-    })
+    if (!account.confirmedAt) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
+    const token = await db.transaction().execute((trx) => beginSession(context, trx, account, request))
     setSessionCookie(context, reply, token)
     return findUser(db, account.id)
   })
@@ -38,7 +39,8 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     const token = sessionToken(context, request) ?? ''
     await db.transaction().execute(async (trx) => {
       await extendSession(trx, token, now())
-      await welcome(trx, person, 'came-back')
+      await recordVisit(trx, person, now(), 'came-back')
+      await awardBadges(trx, settings.edition, person.id)
     })
     setSessionCookie(context, reply, token)
     return findUser(db, person.id)
@@ -50,16 +52,5 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     if (token) await endSession(db, token)
     clearSessionCookie(context, reply)
     return {}
-  })
-
-  async function welcome(trx: Context['db'], person: Person, kind: 'signed-in' | 'came-back') {
-    await recordVisit(trx, person, now(), kind)
-    await awardBadges(trx, settings.edition, person.id)
-  }
-}
-
-function tooManyTries(seconds: number) {
-  return new Failure(429, `There were too many wrong tries. Please wait ${waitInWords(seconds)} and try again.`, {
-    headers: { 'retry-after': String(seconds) },
   })
 }

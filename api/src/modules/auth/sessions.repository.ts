@@ -1,40 +1,85 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
 /** A session ends this many days after its person was last here. */
 export const sessionDays = 30
 
-/** Begins a session and returns its token, of which only the hash is kept. */
-export async function createSession(db: Database, userId: string, now: Date) {
+const seenAgainAfter = 10 * 60 * 1000
+
+/** Begins a session and returns its token, of which only the hash is kept. `device` is in words (device.ts). */
+export async function createSession(db: Database, userId: string, now: Date, device = 'An unknown browser') {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), user_id: userId, expires_at: expiry(now) })
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      device,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiry(now),
+    })
     .execute()
   return token
 }
 
 /** Whose session a token opens, if it has not ended. */
-export function findSession(db: Database, token: string, now: Date) {
-  return db
+export async function findSession(db: Database, token: string, now: Date) {
+  const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.time_zone as timeZone'])
+    .select(['users.id', 'users.time_zone as timeZone', 'sessions.id as sessionId', 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', hashOf(token))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { last_seen_at, ...person } = found
+  if (now.getTime() - last_seen_at.getTime() > seenAgainAfter) await markSeen(db, person.sessionId, now)
+  return person
 }
 
 export async function extendSession(db: Database, token: string, now: Date) {
   await db
     .updateTable('sessions')
-    .set({ expires_at: expiry(now) })
+    .set({ expires_at: expiry(now), last_seen_at: now })
     .where('token_hash', '=', hashOf(token))
     .execute()
 }
 
 export async function endSession(db: Database, token: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** A person's sessions that have not ended, the latest seen first. */
+export function findSessions(db: Database, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+/** Ends one of a person's own sessions; false when there is none of this id. */
+export async function endOwnSession(db: Database, userId: string, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function endAllSessions(db: Database, userId: string) {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+async function markSeen(db: Database, id: string, now: Date) {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
 }
 
 function hashOf(token: string) {

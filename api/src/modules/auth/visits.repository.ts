@@ -7,7 +7,12 @@ import { personDay } from './person-day.ts'
  * Records that a person signed in, or came back with a kept session, on their own day. A day begun with a kept session
  * counts as one log-in, so that staying signed in costs nobody a streak or a badge.
  */
-export async function recordVisit(db: Database, person: Person, now: Date, kind: 'signed-in' | 'came-back') {
+export async function recordVisit(
+  db: Database,
+  person: Pick<Person, 'id' | 'timeZone'>,
+  now: Date,
+  kind: 'signed-in' | 'came-back',
+) {
   const visit = { user_id: person.id, day: personDay(now, person.timeZone), log_ins: 1 }
   await db
     .insertInto('visits')

@@ -1,6 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/database.ts'
 import { notSignedIn } from '../../http/failures.ts'
+import { avatarOnWire } from '../avatars/avatars.wire.ts'
 import { findBadges } from '../badges/badges.repository.ts'
 import { findSelectedSoftwares } from '../software/software.repository.ts'
 
@@ -13,11 +14,17 @@ const untouchedSetting = {
   subtitles: true,
 } as const
 
-/** What signing in needs of an account. */
+/** What signing in, and the mails of an account, need of it. */
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'time_zone as timeZone', 'password_hash as passwordHash'])
+    .select([
+      'id',
+      'first_name as firstName',
+      'time_zone as timeZone',
+      'password_hash as passwordHash',
+      'confirmed_at as confirmedAt',
+    ])
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -31,12 +38,7 @@ export async function findUser(db: Database, id: string) {
     .selectFrom('users')
     .select(['id', 'first_name', 'surname', 'email', 'university', 'role', 'wellbeings', 'is_calm_requested'])
     .select((eb) => [
-      jsonObjectFrom(
-        eb
-          .selectFrom('avatars')
-          .select(['avatars.id', 'avatars.large', 'avatars.medium'])
-          .whereRef('avatars.user_id', '=', 'users.id'),
-      ).as('avatar'),
+      eb.selectFrom('avatars').select('avatars.id').whereRef('avatars.user_id', '=', 'users.id').as('avatar_id'),
       jsonObjectFrom(
         eb
           .selectFrom('user_infos')
@@ -66,8 +68,10 @@ export async function findUser(db: Database, id: string) {
   if (!user) throw notSignedIn()
   const softwares = await findSelectedSoftwares(db, id)
   const badges = await findBadges(db, id)
+  const { avatar_id, ...rest } = user
   return {
-    ...user,
+    ...rest,
+    avatar: avatar_id ? avatarOnWire(avatar_id) : null,
     accessability_setting: user.accessability_setting ?? untouchedSetting,
     softwares,
     software_selected: softwares.length > 0,
@@ -91,5 +95,26 @@ export async function changeAccessabilitySetting(db: Database, userId: string, c
     .values({ user_id: userId, ...given })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...given }))
     .returning(['background_color', 'font_color', 'font_size', 'font_family', 'subtitles'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The address is known to be the person's own: the account opens. */
+export async function confirmAccount(db: Database, userId: string, now: Date) {
+  await db
+    .updateTable('users')
+    .set({ confirmed_at: now })
+    .where('id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Sets a password chosen through a mailed link, which also shows that the address is the person's own. */
+export async function changePassword(db: Database, userId: string, passwordHash: string, now: Date) {
+  await confirmAccount(db, userId, now)
+  return db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .returning(['email', 'first_name as firstName'])
     .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { describe } from './http/errors.ts'
+
+/** Work that goes on after its call was answered, so that the time of the answer tells nothing of it. */
+export interface Background {
+  /** Begins once the answer is on its way. A failure is logged. */
+  run: (log: FastifyBaseLogger, task: () => Promise<void>) => void
+  /** Resolves when nothing is running: before the database is closed. */
+  idle: () => Promise<void>
+}
+
+export function createBackground(): Background {
+  const running = new Set<Promise<void>>()
+  return {
+    run(log, task) {
+      const run = nextTurn()
+        .then(task)
+        .catch((error) => log.error({ failure: describe(error) }, 'work after an answer failed'))
+        .finally(() => running.delete(run))
+      running.add(run)
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { escapeHtml } from '../http/escape-html.ts'
+
+/** A mail to one person. Plain words; what they are to do is one link. */
+export interface Letter {
+  /** The bare address. */
+  to: string
+  subject: string
+  greeting: string
+  before: string[]
+  link?: { label: string; href: string }
+  after: string[]
+  signature: string
+}
+
+/** The letter as plain text, each link on a line of its own. */
+export function letterText({ greeting, before, link, after, signature }: Letter) {
+  const linked = link ? [`${link.label}:\n${link.href}`] : []
+  return `${[greeting, ...before, ...linked, ...after, signature].join('\n\n')}\n`
+}
+
+/** The same letter as a simple page: real text, no pictures, nothing loaded, readable at any size and in dark mode. */
+export function letterHtml({ subject, greeting, before, link, after, signature }: Letter) {
+  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+  const linked = link
+    ? [
+        `<p><a href="${escapeHtml(link.href)}"><strong>${escapeHtml(link.label)}</strong></a></p>`,
+        `<p>If the link does not open, copy this address into your browser:<br>${escapeHtml(link.href)}</p>`,
+      ]
+    : []
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(subject)}</title>`,
+    '</head>',
+    '<body style="font-family: Verdana, Arial, sans-serif; font-size: 16px; line-height: 1.6; max-width: 36em">',
+    ...[greeting, ...before].map(paragraph),
+    ...linked,
+    ...[...after, signature].map(paragraph),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,58 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import type { Letter } from './letter.ts'
+
+const titles: Record<Edition, string> = { study: 'Stepwise', pro: 'Stepwise Pro' }
+
+export interface Addressee {
+  edition: Edition
+  email: string
+  firstName: string
+}
+
+/** After signing up through an institution or a site: the account opens with the link. */
+export function confirmationLetter(addressee: Addressee, href: string): Letter {
+  const { title, letter } = begin(addressee)
+  return {
+    ...letter,
+    subject: `Verify your email address for ${title}`,
+    before: [`Thank you for signing up to ${title}. Please verify your email address to open your account.`],
+    link: { label: 'Verify my email address', href },
+    after: [
+      'The link works for 3 days.',
+      'If you did not sign up, you need not do anything: without the link no account is opened.',
+    ],
+  }
+}
+
+export function passwordResetLetter(addressee: Addressee, href: string): Letter {
+  const { title, letter } = begin(addressee)
+  return {
+    ...letter,
+    subject: `Choose a new password for ${title}`,
+    before: [`Somebody, probably you, asked for a new password for ${title}.`],
+    link: { label: 'Choose a new password', href },
+    after: [
+      'The link works once, for 1 hour.',
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+  }
+}
+
+export function passwordChangedLetter(addressee: Addressee, href: string): Letter {
+  const { title, letter } = begin(addressee)
+  return {
+    ...letter,
+    subject: `Your password for ${title} was changed`,
+    before: [
+      'Your password was changed, and you were signed out everywhere.',
+      'If it was you, all is well. If not, please choose a new password at once.',
+    ],
+    link: { label: 'Choose a new password', href },
+    after: [],
+  }
+}
+
+function begin({ edition, email, firstName }: Addressee) {
+  const title = titles[edition]
+  return { title, letter: { to: email, greeting: `Hello ${firstName},`, signature: `Your ${title} team` } }
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../http/failures.ts'
+import { route } from '../../http/route.ts'
+import { signedIn } from '../../http/session.ts'
+import { limitPhotos } from '../limits/limits.ts'
+import { findPicture, removeAvatar, saveAvatar } from './avatars.repository.ts'
+import { avatarOnWire } from './avatars.wire.ts'
+import { readPhoto, tooLarge } from './photo.ts'
+
+// A photo of 5 MB in base64 takes 7 MB; somewhat more is read, so that it can be refused at its field.
+const bodyLimit = 12 * 1024 * 1024
+
+const pictureSchema = z.object({ id: z.string().max(100), size: z.enum(['large', 'medium']) })
+type PictureParams = z.infer<typeof pictureSchema>
+
+/** A person's photo (spec 2.6 and 7, User). */
+export function avatarsRoutes(api: FastifyInstance, context: Context) {
+  const { db, now } = context
+
+  route(
+    api,
+    'POST /users/avatar',
+    async ({ person, body }) => {
+      await limitPhotos(context, person.id)
+      const photo = await readPhoto(body.avatar.image)
+      return avatarOnWire(await saveAvatar(db, person.id, photo, now()))
+    },
+    {
+      bodyLimit,
+      errorHandler: (error) => {
+        throw error.statusCode === 413 ? tooLarge() : error
+      },
+    },
+  )
+
+  route(api, 'DELETE /users/avatar/:id', async ({ person, params }) => {
+    if (!(await removeAvatar(db, person.id, params.id))) throw notFound('photo')
+    return { status: 'success' }
+  })
+
+  // The picture itself, for its owner. Each upload has a new address, so a browser may keep what it has.
+  api.get<{ Params: PictureParams }>(
+    '/users/avatar/:id/:size',
+    {
+      schema: { tags: ['users'], params: pictureSchema },
+      onRequest: async (request) => void signedIn(request),
+    },
+    async (request, reply) => {
+      const { id, size } = request.params
+      const picture = await findPicture(db, signedIn(request).id, id, size)
+      if (!picture) throw notFound('photo')
+      return reply
+        .headers({
+          'content-type': 'image/jpeg',
+          'cache-control': 'private, max-age=31536000, immutable',
+          // Another person at the same browser must ask for themselves.
+          vary: 'cookie',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(picture)
+    },
+  )
+}

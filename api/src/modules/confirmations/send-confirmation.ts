@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { describe } from '../../http/errors.ts'
+import { confirmationLetter } from '../../mail/letters.ts'
+import { linkOrigin } from '../../mail/link-origin.ts'
+import { mailRefusal } from '../../mail/mail.ts'
+import { createMailToken } from '../auth/mail-tokens.repository.ts'
+import { removeUnconfirmed } from '../sign-up/sign-up.repository.ts'
+
+interface Newcomer {
+  id: string
+  email: string
+  firstName: string
+}
+
+/**
+ * Mails the link that opens a new account. The account is saved first, so that no link leads nowhere; it goes again
+ * when the mail could not be sent. Not in one transaction: a slow mail server would hold the database.
+ * @throws Failure that tells the person
+ */
+export async function sendConfirmation(context: Context, request: FastifyRequest, newcomer: Newcomer) {
+  try {
+    await mailConfirmation(context, request, newcomer)
+  } catch (error) {
+    request.log.error({ failure: describe(error) }, 'a confirmation was not sent')
+    await removeUnconfirmed(context.db, newcomer.id)
+    throw mailRefusal(error)
+  }
+}
+
+/** @throws MailFailure */
+export async function mailConfirmation(
+  { db, mail, settings, now }: Context,
+  request: FastifyRequest,
+  { id, email, firstName }: Newcomer,
+) {
+  const token = await createMailToken(db, id, 'confirmation', now())
+  const href = `${linkOrigin(settings, request)}/auth/confirmations/${token}`
+  await mail.send(confirmationLetter({ edition: settings.edition, email, firstName }, href))
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { refused } from '../../http/failures.ts'
+import { publicRoute } from '../../http/route.ts'
+import { clearSessionCookie } from '../../http/session.ts'
+import { passwordChangedLetter, passwordResetLetter } from '../../mail/letters.ts'
+import { linkOrigin } from '../../mail/link-origin.ts'
+import { forgetAllAttempts } from '../auth/attempts.repository.ts'
+import { createMailToken, useMailToken } from '../auth/mail-tokens.repository.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { endAllSessions } from '../auth/sessions.repository.ts'
+import { hadEnoughMail, limit } from '../limits/limits.ts'
+import { changePassword, findAccount } from '../users/users.repository.ts'
+
+const refusals = {
+  used: 'This link has been used already. Please ask for a new one.',
+  expired: 'This link has expired. Please ask for a new one.',
+  unknown: 'This link is not valid. Please open the whole link of the mail, or ask for a new one.',
+}
+
+/** A new password by a mailed link (spec 7, Auth). */
+export function passwordResetRoutes(api: FastifyInstance, context: Context) {
+  const { db, mail, settings, background, now } = context
+
+  // The answer, and the time it takes, are the same whether or not there is such an account.
+  publicRoute(api, 'POST /auth/reset_password', async ({ body, request }) => {
+    const email = body.user.email.toLowerCase()
+    await limit(context, request, 'password-reset', email)
+    background.run(request.log, async () => {
+      const account = await findAccount(db, email)
+      if (!account || (await hadEnoughMail(context, 'password-reset', email))) return
+      const token = await createMailToken(db, account.id, 'password-reset', now())
+      const href = `${linkOrigin(settings, request)}/auth/reset_password/${token}`
+      await mail.send(passwordResetLetter({ edition: settings.edition, email, firstName: account.firstName }, href))
+    })
+    return {}
+  })
+
+  publicRoute(api, 'PUT /auth/reset_password', async ({ body, request, reply }) => {
+    const passwordHash = await hashPassword(body.user.password)
+    const { email, firstName } = await db.transaction().execute(async (trx) => {
+      const use = await useMailToken(trx, body.user.reset_password_token, 'password-reset', now())
+      if (use.state !== 'good') throw refusedLink(refusals[use.state])
+      await endAllSessions(trx, use.userId)
+      const account = await changePassword(trx, use.userId, passwordHash, now())
+      await forgetAllAttempts(trx, account.email)
+      return account
+    })
+    if (request.person) clearSessionCookie(context, reply)
+    background.run(request.log, () => {
+      const href = `${linkOrigin(settings, request)}/auth/reset-password`
+      return mail.send(passwordChangedLetter({ edition: settings.edition, email, firstName }, href))
+    })
+    return {}
+  })
+}
+
+function refusedLink(message: string) {
+  return refused('reset_password_token', message, `${message} <a href="/auth/reset-password">Ask for a new link</a>.`)
+}

@@ -1,0 +1,84 @@
+import type { Edition, SignUpType, Wellbeing } from '@stepwise/shared/contracts'
+import type { Database } from '../../database/database.ts'
+
+export interface NewAccount {
+  email: string
+  passwordHash: string
+  firstName: string
+  surname: string
+  university: string
+  wellbeings: Wellbeing[]
+  signUpType: SignUpType
+  subscribedToUpdates: boolean
+  /** Null while the address has not been verified. */
+  confirmedAt: Date | null
+}
+
+/**
+ * Adds an account and returns its id, or undefined when the address has one. An account whose address was never
+ * verified belongs to nobody, and gives way: otherwise one could keep others from signing up with their own address.
+ */
+export async function addAccount(trx: Database, account: NewAccount, now: Date) {
+  await trx.deleteFrom('users').where('email', '=', account.email).where('confirmed_at', 'is', null).execute()
+  const added = await trx
+    .insertInto('users')
+    .values({
+      email: account.email,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      surname: account.surname,
+      university: account.university,
+      wellbeings: account.wellbeings,
+      sign_up_type: account.signUpType,
+      subscribed_to_updates: account.subscribedToUpdates,
+      tos_accepted_at: now,
+      confirmed_at: account.confirmedAt,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'time_zone as timeZone'])
+    .executeTakeFirst()
+  return added
+}
+
+/** Takes an account back whose mail could not be sent. */
+export async function removeUnconfirmed(db: Database, userId: string) {
+  await db.deleteFrom('users').where('id', '=', userId).where('confirmed_at', 'is', null).execute()
+}
+
+/** Uses a licence key up for a person. Of two who try at once, one gets it: the row is held until the first is done. */
+export async function claimLicenceKey(trx: Database, licenceKey: string, userId: string, now: Date) {
+  const claimed = await trx
+    .updateTable('licence_keys')
+    .set({ used_by: userId, used_at: now })
+    .where('licence_key', '=', licenceKey)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (claimed.numUpdatedRows > 0n) return 'claimed'
+  const known = await trx
+    .selectFrom('licence_keys')
+    .select('licence_key')
+    .where('licence_key', '=', licenceKey)
+    .executeTakeFirst()
+  return known ? 'used' : 'unknown'
+}
+
+/** The institution or site of this edition that one of these domains belongs to. */
+export function findInstitution(db: Database, domains: readonly string[], edition: Edition) {
+  return db
+    .selectFrom('institutions')
+    .select('name')
+    .where('domain', 'in', domains)
+    .where('edition', '=', edition)
+    .executeTakeFirst()
+}
+
+export async function hasAccount(db: Database, email: string) {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

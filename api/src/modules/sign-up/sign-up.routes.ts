@@ -1,0 +1,102 @@
+import type { SignUpType, Wellbeing } from '@stepwise/shared/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { type Call, publicRoute } from '../../http/route.ts'
+import { setSessionCookie } from '../../http/session.ts'
+import { domainsOf, isMailable } from '../../mail/address.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { beginSession } from '../auth/welcome.ts'
+import { sendConfirmation } from '../confirmations/send-confirmation.ts'
+import { limit } from '../limits/limits.ts'
+import { findUser } from '../users/users.repository.ts'
+import {
+  accountExists,
+  badAddress,
+  memberTypeOf,
+  otherEdition,
+  refusedKey,
+  termsNotAccepted,
+  unknownDomain,
+} from './refusals.ts'
+import { addAccount, claimLicenceKey, findInstitution, hasAccount } from './sign-up.repository.ts'
+
+type Body = Call<'POST /auth/sign_up'>['body']
+type Licence = Extract<Body, { sign_up_type: 'dsa-licence' }>['user']
+type Member = Exclude<Body, { sign_up_type: 'dsa-licence' }>
+
+// The calm gift belongs to the disabled students' allowance, which has no place in the pro edition (spec 2.13).
+const wellbeings: Wellbeing[] = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts']
+
+/** The ways to an account: by licence key, by institution, by site (spec 7, Auth; issue 3). */
+export function signUpRoutes(api: FastifyInstance, context: Context) {
+  const { db, settings, now } = context
+
+  publicRoute(api, 'POST /auth/verify_email', async ({ body, request }) => {
+    const email = body.user.email.toLowerCase()
+    await limit(context, request, 'verify-email', email)
+    await institutionFor(email, body.sign_up_type)
+    if (await hasAccount(db, email)) throw accountExists()
+    return {}
+  })
+
+  publicRoute(api, 'POST /auth/sign_up', async ({ body, request, reply }) => {
+    const email = body.user.email.toLowerCase()
+    await limit(context, request, 'sign-up', email)
+    if (!isMailable(email)) throw badAddress()
+    if (!body.user.tos) throw termsNotAccepted()
+    if (body.sign_up_type !== 'dsa-licence') return addMember(email, body, request)
+
+    const { userId, token } = await activateLicence(email, body.user, request)
+    setSessionCookie(context, reply, token)
+    return findUser(db, userId)
+  })
+
+  async function activateLicence(email: string, user: Licence, request: FastifyRequest) {
+    const account = {
+      ...(await accountOf(email, user, 'dsa-licence')),
+      university: user.university,
+      wellbeings: settings.edition === 'study' ? wellbeings : [],
+      confirmedAt: now(),
+    }
+    return db.transaction().execute(async (trx) => {
+      const added = await addAccount(trx, account, now())
+      if (!added) throw accountExists()
+      const state = await claimLicenceKey(trx, user.licence_key.replaceAll(/[\s-]/g, ''), added.id, now())
+      if (state !== 'claimed') throw refusedKey(state)
+      return { userId: added.id, token: await beginSession(context, trx, added, request) }
+    })
+  }
+
+  async function addMember(email: string, { user, sign_up_type }: Member, request: FastifyRequest) {
+    const institution = await institutionFor(email, sign_up_type)
+    const account = {
+      ...(await accountOf(email, user, sign_up_type)),
+      university: institution.name,
+      wellbeings: [],
+      confirmedAt: null,
+    }
+    const added = await db.transaction().execute((trx) => addAccount(trx, account, now()))
+    if (!added) throw accountExists()
+    await sendConfirmation(context, request, { id: added.id, email, firstName: user.first_name })
+    return { msg: `We sent a mail to ${email}. Please open the link in it to verify your address.` }
+  }
+
+  async function institutionFor(email: string, type: SignUpType) {
+    if (type !== memberTypeOf(settings.edition)) throw otherEdition()
+    if (!isMailable(email)) throw badAddress()
+    const institution = await findInstitution(db, domainsOf(email), settings.edition)
+    if (!institution) throw unknownDomain(settings.edition)
+    return institution
+  }
+}
+
+async function accountOf(email: string, user: Licence | Member['user'], signUpType: SignUpType) {
+  return {
+    email,
+    passwordHash: await hashPassword(user.password),
+    firstName: user.first_name,
+    surname: user.surname,
+    signUpType,
+    subscribedToUpdates: user.subscribed_to_updates,
+  }
+}

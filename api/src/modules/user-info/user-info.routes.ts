@@ -1,0 +1,38 @@
+import type { CallBody } from '@stepwise/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Failure } from '../../http/failures.ts'
+import { route } from '../../http/route.ts'
+import { addUserInfo } from './user-info.repository.ts'
+
+type UserInfo = CallBody<'POST /users/user_info'>['user_info']
+
+const required = {
+  course_started: 'Course Start year is required.',
+  course_ends: 'Course End year is required.',
+  course_name: 'Course subject is required!',
+} as const
+
+const noCourse = { course_started: null, course_ends: null, course_name: null }
+
+/** What onboarding asks (spec 2.15 and 5). */
+export function userInfoRoutes(api: FastifyInstance, { db, settings }: Context) {
+  route(api, 'POST /users/user_info', async ({ person, body }) => {
+    // Course data belongs to students (mission 3): what the pro edition is sent of it is not kept.
+    const info = settings.edition === 'study' ? withCourse(body.user_info) : { ...body.user_info, ...noCourse }
+    const saved = await addUserInfo(db, person.id, info)
+    if (!saved) throw new Failure(422, 'UserInfo already exists for User!')
+    return saved
+  })
+}
+
+/** @throws Failure 422 with the messages of spec 5 for what is missing */
+function withCourse(info: UserInfo): UserInfo {
+  const course = { ...info, course_name: info.course_name?.trim() ?? null }
+  const missing = Object.entries(required).filter(([field]) => !course[field as keyof typeof required])
+  if (missing.length > 0) {
+    const errors = Object.fromEntries(missing.map(([field, message]) => [field, [message]]))
+    throw new Failure(422, missing[0]?.[1] ?? '', { errors })
+  }
+  return course
+}
