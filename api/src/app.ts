@@ -15,6 +15,7 @@ import { registerDocs } from './modules/docs/docs.ts'
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
 import { flowsRoutes } from './modules/flows/flows.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
+import { notesRoutes } from './modules/notes/notes.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
@@ -39,6 +40,7 @@ const modules = [
   stepsRoutes,
   favouritesRoutes,
   tutorialsRoutes,
+  notesRoutes,
   healthRoutes,
   clientFaultsRoutes,
   outboxRoutes,

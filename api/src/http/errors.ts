@@ -25,13 +25,13 @@ export function frameworkErrors(error: FastifyError, _request: FastifyRequest, r
   sendFailure(reply, understood(error) ?? notFound())
 }
 
-function sendFailure(reply: FastifyReply, { status, message, errors, headers }: Failure) {
+function sendFailure(reply: FastifyReply, { status, message, errors, headers, current }: Failure) {
   return reply
     .status(status)
     .headers(headers)
     .type('application/json')
     .serializer(JSON.stringify)
-    .send({ errors, msg: message })
+    .send({ errors, msg: message, ...(current !== undefined && { current }) })
 }
 
 function internalFailure(request: FastifyRequest) {

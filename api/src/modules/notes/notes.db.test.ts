@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { type SignedIn, useStage } from '../../../test/support/stage.ts'
+
+const stage = useStage()
+const step = 'writing:plan:start:read'
+const stepUrl = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
+const nobodys = '/notes/00000000-0000-4000-8000-000000000000'
+
+const add = async ({ call }: SignedIn, more: object = {}) => {
+  const { status, body } = await call('POST', '/notes', { content: 'Plan first.', progress_step_id: step, ...more })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const contents = async ({ call }: SignedIn) => {
+  const { body } = await call('GET', '/notes')
+  return body.notes.map((note: { content: string }) => note.content)
+}
+
+test('a note is kept with its place, and counted there', async () => {
+  const person = await stage.newPerson()
+  const { note, notes_count, badges } = await add(person, { content: '  Plan first.\nThen write.  ', video_time: 12 })
+  expect(note).toEqual({
+    id: expect.any(String),
+    content: 'Plan first.\nThen write.',
+    created_at: stage.clock.now.toISOString(),
+    version: 1,
+    video_time: 12,
+    step_id: step,
+    step_name: 'Read',
+    step_position: expect.any(Number),
+    url: stepUrl,
+    flow_name: 'Writing',
+    section_name: 'Plan',
+    flow_slug: 'writing',
+    learning_module_slug: 'plan',
+    chapter_slug: 'start',
+    step_slug: 'read',
+    primary_color: '#6A5ACD',
+    secondary_color: '#ECE9FB',
+  })
+  expect(notes_count).toBe(1)
+  expect(badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
+  expect((await person.call('GET', '/notes')).body).toEqual({ notes: [note] })
+  expect((await person.call('GET', stepUrl)).body.step.notes_count).toBe(1)
+})
+
+test('the newest comes first, and script is text like any other', async () => {
+  const person = await stage.newPerson()
+  const at = stage.clock.now
+  await add(person)
+  stage.clock.now = new Date(at.getTime() + 1000)
+  await add(person, { content: '<script>alert(1)</script>' })
+  expect(await contents(person)).toEqual(['<script>alert(1)</script>', 'Plan first.'])
+})
+
+test('the fifth note earns its badge, in its own answer', async () => {
+  const person = await stage.newPerson()
+  for (let count = 0; count < 4; count++) await add(person)
+  const { badges } = await add(person)
+  expect(badges.map((badge: { code: string }) => badge.code)).toContain('NOTE_NINJA')
+})
+
+test('what is sent twice with one key is one note, also at the same moment', async () => {
+  const person = await stage.newPerson()
+  const key = { idempotency_key: 'a-key-of-a-note' }
+  const [first, second] = await Promise.all([add(person, key), add(person, key)])
+  const third = await add(person, key)
+  expect(second.note.id).toBe(first.note.id)
+  expect(third).toMatchObject({ note: { id: first.note.id }, notes_count: 1 })
+
+  // Keys are a person's own, and notes without one are never the same.
+  const other = await stage.newPerson()
+  expect((await add(other, key)).note.id).not.toBe(first.note.id)
+  await add(person)
+  await add(person)
+  expect(await contents(person)).toHaveLength(3)
+})
+
+test('an edit changes the text; without a version the last one wins', async () => {
+  const person = await stage.newPerson()
+  const { note } = await add(person)
+  const answer = await person.call('PUT', `/notes/${note.id}`, { note: { content: ' Write first. ' } })
+  expect(answer).toMatchObject({ status: 200, body: { note: { ...note, content: 'Write first.', version: 2 } } })
+  expect(await contents(person)).toEqual(['Write first.'])
+})
+
+test('a second edit from the same version is told, and sees the other text', async () => {
+  const person = await stage.newPerson()
+  const { note } = await add(person)
+  const edit = (content: string, version: number) =>
+    person.call('PUT', `/notes/${note.id}`, { note: { content, version } })
+  expect((await edit('One tab.', 1)).body.note.version).toBe(2)
+  expect(await edit('Another tab.', 1)).toMatchObject({
+    status: 409,
+    body: { errors: {}, msg: expect.any(String), current: { id: note.id, content: 'One tab.', version: 2 } },
+  })
+  expect(await contents(person)).toEqual(['One tab.'])
+  // The same edit again, because its answer was lost, is none.
+  expect((await edit('One tab.', 1)).body.note).toMatchObject({ content: 'One tab.', version: 2 })
+  expect((await edit('Another tab.', 2)).body.note).toMatchObject({ content: 'Another tab.', version: 3 })
+})
+
+test('two edits at the same moment: one of them is told', async () => {
+  const person = await stage.newPerson()
+  const { note } = await add(person)
+  const edits = await Promise.all(
+    ['One.', 'Two.'].map((content) => person.call('PUT', `/notes/${note.id}`, { note: { content, version: 1 } })),
+  )
+  expect(edits.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a deleted note is gone, and no longer counted', async () => {
+  const person = await stage.newPerson()
+  const { note } = await add(person)
+  await add(person)
+  expect(await person.call('DELETE', `/notes/${note.id}`)).toMatchObject({
+    status: 200,
+    body: { step_id: step, notes_count: 1 },
+  })
+  expect(await person.call('DELETE', `/notes/${note.id}`)).toMatchObject({ status: 404 })
+  expect(await contents(person)).toHaveLength(1)
+})
+
+test('another person’s note is not there', async () => {
+  const person = await stage.newPerson()
+  const other = await stage.newPerson()
+  const { note } = await add(person)
+  for (const url of [`/notes/${note.id}`, nobodys, '/notes/not-an-id']) {
+    expect(await other.call('PUT', url, { note: { content: 'Mine now.' } })).toMatchObject({ status: 404 })
+    expect(await other.call('DELETE', url)).toMatchObject({ status: 404 })
+  }
+  expect(await contents(other)).toEqual([])
+  expect(await contents(person)).toEqual(['Plan first.'])
+})
+
+test('a note of a step that has left the course stays, without a way there', async () => {
+  const person = await stage.newPerson()
+  await add(person, { progress_step_id: 'exams:before:finish:sleep' })
+  const retire = (retired_at: Date | null) =>
+    stage.context.db.updateTable('steps').set({ retired_at }).where('id', '=', 'exams:before:finish:sleep').execute()
+  await retire(new Date())
+  const { body } = await person.call('GET', '/notes')
+  expect(body.notes).toMatchObject([{ step_name: 'Sleep', url: null }])
+  const again = await person.call('POST', '/notes', { content: 'x', progress_step_id: 'exams:before:finish:sleep' })
+  expect(again).toMatchObject({ status: 422, body: { errors: { progress_step_id: [expect.any(String)] } } })
+  await retire(null)
+})
+
+test.each([
+  ['nothing', '', 'Write something first.'],
+  ['only space', ' \n\t ', 'Write something first.'],
+  ['20,000 characters', 'x'.repeat(20_000), 'A note can have at most 10,000 characters.'],
+])('%s is refused in words', async (_, content, message) => {
+  const person = await stage.newPerson()
+  const refusal = { status: 422, body: { errors: { content: [message] }, msg: message } }
+  expect(await person.call('POST', '/notes', { content, progress_step_id: step })).toMatchObject(refusal)
+  const { note } = await add(person)
+  expect(await person.call('PUT', `/notes/${note.id}`, { note: { content } })).toMatchObject(refusal)
+  expect(await contents(person)).toEqual(['Plan first.'])
+})
+
+test.each([
+  ['no step', { content: 'x' }],
+  ['an unknown step', { content: 'x', progress_step_id: 'no:such:step:here' }],
+  ['a tutorial', { content: 'x', progress_step_id: 'reader:strategies:read-plan' }],
+  ['a time before the video', { content: 'x', progress_step_id: step, video_time: -1 }],
+  ['a key that is none', { content: 'x', progress_step_id: step, idempotency_key: 'a b' }],
+])('%s is refused', async (_, body) => {
+  const person = await stage.newPerson()
+  expect((await person.call('POST', '/notes', body)).status).toBe(422)
+  expect(await contents(person)).toEqual([])
+})
+
+test('the longest note, with emoji and line breaks, comes back as it was', async () => {
+  const person = await stage.newPerson()
+  const content = `a${'🎓\n'.repeat(3333)}`.slice(0, 9_999)
+  await add(person, { content: `${content}b` })
+  expect(await contents(person)).toEqual([`${content}b`])
+})

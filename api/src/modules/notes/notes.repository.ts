@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { stepUrl } from '../steps/step-view.ts'
+
+/** Every note of a person as it goes on the wire, the newest first. */
+export async function findNotes(db: Database, userId: string) {
+  const rows = await wholeNotes(db, userId)
+    .orderBy('notes.created_at', 'desc')
+    .orderBy('notes.id')
+    .limit(10_000)
+    .execute()
+  return rows.map(noteOnWire)
+}
+
+/** One note of a person as it goes on the wire. */
+export async function findNote(db: Database, userId: string, id: string) {
+  const row = await wholeNotes(db, userId).where('notes.id', '=', id).executeTakeFirst()
+  return row && noteOnWire(row)
+}
+
+/** How many notes a person has written at a step. */
+export async function countNotes(db: Database, userId: string, stepId: string) {
+  const { count } = await db
+    .selectFrom('notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('step_id', '=', stepId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether notes can be written at this step: it is one of a flow, and still in the course. */
+export async function takesNotes(db: Database, stepId: string) {
+  const found = await db
+    .selectFrom('steps')
+    .select('id')
+    .where('id', '=', stepId)
+    .where('kind', '=', 'flow')
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+interface NewNote {
+  userId: string
+  stepId: string
+  content: string
+  videoTime: number | null
+  key: string | null
+  now: Date
+}
+
+/** Adds a note and returns its identifier; of one that was sent before with the same key, that one's. */
+export async function addNote(db: Database, { userId, stepId, content, videoTime, key, now }: NewNote) {
+  const added = await db
+    .insertInto('notes')
+    .values({
+      user_id: userId,
+      step_id: stepId,
+      content,
+      video_time: videoTime,
+      idempotency_key: key,
+      created_at: now,
+      updated_at: now,
+    })
+    // Two that are sent at the same moment wait for each other here.
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return added.id
+  const { id } = await db
+    .selectFrom('notes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What an edit is compared with. Holds the note until the end of the transaction, so that two edits follow each other. */
+export function holdNote(trx: Database, userId: string, id: string) {
+  return trx
+    .selectFrom('notes')
+    .select(['content', 'version'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function changeNote(trx: Database, id: string, content: string, now: Date) {
+  await trx
+    .updateTable('notes')
+    .set({ content, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes a note of a person and returns the step that it stood at; nothing when there is no such note. */
+export function removeNote(db: Database, userId: string, id: string) {
+  return db
+    .deleteFrom('notes')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('step_id')
+    .executeTakeFirst()
+}
+
+function wholeNotes(db: Database, userId: string) {
+  return db
+    .selectFrom('notes')
+    .innerJoin('steps', 'steps.id', 'notes.step_id')
+    .innerJoin('chapters', 'chapters.id', 'steps.chapter_id')
+    .innerJoin('learning_modules', 'learning_modules.id', 'chapters.learning_module_id')
+    .innerJoin('flows', 'flows.id', 'learning_modules.flow_id')
+    .select([
+      'notes.id',
+      'notes.content',
+      'notes.created_at',
+      'notes.version',
+      'notes.video_time',
+      'steps.id as step_id',
+      'steps.name as step_name',
+      'steps.slug as step_slug',
+      'steps.position as step_position',
+      'steps.retired_at',
+      'chapters.slug as chapter_slug',
+      'learning_modules.name as section_name',
+      'learning_modules.slug as learning_module_slug',
+      'flows.name as flow_name',
+      'flows.slug as flow_slug',
+      'flows.primary_color',
+      'flows.secondary_color',
+    ])
+    .where('notes.user_id', '=', userId)
+}
+
+function noteOnWire(row: Awaited<ReturnType<ReturnType<typeof wholeNotes>['executeTakeFirstOrThrow']>>) {
+  const { created_at, retired_at, ...note } = row
+  const place = { ...note, module_slug: note.learning_module_slug, slug: note.step_slug }
+  return {
+    ...note,
+    created_at: created_at.toISOString(),
+    url: retired_at === null ? stepUrl(place, { name: 'flows' }) : null,
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
+import { changedMeanwhile, invalid, notFound } from '../../http/failures.ts'
+import { route } from '../../http/route.ts'
+import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import {
+  addNote,
+  changeNote,
+  countNotes,
+  findNote,
+  findNotes,
+  holdNote,
+  removeNote,
+  takesNotes,
+} from './notes.repository.ts'
+
+/** A person's own notes (spec 2.9 and 7). Another person's are not there. */
+export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context) {
+  route(api, 'GET /notes', async ({ person }) => ({ notes: await findNotes(db, person.id) }))
+
+  route(api, 'POST /notes', ({ person, body }) =>
+    db.transaction().execute(async (trx) => {
+      const stepId = body.progress_step_id
+      if (!(await takesNotes(trx, stepId))) {
+        throw invalid('progress_step_id', 'This step is no longer part of the course, so it takes no notes.')
+      }
+      const id = await addNote(trx, {
+        userId: person.id,
+        stepId,
+        content: body.content,
+        videoTime: body.video_time ?? null,
+        key: body.idempotency_key ?? null,
+        now: now(),
+      })
+      await awardBadges(trx, settings.edition, person.id)
+      const note = await noteOf(trx, person.id, id)
+      return {
+        note,
+        notes_count: await countNotes(trx, person.id, note.step_id),
+        badges: await findBadges(trx, person.id),
+      }
+    }),
+  )
+
+  route(api, 'PUT /notes/:id', ({ person, params, body }) =>
+    db.transaction().execute(async (trx) => {
+      const { content, version } = body.note
+      const held = await holdNote(trx, person.id, params.id)
+      if (!held) throw notFound('note')
+      // An edit whose answer was lost comes again, and is no conflict with itself.
+      if (held.content !== content) {
+        if (version !== undefined && version !== held.version) {
+          throw changedMeanwhile('note', await noteOf(trx, person.id, params.id))
+        }
+        await changeNote(trx, params.id, content, now())
+      }
+      return { note: await noteOf(trx, person.id, params.id) }
+    }),
+  )
+
+  route(api, 'DELETE /notes/:id', async ({ person, params }) => {
+    const removed = await removeNote(db, person.id, params.id)
+    if (!removed) throw notFound('note')
+    return { step_id: removed.step_id, notes_count: await countNotes(db, person.id, removed.step_id) }
+  })
+}
+
+async function noteOf(db: Database, userId: string, id: string) {
+  const note = await findNote(db, userId, id)
+  if (!note) throw notFound('note')
+  return note
+}
