@@ -18,8 +18,8 @@ const patience = 5000
 // ever, and makes queries a sixth faster: not worth it here.
 const smallMemory = ['--liftoff-only', '--max-semi-space-size=2']
 
-/** Starts the API on a free port of this machine. It ends by itself when this process does, however that happens. */
-export function startApi({ edition, dataDir, contentDir }: StartSettings): ApiProcess {
+/** Starts the API on a port of this machine, a free one unless told. It ends by itself when this process does, however that happens. */
+export function startApi({ edition, dataDir, contentDir }: StartSettings, port = 0): ApiProcess {
   const child = spawn(process.execPath, [...smallMemory, join('api', 'src', 'main.ts')], {
     cwd: root,
     env: {
@@ -29,7 +29,7 @@ export function startApi({ edition, dataDir, contentDir }: StartSettings): ApiPr
       DATA_DIR: dataDir,
       CONTENT_DIR: contentDir,
       HOST: '127.0.0.1',
-      PORT: '0',
+      PORT: String(port),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -49,7 +49,7 @@ export async function releaseWorkingTree({ edition, store, storeDir, reason, say
       say(`${part} ${version} was rolled back and stays so; bring it back with npm run release -- promote.`)
     return !isLeftAlone
   })
-  await promote(store, wanted, reason, gone)
+  await promote(store, wanted, reason, { withdrawn: gone })
   await replaceFile(
     recordPath,
     JSON.stringify(Object.fromEntries(all.map(({ folder, inputs }) => [folder.part, inputs]))),

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Content } from './content.ts'
 import { contentRows } from './content-rows.ts'
+import { loadSearch } from './load-search.ts'
 
 // Changes when the way content becomes rows changes, so that the same files are loaded again.
-const form = 1
+const form = 2
 const lockId = 740_002
 
 const contentTables = ['flows', 'learning_modules', 'chapters', 'software_groups', 'softwares', 'steps'] as const
@@ -26,6 +27,7 @@ export async function loadContent(db: Database, content: Content) {
       await retireOthers(trx, table, rows[table])
     }
     await putRows(trx, 'badges', 'code', rows.badges)
+    await loadSearch(trx, content)
     await trx
       .insertInto('content_state')
       .values({ id: 1, hash })

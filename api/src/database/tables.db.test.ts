@@ -12,6 +12,7 @@ const others = ['migrations', 'durability_check']
 const declarations: Record<string, RegExp> = {
   text: /^(string|'.*'|BadgeCode|Edition|PageType|Role)$/,
   uuid: /^string$/,
+  tsvector: /^string$/,
   date: /^string$/,
   integer: /^number$/,
   boolean: /^boolean$/,
@@ -30,7 +31,7 @@ test('tables.ts declares the columns that the migrations make, with their types 
   expect([...declared.keys()].sort()).toEqual(rows.map((column) => column.name).sort())
   for (const { name, nullable, type } of rows) {
     const declaration = declared.get(name) ?? ''
-    const bare = declaration.replace(' | null', '').replace(/^Generated<(.*)>$/, '$1')
+    const bare = declaration.replace(' | null', '').replace(/^Generated(?:Always)?<(.*)>$/, '$1')
     expect(bare, name).toMatch(declarations[type] ?? /^unknown type$/)
     expect(/\| null$|OrNull$/.test(declaration), `${name} may be null`).toBe(nullable)
   }

@@ -1,5 +1,5 @@
 import type { BadgeCode, Edition, PageType, Role, Wellbeing } from '@stepwise/shared/contracts'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A moment: a Date when read, a Date or ISO text when written. */
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -15,6 +15,8 @@ export interface Tables {
   software_groups: { id: string; name: string; position: number; retired_at: MomentOrNull }
   softwares: SoftwareTable
   steps: StepTable
+  search_entries: SearchEntryTable
+  search_words: { word: string; sound: string }
   badges: BadgeTable
   users: UserTable
   user_infos: UserInfoTable
@@ -100,6 +102,20 @@ interface StepTable {
   app_image_alt: string | null
   position: number
   retired_at: MomentOrNull
+}
+
+interface SearchEntryTable {
+  kind: 'learning_module' | 'chapter' | 'step'
+  id: string
+  title: string
+  body: string
+  url: string
+  flow_id: string | null
+  software_id: string | null
+  learning_module_name: string | null
+  chapter_name: string | null
+  position: number
+  document: GeneratedAlways<string>
 }
 
 interface BadgeTable {

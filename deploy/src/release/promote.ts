@@ -11,20 +11,28 @@ import { versionToGoBackTo } from './rollback-target.ts'
 /** Who releases, and why: both go into the history. */
 export type Reason = { who: string; why: string }
 
+export type PromoteOptions = {
+  /** Remotes that leave the live set in the same step. */
+  withdrawn?: Part[]
+  /** For development, whose builds are large and for nobody else. */
+  ignoresBudgets?: boolean
+  /** Further scripts of the page, e.g. the one that reloads it in development. */
+  pageScripts?: string[]
+}
+
 /**
- * Makes published versions live, all of them in one step, after the checks of the promotion gate; `withdrawn` remotes leave
- * the live set in the same step. Versions that are live already change nothing. Answers with the line of the history, or
- * undefined when nothing changed.
+ * Makes published versions live, all of them in one step, after the checks of the promotion gate. Versions that are live
+ * already change nothing. Answers with the line of the history, or undefined when nothing changed.
  */
 export async function promote(
   store: Store,
   wanted: PartVersion[],
   reason: Reason,
-  withdrawn: Part[] = [],
+  options: PromoteOptions = {},
 ): Promise<Promotion | undefined> {
   return store.pointer.move(async (live) => {
     const manifests = await Promise.all(wanted.map((one) => publishedManifest(store.files, one)))
-    return decideMove(store, live, { manifests, withdrawn, kind: 'promotion', reason })
+    return decideMove(store, live, { manifests, kind: 'promotion', reason, ...options })
   })
 }
 
@@ -33,7 +41,7 @@ export async function rollback(store: Store, part: Part, reason: Reason): Promis
   return store.pointer.move(async (live, history) => {
     const earlier = { part, version: versionToGoBackTo(part, history) }
     const manifests = [await publishedManifest(store.files, earlier)]
-    return decideMove(store, live, { manifests, withdrawn: [], kind: 'rollback', reason })
+    return decideMove(store, live, { manifests, kind: 'rollback', reason })
   })
 }
 
@@ -45,19 +53,19 @@ export async function withdraw(store: Store, part: Part, reason: Reason): Promis
   )
 }
 
-type Wish = { manifests: Manifest[]; withdrawn: Part[]; kind: Promotion['kind']; reason: Reason }
+type Wish = PromoteOptions & { manifests: Manifest[]; kind: Promotion['kind']; reason: Reason }
 
 async function decideMove(
   { files }: Store,
   live: Registry | undefined,
-  { manifests, withdrawn, kind, reason }: Wish,
+  { manifests, kind, reason, withdrawn = [], ignoresBudgets = false, pageScripts = [] }: Wish,
 ): Promise<Move | undefined> {
   const before = liveSet(live)
   const staying = withdrawn.reduce(withoutRemote, before)
   const { host, remotes } = withManifests(staying, manifests)
   const changes = changesBetween(before, { host, remotes })
   if (changes.length === 0) return undefined
-  await assertPromotable(files, staying, manifests)
+  await assertPromotable(files, staying, manifests, { ignoresBudgets })
   if (!host) throw new Refusal(['No host is live: promote a host first.'])
 
   const promotion = (live?.promotion ?? 0) + 1
@@ -66,7 +74,7 @@ async function decideMove(
   const hasFavicon = (await files.transferSize(`${host.folder.slice(1)}favicon.svg`)) !== undefined
   return {
     registry,
-    page: renderPage(registry, { hasFavicon }),
+    page: renderPage(registry, { hasFavicon, scripts: pageScripts }),
     record: { promotion, at, who: reason.who, why: reason.why, kind, changes },
   }
 }
