@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { root } from '../../tools/launch/root.mjs'
+
+const dieWithParent = pathToFileURL(join(root, 'tools', 'launch', 'die-with-parent.mjs')).href
 
 /** A process of the product that a test has started. */
 export type Running = {
@@ -28,7 +31,7 @@ export async function startProcess(command: Command): Promise<Running> {
   const { script, env, address, readyPath, log, patience = 120_000 } = command
   mkdirSync(dirname(log), { recursive: true })
   const output = openSync(log, 'a')
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, ['--import', dieWithParent, script], {
     cwd: root,
     env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', output, output, 'ipc'],

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test'
+import { freshFolder, startApi, startGateway } from '../product/products.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { watch } from '../support/player.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+
+const text =
+  '/flows/organisation/learning_modules/files-and-deadlines/chapters/find-it-again/steps/folders-that-make-sense'
+const video = '/flows/organisation/learning_modules/plan-your-week/chapters/see-your-time/steps/planning-your-week'
+const current = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="page"]')
+
+test('the API is down: the error page says so, and all goes on when it is back', async ({ page, noise }) => {
+  test.setTimeout(120_000)
+  noise.allow(/status of 503 .*\/api\//)
+  freshFolder('without-api')
+  const api = await startApi({ name: 'without-api' })
+  const gateway = await startGateway({ name: 'without-api', store: 'study', apiUrl: api.address })
+  const { port } = new URL(api.address)
+
+  try {
+    await giveSession(page, gateway.address, 'student')
+    await page.goto(`${gateway.address}/dashboard/learn`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await api.kill()
+    await page.getByRole('link', { name: 'Write and edit' }).click()
+    await expectArrival(page, { heading: 'Oh no! Something unexpected happened.', title: 'Error - Stepwise' })
+
+    const again = await startApi({ name: 'without-api', port: Number(port) })
+    await page.getByRole('button', { name: 'Go back and try again' }).click()
+    await expectArrival(page, { heading: /^Hi Sam, /, title: 'Learn - Stepwise' })
+    await page.getByRole('link', { name: 'Write and edit' }).click()
+    await expect(current(page)).toHaveAccessibleName(/Completed/)
+    await again.stop()
+  } finally {
+    await Promise.all([api.kill(), gateway.stop()])
+  }
+})
+
+test('a completion that gets lost is sent again, and nobody is interrupted', async ({ page, signIn, noise }) => {
+  noise.allow(/ERR_FAILED .*\/complete/)
+  await signIn('content')
+  let lost = 0
+  await page.route(
+    '**/complete?*',
+    (route) => {
+      lost += 1
+      return route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto(text)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folders that make sense')
+  await expect.poll(() => lost).toBe(1)
+  await expect(current(page)).toHaveAccessibleName(/Completed/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a video watched offline counts when the network is back', async ({ page, signIn, context, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED .*\/complete/)
+  await signIn('content')
+  await page.goto(video)
+  await watch(page, 1)
+  await expect.poll(() => page.locator('video').evaluate(hasEnough)).toBe(true)
+
+  await context.setOffline(true)
+  await watch(page, 5)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planning your week')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(current(page)).not.toHaveAccessibleName(/Completed/)
+
+  await context.setOffline(false)
+  await expect(current(page)).toHaveAccessibleName(/Completed/)
+})
+
+/** Enough of the video has come that it plays on for a while without the network. */
+function hasEnough(video: HTMLVideoElement): boolean {
+  return video.buffered.length > 0 && video.buffered.end(video.buffered.length - 1) > 8
+}

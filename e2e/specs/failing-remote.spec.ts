@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { emailOf, password } from '../support/accounts.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { chooseByKeyboard } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+const entry = '**/remotes/learn/**/remoteEntry.*.js*'
+const card = { heading: 'Learn could not be shown', title: 'Learn - Stepwise' }
+const dashboard = { heading: /^Hi Quinn, /, title: 'Learn - Stepwise' }
+
+const liveRegion = (page: Page) => page.locator('[data-live-region]')
+
+/** Through the form, so that the dashboard is a route change and not the first page. */
+async function signInByForm(page: Page) {
+  await page.goto('/auth/sign-in')
+  await page.getByLabel('Email address').fill(emailOf('qa'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test.beforeEach(({ noise }) => {
+  // What a browser and the federation runtime say of a bundle that is not there, and our own report of it.
+  noise.allow(/Failed to load resource: .*\/remotes\/learn\//)
+  noise.allow(/\[stepwise\] learn /)
+  noise.allow(/\[ ?Federation Runtime ?\]/)
+})
+
+test('learn answers 404: the card says so, all else lives, and Try again brings it back', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(entry, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ status: 404, body: 'There is nothing here.' })
+  })
+
+  await test.step('three tries, then the card, announced, with the focus on its heading', async () => {
+    await signInByForm(page)
+    await expectArrival(page, card)
+    expect(new Set(asked).size).toBe(3)
+    await expect(liveRegion(page)).toHaveText('Learn could not be loaded.')
+  })
+
+  await test.step('the shell and the other remotes live', async () => {
+    await page.getByRole('button', { name: 'Dark mode' }).click()
+    await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(liveRegion(page)).toHaveText('Dark mode is on')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click()
+    await expectArrival(page, { ...card, title: 'Favourites - Stepwise' })
+    await page.goBack()
+    await expectArrival(page, card)
+  })
+
+  await test.step('trying again in vain says so again, and keeps the focus in the page', async () => {
+    await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again' }))
+    await expect(liveRegion(page)).toHaveText('Loading Learn again.')
+    await expect(liveRegion(page)).toHaveText('Learn could not be loaded.')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('trying again when the bundle is there brings the page', async () => {
+    await page.unroute(entry)
+    await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again' }))
+    await expectArrival(page, dashboard)
+    await expect(liveRegion(page)).toHaveText('Learn is back.')
+  })
+})
+
+test('a person who has moved on meanwhile keeps the focus when the card comes', async ({ page }) => {
+  await page.route(entry, (route) => route.fulfill({ status: 404 }))
+  await signInByForm(page)
+  const toggle = page.getByRole('button', { name: 'Dark mode' })
+  await toggle.focus()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.heading)
+  await expect(toggle).toBeFocused()
+})
+
+test('a page chunk that fails once comes by itself', async ({ page }) => {
+  let failures = 0
+  await page.route(
+    '**/remotes/learn/**/page-learn-home.*.js',
+    (route) => {
+      failures += 1
+      return route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await signInByForm(page)
+  await expectArrival(page, dashboard)
+  expect(failures).toBe(1)
+})
+
+test('a page chunk that is gone leaves the card, and comes with Try again', async ({ page }) => {
+  await page.route('**/remotes/learn/**/page-learn-home.*.js', (route) => route.fulfill({ status: 404 }))
+  await signInByForm(page)
+  await expectArrival(page, card)
+  await page.unrouteAll()
+  await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again' }))
+  await expectArrival(page, dashboard)
+})
