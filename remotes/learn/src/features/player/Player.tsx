@@ -14,12 +14,15 @@ export interface PlayerProps {
   isHidden?: boolean
   /** Offered when the video cannot be played. */
   onReadInstead?: (() => void) | undefined
+  /** The player takes the place of a button that had the focus. */
+  takesFocus?: boolean
 }
 
 /** A video with our own controls. The player's code is loaded only when a video is shown. */
 export function Player(props: PlayerProps) {
   const [VideoPlayer, setVideoPlayer] = useState<ComponentType<PlayerProps>>()
   const [hasFailed, setFailed] = useState(false)
+  const [isRetry, setRetry] = useState(false)
 
   useEffect(() => {
     if (hasFailed) return
@@ -33,13 +36,18 @@ export function Player(props: PlayerProps) {
     }
   }, [hasFailed])
 
-  if (VideoPlayer) return <VideoPlayer key={props.video.id} {...props} />
+  const retry = () => {
+    setRetry(true)
+    setFailed(false)
+  }
+
+  if (VideoPlayer) return <VideoPlayer key={props.video.id} {...props} takesFocus={isRetry} />
   return (
     <div className={styles.waiting} style={{ backgroundImage: props.video.poster ? `url(${props.video.poster})` : '' }}>
       {hasFailed ? (
         <div role="alert" className={styles.failure}>
           <Text>The video player could not be loaded. Check your connection and try again.</Text>
-          <Button onClick={() => setFailed(false)}>Try again</Button>
+          <Button onClick={retry}>Try again</Button>
           {props.onReadInstead && (
             <Button variant="default" onClick={props.onReadInstead}>
               Read the text version

@@ -1,5 +1,6 @@
 import { Button, Text } from '@stepwise/shared/ui'
-import { useMediaState } from '@vidstack/react'
+import { useMediaPlayer, useMediaState } from '@vidstack/react'
+import { useEffect, useState } from 'react'
 import styles from './Player.module.css'
 import frame from './VideoPlayer.module.css'
 
@@ -10,8 +11,8 @@ interface VideoFailureProps {
 
 /** Lies over a video that cannot be played: what happened and what can be done. */
 export function VideoFailure({ onRetry, onReadInstead }: VideoFailureProps) {
-  const error = useMediaState('error')
-  if (!error) return null
+  const hasFailed = useHasFailed()
+  if (!hasFailed) return null
   return (
     <div className={frame.failed} role="alert">
       <div className={styles.failure}>
@@ -25,4 +26,20 @@ export function VideoFailure({ onRetry, onReadInstead }: VideoFailureProps) {
       </div>
     </div>
   )
+}
+
+/** A file that cannot be had fails at the video's source element, which vidstack does not listen to. */
+function useHasFailed(): boolean {
+  const error = useMediaState('error')
+  const player = useMediaPlayer()
+  const [hasSourceFailed, setSourceFailed] = useState(false)
+  useEffect(() => {
+    const element = player?.el
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLSourceElement) setSourceFailed(true)
+    }
+    element?.addEventListener('error', onError, true)
+    return () => element?.removeEventListener('error', onError, true)
+  }, [player])
+  return error !== null || hasSourceFailed
 }

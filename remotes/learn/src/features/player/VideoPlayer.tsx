@@ -22,7 +22,8 @@ const nothing = () => {}
 /** The player itself; see Player.tsx for what its properties mean. */
 export function VideoPlayer(props: PlayerProps) {
   const [attempt, setAttempt] = useState(0)
-  return <OneAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  const takesFocus = props.takesFocus || attempt > 0
+  return <OneAttempt key={attempt} {...props} takesFocus={takesFocus} onRetry={() => setAttempt(attempt + 1)} />
 }
 
 function OneAttempt({
@@ -32,6 +33,7 @@ function OneAttempt({
   isTranscriptOpen = false,
   isHidden = false,
   onReadInstead,
+  takesFocus = false,
   onRetry,
 }: PlayerProps & { onRetry: () => void }) {
   const { user, setting } = useUnit({ user: $user, setting: $displaySetting })
@@ -51,6 +53,9 @@ function OneAttempt({
       }),
     [user?.id, video.id, setting.subtitles],
   )
+  useEffect(() => {
+    if (takesFocus) player.current?.el?.focus()
+  }, [takesFocus])
   useEffect(() => {
     if (isHidden) player.current?.pause().catch(nothing)
   }, [isHidden])
@@ -75,8 +80,8 @@ function OneAttempt({
         <div className={styles.main}>
           <div className={styles.frame}>
             <MediaProvider className={styles.media}>
-              {captions.state === 'ready' && (
-                <Track kind="subtitles" content={captions.text} type="vtt" label="English" lang="en-GB" default />
+              {captions.state === 'ready' && video.captions && (
+                <Track kind="subtitles" src={video.captions} type="vtt" label="English" lang="en-GB" default />
               )}
               {video.chapters && <Track kind="chapters" src={video.chapters} type="vtt" lang="en-GB" default />}
             </MediaProvider>

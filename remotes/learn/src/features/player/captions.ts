@@ -7,12 +7,11 @@ export interface CaptionLine {
   text: string
 }
 
-/** The captions file as text, and as the lines of a transcript. Throws when it cannot be had or read. */
-export async function loadCaptions(address: string, signal: AbortSignal) {
+/** The captions file as the lines of a transcript. Throws when it cannot be had or read. */
+export async function loadCaptions(address: string, signal: AbortSignal): Promise<CaptionLine[]> {
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`captions answered ${response.status}`)
-  const text = await response.text()
-  return { text, lines: await parseCaptions(text) }
+  return parseCaptions(await response.text())
 }
 
 /** The lines of a WebVTT file. A line that was broken for the screen becomes one again. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CaptionLine, loadCaptions } from './captions.ts'
 
-export type Captions = { state: 'loading' | 'missing' } | { state: 'ready'; text: string; lines: CaptionLine[] }
+export type Captions = { state: 'loading' | 'missing' } | { state: 'ready'; lines: CaptionLine[] }
 
 /** The captions of a video. When they cannot be had the video goes on without them. */
 export function useCaptions(address: string | null): Captions {
@@ -10,7 +10,7 @@ export function useCaptions(address: string | null): Captions {
     if (!address) return
     const abort = new AbortController()
     loadCaptions(address, abort.signal).then(
-      (loaded) => setCaptions({ state: 'ready', ...loaded }),
+      (lines) => setCaptions({ state: 'ready', lines }),
       () => !abort.signal.aborted && setCaptions({ state: 'missing' }),
     )
     return () => abort.abort()

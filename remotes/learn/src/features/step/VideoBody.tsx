@@ -1,6 +1,7 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { Html } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
+import { useRef } from 'react'
 import { Player } from '../player/Player.tsx'
 import { videoWatched } from './completion.model.ts'
 import { TextBody } from './TextBody.tsx'
@@ -17,6 +18,17 @@ interface VideoBodyProps {
 export function VideoBody({ step, view, onView }: VideoBodyProps) {
   const onWatched = useUnit(videoWatched)
   const isRead = view.as === 'read'
+  const wantsFocus = useRef(false)
+  const readInstead = () => {
+    // The button that was pressed goes with the player: the focus goes on to the text.
+    wantsFocus.current = true
+    onView({ ...view, as: 'read' })
+  }
+  const takeFocus = (text: HTMLElement | null) => {
+    if (!text || !wantsFocus.current) return
+    wantsFocus.current = false
+    text.focus()
+  }
   return (
     <>
       {step.content && (
@@ -40,11 +52,15 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
             onWatched={onWatched}
             isTranscriptOpen={view.isTranscriptOpen}
             isHidden={isRead}
-            onReadInstead={step.videoText ? () => onView({ ...view, as: 'read' }) : undefined}
+            onReadInstead={step.videoText ? readInstead : undefined}
           />
         </div>
       )}
-      {isRead && step.videoText && <Html html={step.videoText} />}
+      {isRead && step.videoText && (
+        <section ref={takeFocus} tabIndex={-1} aria-label="Text version of the video">
+          <Html html={step.videoText} />
+        </section>
+      )}
       <TextBody step={{ ...step, content: '' }} />
     </>
   )
