@@ -29,14 +29,15 @@ export const accessabilityChangeSchema = z.object({
 })
 
 const level = z.int().min(1).max(5)
-const year = z.int().min(1990).max(2100)
+const year = (required?: string) => z.int(required).min(1990, required).max(2100, required).nullable()
+const technologyLevels = ['complete beginner', 'a little knowledge', 'quite familiar'] as const
 
 /** What onboarding asks. The pro edition asks nothing about a course (mission 3, 4). */
 export const userInfoSchema = z.object({
-  course_started: year.nullable(),
-  course_ends: year.nullable(),
+  course_started: year(),
+  course_ends: year(),
   course_name: z.string().max(200).nullable(),
-  as_technology_level: z.enum(['complete beginner', 'a little knowledge', 'quite familiar']),
+  as_technology_level: z.enum(technologyLevels),
   essay_writing_level: level,
   presentations_level: level,
   lectures_level: level,
@@ -48,10 +49,17 @@ export type UserInfo = Camelize<z.infer<typeof userInfoSchema>>
 
 /** What a person sends at the end of onboarding. In the study edition the course is required; in pro it stays null. */
 export const userInfoCreationSchema = z.object({
-  user_info: userInfoSchema.refine(
-    ({ course_started: start, course_ends: end }) => !start || !end || (end >= start && end <= start + 7),
-    { error: 'Course End year is required.', path: ['course_ends'] },
-  ),
+  user_info: userInfoSchema
+    .extend({
+      course_started: year('Course Start year is required.').default(null),
+      course_ends: year('Course End year is required.').default(null),
+      course_name: z.string('Course subject is required!').max(200).nullable().default(null),
+      as_technology_level: z.enum(technologyLevels, 'Select Assistive Technology knowledge level!'),
+    })
+    .refine(({ course_started: start, course_ends: end }) => !start || !end || (end >= start && end <= start + 7), {
+      error: 'Course End year is required.',
+      path: ['course_ends'],
+    }),
 })
 
 export const avatarSchema = z.object({ id: z.string(), large: z.string(), medium: z.string() })

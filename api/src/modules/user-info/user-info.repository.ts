@@ -1,7 +1,7 @@
-import type { CallBody } from '@stepwise/shared/contracts'
 import type { Database } from '../../database/database.ts'
+import type { Call } from '../../http/route.ts'
 
-type UserInfo = CallBody<'POST /users/user_info'>['user_info']
+type UserInfo = Call<'POST /users/user_info'>['body']['user_info']
 
 /** Keeps what onboarding asked, once; undefined when there is something already. */
 export function addUserInfo(db: Database, userId: string, info: UserInfo) {

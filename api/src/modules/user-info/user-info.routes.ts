@@ -1,11 +1,10 @@
-import type { CallBody } from '@stepwise/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../http/failures.ts'
-import { route } from '../../http/route.ts'
+import { type Call, route } from '../../http/route.ts'
 import { addUserInfo } from './user-info.repository.ts'
 
-type UserInfo = CallBody<'POST /users/user_info'>['user_info']
+type UserInfo = Call<'POST /users/user_info'>['body']['user_info']
 
 const required = {
   course_started: 'Course Start year is required.',
