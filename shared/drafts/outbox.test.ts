@@ -1,0 +1,136 @@
+import { allSettled, createEvent, createStore, fork, type Scope } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createOutbox } from './outbox.ts'
+import { newKey } from './waiting.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function aPlace(send: (letter: string, key: string) => Promise<string>) {
+  const cameIn = createEvent<string | null>()
+  const $person = createStore<string | null>(null).on(cameIn, (_, person) => person)
+  const outbox = createOutbox<string, string>({
+    area: 'outbox',
+    $person,
+    send,
+    judge: ({ message }) => ({ isPassing: message === 'offline', message, current: undefined }),
+  })
+  const visit = async (person: string) => {
+    const scope = fork()
+    void allSettled(cameIn, { scope, params: person })
+    void allSettled(outbox.opened, { scope })
+    await flush()
+    return scope
+  }
+  const states = (scope: Scope) =>
+    Object.values(scope.getState(outbox.$waiting)).map(({ key, state }) => `${key} ${state}`)
+  return { ...outbox, cameIn, visit, states }
+}
+const flush = () => vi.advanceTimersByTimeAsync(0)
+const offline = () => Promise.reject(new Error('offline'))
+
+test('what is posted is sent, and then kept no more', async () => {
+  const send = vi.fn(async () => 'saved')
+  const { visit, posted, states } = aPlace(send)
+  const scope = await visit('robin')
+  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  expect(states(scope)).toEqual(['a sending'])
+  await flush()
+  expect(send).toHaveBeenCalledExactlyOnceWith('Plan', 'a')
+  expect(states(scope)).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('while there is no network it is tried again, ever more seldom', async () => {
+  const send = vi.fn(offline)
+  const { visit, posted, states } = aPlace(send)
+  const scope = await visit('robin')
+  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  await flush()
+  expect(states(scope)).toEqual(['a waiting'])
+  for (const [seconds, calls] of [
+    [2, 2],
+    [8, 3],
+    [30, 4],
+    [60, 5],
+    [60, 6],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    expect(send).toHaveBeenCalledTimes(calls)
+  }
+})
+
+test('once the network is back it is sent at once, and only once', async () => {
+  const send = vi.fn<(letter: string, key: string) => Promise<string>>(offline)
+  const { visit, posted, states } = aPlace(send)
+  const scope = await visit('robin')
+  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  await flush()
+  send.mockImplementation(async () => 'saved')
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(states(scope)).toEqual([])
+})
+
+test('the next visit sends what the last one could not, with the same key', async () => {
+  const send = vi.fn<(letter: string, key: string) => Promise<string>>(offline)
+  const { visit, posted, states } = aPlace(send)
+  const scope = await visit('robin')
+  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  await flush()
+
+  send.mockReset().mockImplementation(async () => 'saved')
+  expect(states(await visit('kim'))).toEqual([])
+  expect(send).not.toHaveBeenCalled()
+  await visit('robin')
+  expect(send).toHaveBeenCalledExactlyOnceWith('Plan', 'a')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what is refused waits for the person, who tries again or gives it up', async () => {
+  const send = vi.fn(() => Promise.reject(new Error('too long')))
+  const { visit, posted, retried, withdrawn, states, $waiting } = aPlace(send)
+  const scope = await visit('robin')
+  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(scope.getState($waiting).a).toMatchObject({ state: 'refused', problem: 'too long' })
+  void allSettled(retried, { scope, params: 'a' })
+  await flush()
+  expect(send).toHaveBeenCalledTimes(2)
+  void allSettled(withdrawn, { scope, params: 'a' })
+  await flush()
+  expect(states(scope)).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('after a sign-out nothing of the last person is sent', async () => {
+  const send = vi.fn(offline)
+  const { visit, posted, cameIn } = aPlace(send)
+  const scope = await visit('robin')
+  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  await flush()
+  void allSettled(cameIn, { scope, params: null })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(localStorage).toHaveLength(1)
+})
+
+test('a newer text under the same key takes the place of the one that waits', async () => {
+  const send = vi.fn<(letter: string, key: string) => Promise<string>>(offline)
+  const { visit, posted, networkReturned } = aPlace(send)
+  const scope = await visit('robin')
+  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  await flush()
+  send.mockReset().mockImplementation(async () => 'saved')
+  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan well' } })
+  void allSettled(networkReturned, { scope })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(send).toHaveBeenCalledExactlyOnceWith('Plan well', 'a')
+})
+
+test('keys are long and never the same', () => {
+  expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
+  expect(newKey()).not.toBe(newKey())
+})

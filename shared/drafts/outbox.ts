@@ -1,0 +1,166 @@
+import { createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector'
+import { forgetOnDevice, keepOnDevice, recallFromDevice } from './device.ts'
+import { isSomebody, prefixOf, without } from './drafts.ts'
+import { asSending, freshItem, type Judgement, type Waiting } from './waiting.ts'
+
+interface OutboxOptions<Letter, Answer> {
+  area: string
+  $person: Store<string | null>
+  /** The key goes along as idempotency key, or the call is harmless when made twice. */
+  send: (letter: Letter, key: string) => Promise<Answer>
+  judge: (error: Error) => Judgement
+}
+
+/** Seconds before the second attempt, the third, and so on; the last one goes on. */
+const pauses = [2, 8, 30, 60]
+
+/**
+ * Sends what a person has saved, and keeps it on the device until the server has it: over a lost network, a reload, a crash
+ * and another sign-in. Posting again under the same key replaces what waits there.
+ */
+export function createOutbox<Letter, Answer>({ area, $person, send, judge }: OutboxOptions<Letter, Answer>) {
+  type Item = Waiting<Letter>
+
+  /** A place that shows what waits is on screen: what an earlier visit could not send is taken up. */
+  const opened = createEvent()
+  const posted = createEvent<{ key: string; letter: Letter }>()
+  const retried = createEvent<string>()
+  /** Given up by the person. */
+  const withdrawn = createEvent<string>()
+  const networkReturned = createEvent()
+  const sendAsked = createEvent<string[]>()
+
+  const $waiting = createStore<Record<string, Item>>({})
+  const $recalledFor = createStore<string | null>(null)
+
+  const recallFx = createEffect(
+    (person: string) => recallFromDevice(prefixOf(area, person)) as Promise<Record<string, Letter>>,
+  )
+  const keepFx = createEffect(({ person, key, letter }: { person: string; key: string; letter: Letter }) =>
+    keepOnDevice(prefixOf(area, person) + key, letter),
+  )
+  const forgetFx = createEffect(({ person, key }: { person: string; key: string }) =>
+    forgetOnDevice(prefixOf(area, person) + key),
+  )
+  const sendFx = createEffect(({ key, letter }: { key: string; letter: Letter }) => send(letter, key))
+  const sendAllFx = createEffect((items: Item[]) => {
+    for (const { key, letter } of items) void sendFx({ key, letter }).catch(() => {})
+  })
+  const pauseFx = createEffect(
+    ({ failures }: { key: string; failures: number }) =>
+      new Promise<void>((resolve) => setTimeout(resolve, 1000 * (pauses[failures - 1] ?? 60))),
+  )
+  const watchNetworkFx = createEffect(() => {
+    addEventListener('online', scopeBind(networkReturned, { safe: true }) as () => void)
+  })
+
+  const delivered = sendFx.done.map(({ params, result }) => ({ ...params, answer: result }))
+  const failed = sendFx.fail.map(({ params, error }) => ({ ...params, ...judge(error) }))
+
+  $recalledFor.on(recallFx.done, (_, { params }) => params).reset($person.updates)
+  $waiting
+    .reset($person.updates)
+    .on(posted, (waiting, { key, letter }) => ({ ...waiting, [key]: freshItem(key, letter) }))
+    .on(sendAsked, (waiting, keys) => keys.reduce(asSending, waiting))
+    .on(withdrawn, without)
+    .on(delivered, (waiting, { key, letter }) => (waiting[key]?.letter === letter ? without(waiting, key) : waiting))
+    .on(failed, (waiting, { key, letter, isPassing, message, current }) => {
+      const item = waiting[key]
+      if (item?.letter !== letter) return waiting
+      const state = isPassing ? ('waiting' as const) : ('refused' as const)
+      return { ...waiting, [key]: { ...item, state, failures: item.failures + 1, problem: message, current } }
+    })
+
+  sample({ clock: opened, source: $recalledFor, filter: (person) => person === null, target: watchNetworkFx })
+  sample({
+    clock: [opened, $person],
+    source: { person: $person, recalledFor: $recalledFor },
+    filter: ({ person, recalledFor }) => isSomebody(person) && person !== recalledFor,
+    fn: ({ person }) => person as string,
+    target: recallFx,
+  })
+  const recalled = sample({
+    clock: recallFx.done,
+    source: { person: $person, waiting: $waiting },
+    filter: ({ person }, { params }) => person === params,
+    fn: ({ waiting }, { result }) =>
+      Object.entries(result).flatMap(([key, letter]) => (waiting[key] ? [] : [freshItem(key, letter)])),
+  })
+  $waiting.on(recalled, (waiting, items) => ({
+    ...Object.fromEntries(items.map((item) => [item.key, item])),
+    ...waiting,
+  }))
+  sample({ clock: recalled, target: sendAllFx })
+
+  // On the device first: what is then lost on the way is not lost.
+  sample({
+    clock: posted,
+    source: $person,
+    filter: isSomebody,
+    fn: (person, { key, letter }) => ({ person: person as string, key, letter }),
+    target: keepFx,
+  })
+  sample({ clock: keepFx.finally, fn: ({ params }) => params, target: sendFx })
+
+  sample({
+    clock: failed,
+    source: $waiting,
+    filter: (waiting, { key }) => waiting[key]?.state === 'waiting',
+    fn: (waiting, { key }) => ({ key, failures: waiting[key]?.failures ?? 1 }),
+    target: pauseFx,
+  })
+  sample({
+    clock: pauseFx.done,
+    source: $waiting,
+    // Only if nothing has been tried since.
+    filter: (waiting, { params }) => {
+      const item = waiting[params.key]
+      return item?.state === 'waiting' && item.failures === params.failures
+    },
+    fn: (_, { params }) => [params.key],
+    target: sendAsked,
+  })
+  sample({
+    clock: networkReturned,
+    source: $waiting,
+    fn: (waiting) => Object.values(waiting).flatMap(({ key, state }) => (state === 'waiting' ? [key] : [])),
+    target: sendAsked,
+  })
+  sample({
+    clock: retried,
+    source: $waiting,
+    filter: (waiting, key) => waiting[key] !== undefined && waiting[key].state !== 'sending',
+    fn: (_, key) => [key],
+    target: sendAsked,
+  })
+  sample({
+    clock: sendAsked,
+    source: $waiting,
+    fn: (waiting, keys) => keys.flatMap((key) => waiting[key] ?? []),
+    target: sendAllFx,
+  })
+
+  sample({
+    clock: [delivered, withdrawn.map((key) => ({ key }))],
+    source: { person: $person, waiting: $waiting },
+    // What has been posted under the same key meanwhile stays.
+    filter: ({ person, waiting }, { key }) => isSomebody(person) && waiting[key] === undefined,
+    fn: ({ person }, { key }) => ({ person: person as string, key }),
+    target: forgetFx,
+  })
+
+  return {
+    opened,
+    posted,
+    retried,
+    withdrawn,
+    networkReturned,
+    delivered,
+    failed,
+    $waiting,
+    recallFx,
+    keepFx,
+    forgetFx,
+    sendFx,
+  }
+}
