@@ -18,6 +18,7 @@ import { healthRoutes } from './modules/health/health.routes.ts'
 import { notesRoutes } from './modules/notes/notes.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts'
 import { softwareRoutes } from './modules/software/software.routes.ts'
@@ -41,6 +42,7 @@ const modules = [
   favouritesRoutes,
   tutorialsRoutes,
   notesRoutes,
+  searchRoutes,
   healthRoutes,
   clientFaultsRoutes,
   outboxRoutes,

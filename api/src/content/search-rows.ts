@@ -1,0 +1,106 @@
+import { soundOf } from '../modules/search/sound.ts'
+import { textOf, wordsOf } from '../modules/search/words.ts'
+import { essentialUrl, stepUrl } from '../modules/steps/step-view.ts'
+import type { Content, ContentStep } from './content.ts'
+
+/** What is the same for all entries of one place of the course; left out is null. */
+interface Entry {
+  kind: 'learning_module' | 'chapter' | 'step'
+  id: string
+  title: string
+  body: string
+  url: string
+  flow_id?: string
+  software_id?: string
+  learning_module_name?: string
+  chapter_name?: string
+}
+
+/** Content as rows of what can be found, and every word in them (migration 0004). */
+export function searchRows(content: Content) {
+  const course = courseEntries(content)
+  const entries = [...course, ...tutorialEntries(content, course)].map((entry, position) => ({ ...entry, position }))
+  const words = new Set(entries.flatMap(({ title, body }) => wordsOf(`${title} ${body}`)))
+  return {
+    entries,
+    words: [...words].filter((word) => word.length > 2).map((word) => ({ word, sound: soundOf(word) })),
+  }
+}
+
+function courseEntries({ flows }: Content): Entry[] {
+  return flows.flatMap((flow) =>
+    flow.modules.flatMap((module) => {
+      const chapters = module.chapters.flatMap((chapter): Entry[] => {
+        const steps = chapter.steps.map((step): Entry => {
+          const place = { flow_slug: flow.slug, module_slug: module.slug, chapter_slug: chapter.slug, slug: step.slug }
+          return {
+            kind: 'step',
+            id: [flow.slug, module.slug, chapter.slug, step.slug].join(':'),
+            title: step.name,
+            body: bodyOf(step),
+            url: stepUrl(place, { name: 'flows' }),
+            flow_id: flow.slug,
+            learning_module_name: module.name,
+            chapter_name: chapter.name,
+          }
+        })
+        return [
+          {
+            kind: 'chapter',
+            id: [flow.slug, module.slug, chapter.slug].join(':'),
+            title: chapter.name,
+            body: `${module.name} ${flow.name}`,
+            url: steps[0]?.url ?? '',
+            flow_id: flow.slug,
+            learning_module_name: module.name,
+          },
+          ...steps,
+        ]
+      })
+      const entry: Entry = {
+        kind: 'learning_module',
+        id: [flow.slug, module.slug].join(':'),
+        title: module.name,
+        body: `${flow.name} ${module.description}`,
+        url: chapters[0]?.url ?? '',
+        flow_id: flow.slug,
+      }
+      return [entry, ...chapters]
+    }),
+  )
+}
+
+/** A strategy stands where its flow step does. */
+function tutorialEntries({ softwares }: Content, course: readonly Entry[]): Entry[] {
+  const flowSteps = new Map(course.map((entry) => [entry.id, entry]))
+  return softwares.flatMap((software) => [
+    ...software.essentials.map(
+      (step): Entry => ({
+        kind: 'step',
+        id: [software.slug, 'essentials', step.slug].join(':'),
+        title: step.name,
+        body: `${software.name} ${bodyOf(step)}`,
+        url: essentialUrl(software.slug, step.slug),
+        software_id: software.slug,
+      }),
+    ),
+    ...software.strategies.flatMap((step): Entry[] => {
+      const flowStep = flowSteps.get(step.flowStep)
+      if (!flowStep) return []
+      return [
+        {
+          ...flowStep,
+          id: [software.slug, 'strategies', step.slug].join(':'),
+          title: step.name,
+          body: `${software.name} ${bodyOf(step)}`,
+          url: `/tutorials/${software.slug}${flowStep.url}`,
+          software_id: software.slug,
+        },
+      ]
+    }),
+  ])
+}
+
+function bodyOf({ content, extraContent, tip, videoText, app }: ContentStep) {
+  return textOf([content, extraContent, tip, videoText, app?.name, app?.description].filter(Boolean).join(' '))
+}

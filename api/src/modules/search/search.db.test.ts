@@ -1,0 +1,204 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useStage } from '../../../test/support/stage.ts'
+import { soundOf } from './sound.ts'
+
+const stage = useStage()
+const empty = { steps: [], learning_modules: [], chapters: [] }
+
+type Named = { name: string; url: string }
+const names = (list: Named[]) => list.map(({ name }) => name)
+
+async function searchAs(person: Awaited<ReturnType<typeof stage.newPerson>>, query: string) {
+  const { status, body } = await person.call('GET', `/search?query=${encodeURIComponent(query)}`)
+  expect(status).toBe(200)
+  return body
+}
+
+const search = async (query: string) => searchAs(await stage.newPerson(), query)
+
+// The fixture's course has few words; these steps have those that people misspell.
+beforeAll(async () => {
+  const titles = ['Planning an essay', 'Your first presentation', 'Spaced revision', 'Reading literature', 'The café']
+  const bodies = ['<b>An example.</b>', 'Calm.', 'Exams are near.', 'An essay needs sources.', 'Knowledge of essays.']
+  const words = `${titles.join(' ')} ${bodies.join(' ')}`.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const { db } = stage.context
+  await db
+    .insertInto('search_entries')
+    .values(
+      titles.map((title, at) => ({
+        kind: 'step' as const,
+        id: `writing:plan:start:extra-${at}`,
+        title,
+        body: bodies[at] ?? '',
+        url: `/extra/${at}`,
+        flow_id: 'writing',
+        learning_module_name: 'Plan',
+        chapter_name: 'Start',
+        position: 100 + at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('search_words')
+    .values([...new Set(words)].map((word) => ({ word, sound: soundOf(word) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+})
+
+test('what is found says where it is and leads there', async () => {
+  const { steps, chapters, learning_modules } = await search('start')
+  expect(chapters.map(({ id }: { id: string }) => id)).toEqual([
+    'exams:before:start',
+    'writing:plan:start',
+    'writing:draft:start',
+  ])
+  expect(chapters[1]).toEqual({
+    id: 'writing:plan:start',
+    name: 'Start',
+    url: '/flows/writing/learning_modules/plan/chapters/start/steps/read',
+    flow_name: 'Writing',
+    flow_slug: 'writing',
+    primary_color: '#6A5ACD',
+    secondary_color: '#ECE9FB',
+    tab_color: '#463A9E',
+    learning_module_name: 'Plan',
+  })
+  expect([steps, learning_modules]).toEqual([[], []])
+
+  const polish = await search('polish')
+  expect(polish.steps[0]).toMatchObject({
+    url: '/flows/writing/learning_modules/draft/chapters/finish/steps/polish',
+    learning_module_name: 'Draft',
+    chapter_name: 'Finish',
+    software_name: null,
+  })
+})
+
+test.each([
+  ['essey', 'Planning an essay'],
+  ['ESAY', 'Planning an essay'],
+  ['presantation', 'Your first presentation'],
+  ['presanta', 'Your first presentation'],
+  ['revison', 'Spaced revision'],
+  ['litrature', 'Reading literature'],
+  ['nolidge', 'The café'],
+  ['essays', 'Planning an essay'],
+  ['plan essay', 'Planning an essay'],
+  ['litrature for my esey', 'Reading literature'],
+  ['cafe', 'The café'],
+  ['CAFÉ', 'The café'],
+])('«%s» finds «%s» first', async (query, name) => {
+  expect(names((await search(query)).steps)[0]).toBe(name)
+})
+
+test('titles come before texts, and a whole word before the start of one', async () => {
+  expect(names((await search('essay')).steps)).toEqual(['Planning an essay', 'Reading literature', 'The café'])
+  expect(names((await search('exam')).steps)).toEqual(['Spaced revision', 'Planning an essay'])
+})
+
+test('all words are wanted, or any of them when nothing has all', async () => {
+  expect(names((await search('essay sources')).steps)).toEqual(['Reading literature'])
+  expect(names((await search('spaced knowledge')).steps).sort()).toEqual(['Spaced revision', 'The café'])
+  expect(names((await search('spaced zzzz')).steps)).toEqual(['Spaced revision'])
+})
+
+test('small words count only when there are no others', async () => {
+  expect(names((await search('the')).steps)).toContain('The café')
+  expect(names((await search('how to do the polish')).steps)[0]).toBe('Polish')
+})
+
+test('a module leads to the step to go on with', async () => {
+  const person = await stage.newPerson()
+  const first = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
+  expect((await searchAs(person, 'plan')).learning_modules).toMatchObject([{ name: 'Plan', url: first }])
+  await person.call('POST', `${first}/complete`)
+  expect((await searchAs(person, 'plan')).learning_modules).toMatchObject([
+    { url: '/flows/writing/learning_modules/plan/chapters/start/steps/watch' },
+  ])
+})
+
+test('tutorials are found by those who have chosen their software', async () => {
+  const person = await stage.newPerson()
+  expect((await searchAs(person, 'mapper')).steps).toEqual([])
+  expect((await searchAs(person, 'map it')).steps).toEqual([])
+
+  await person.call('POST', '/users/softwares/select', { user: { software_ids: ['mapper', 'reader'] } })
+  expect((await searchAs(person, 'mapper')).steps).toMatchObject([
+    {
+      name: 'Map it',
+      url: '/tutorials/mapper/flows/writing/learning_modules/plan/chapters/start/steps/read',
+      flow_name: 'Writing',
+      software_name: 'Mapper',
+    },
+  ])
+  expect((await searchAs(person, 'second')).steps).toMatchObject([
+    {
+      name: 'Second',
+      url: '/tutorials/reader/essentials/second',
+      flow_name: 'Essentials',
+      flow_slug: null,
+      software_name: 'Reader',
+      chapter_name: null,
+    },
+  ])
+})
+
+test('every address that is found is that of a page', async () => {
+  const person = await stage.newPerson()
+  const { steps } = await searchAs(person, 'recap')
+  expect(steps).toHaveLength(2)
+  for (const { url } of steps) expect((await person.call('GET', url)).status).toBe(200)
+})
+
+test('no more than so many of a kind', async () => {
+  const { steps, chapters, learning_modules } = await search('e r s p f d w a')
+  expect(steps.length).toBeLessThanOrEqual(8)
+  expect(chapters.length).toBeLessThanOrEqual(6)
+  expect(learning_modules.length).toBeLessThanOrEqual(6)
+})
+
+test.each([
+  ['nothing', ''],
+  ['spaces', '   \t '],
+  ['a percent sign', '%'],
+  ['quotes', `' " \\ ''`],
+  ['operators', '& | ! ( ) <-> :*'],
+  ['an emoji', '🎓👩🏽‍🎓'],
+  ['half an emoji', '\ud83c'.toWellFormed()],
+  ['nonsense', 'zzzzqqq'],
+  ['500 letters', 'a'.repeat(500)],
+  ['500 letters of two bytes', 'é'.repeat(500)],
+  ['250 words', 'q '.repeat(250)],
+])('%s finds nothing and breaks nothing', async (_, query) => {
+  expect(await search(query)).toEqual(empty)
+})
+
+test('what looks like SQL is words', async () => {
+  await search(`'; drop table search_entries; --`)
+  expect(names((await search('essay')).steps)).toContain('Planning an essay')
+})
+
+test.each(["'essay'", 'essay%', 'essay:*', '!essay', '(essay', 'essay🎓', '<b>essay</b>'])(
+  'signs around a word do not matter: %s',
+  async (query) => {
+    expect(names((await search(query)).steps)).toContain('Planning an essay')
+  },
+)
+
+test.each([
+  ['too long', `query=${'a'.repeat(501)}`, 'This must have at most 500 characters.'],
+  ['none', '', 'This is required.'],
+  ['two', 'query=a&query=b', 'This must be text.'],
+])('a query that is %s is refused in words', async (_, query, message) => {
+  const { call } = await stage.newPerson()
+  expect(await call('GET', `/search?${query}`)).toMatchObject({ status: 422, body: { errors: { query: [message] } } })
+})
+
+test('a NUL is refused in words', async () => {
+  const { call } = await stage.newPerson()
+  expect((await call('GET', '/search?query=a%00b')).status).toBe(422)
+})
+
+test('a visitor finds nothing', async () => {
+  expect((await stage.visitor('GET', '/search?query=essay')).status).toBe(401)
+})

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { route } from '../../http/route.ts'
+import { search } from './search.ts'
+import { resultsOnWire } from './search.wire.ts'
+
+/** The search box of the top bar (spec 2.9 and 7). */
+export function searchRoutes(api: FastifyInstance, { db }: Context) {
+  route(api, 'GET /search', async ({ person, query }) => resultsOnWire(await search(db, person.id, query.query)))
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../database/database.ts'
+import { type Found, findEntries, findKnownWords, findSimilarWords, type Term } from './search.repository.ts'
+import { soundOf } from './sound.ts'
+import { meantWords } from './spelling.ts'
+import { wordsOf } from './words.ts'
+
+const limits = { learning_module: 6, chapter: 6, step: 8 }
+const mostTerms = 8
+
+/** What the person may open and their words find, misspelt ones too; nothing for a query without words (spec 2.9). */
+export async function search(db: Database, userId: string, query: string): Promise<Found[]> {
+  const terms = await termsOf(db, query)
+  if (terms.length === 0) return []
+  const found = await findEntries(db, userId, { terms, every: true, limits })
+  if (found.length > 0 || terms.length === 1) return found
+  return findEntries(db, userId, { terms, every: false, limits })
+}
+
+async function termsOf(db: Database, query: string): Promise<Term[]> {
+  const words = [...new Set(wordsOf(query))].slice(0, mostTerms)
+  if (words.length === 0) return []
+  const known = await findKnownWords(db, words)
+  const hasMeaning = known.some(({ is_stop_word }) => !is_stop_word)
+  const terms: Term[] = []
+  for (const [at, word] of words.entries()) {
+    const isLast = at === words.length - 1
+    if (known[at]?.is_stop_word && hasMeaning) continue
+    if (known[at]?.is_known) {
+      terms.push({ words: [word], isUnfinished: isLast })
+      continue
+    }
+    const meant = meantWords(word, await findSimilarWords(db, word, soundOf(word)), isLast)
+    terms.push({ words: meant.length > 0 ? meant : [word], isUnfinished: false })
+  }
+  return terms
+}

@@ -1,0 +1,35 @@
+import type { Found } from './search.repository.ts'
+
+// The tag of what belongs to no flow, in the colours of a card without one (spec 9).
+const essentials = { name: 'Essentials', primary: '#887CD9', secondary: '#ECE9FB', tab: '#463A9E' }
+
+/** What was found, by kind. */
+export function resultsOnWire(found: readonly Found[]) {
+  const ofKind = (kind: Found['kind']) => found.filter((entry) => entry.kind === kind)
+  return {
+    learning_modules: ofKind('learning_module').map(itemOnWire),
+    chapters: ofKind('chapter').map((entry) => ({
+      ...itemOnWire(entry),
+      learning_module_name: entry.learning_module_name ?? '',
+    })),
+    steps: ofKind('step').map((entry) => ({
+      ...itemOnWire(entry),
+      learning_module_name: entry.learning_module_name,
+      chapter_name: entry.chapter_name,
+      software_name: entry.software_name,
+    })),
+  }
+}
+
+function itemOnWire(entry: Found) {
+  return {
+    id: entry.id,
+    name: entry.name,
+    url: entry.url,
+    flow_name: entry.flow_name ?? essentials.name,
+    flow_slug: entry.flow_slug,
+    primary_color: entry.primary_color ?? essentials.primary,
+    secondary_color: entry.secondary_color ?? essentials.secondary,
+    tab_color: entry.tab_color ?? essentials.tab,
+  }
+}
