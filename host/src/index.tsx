@@ -2,6 +2,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next'
 import { themeLoaded } from '@stepwise/shared/display'
 import { paths } from '@stepwise/shared/routing'
 import { secondCopyEvent, sessionCheckStarted, signedOut } from '@stepwise/shared/session'
+import { installOffered } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { readRegistry } from './registry/registry.ts'
@@ -25,6 +26,10 @@ navigator.serviceWorker?.getRegistrations().then((workers) => {
   for (const worker of workers) worker.unregister()
 })
 startChat()
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  installOffered(event as Event & { prompt: () => Promise<unknown> })
+})
 
 const router = createRouter(registry)
 wantHeadingFocus(router)

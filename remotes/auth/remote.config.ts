@@ -7,7 +7,15 @@ export default {
   routes: [
     { path: paths.auth.pattern, page: 'choice', access: 'signed-out', frame: 'bare' },
     { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare' },
-    { path: paths.onboarding.pattern, page: 'onboarding', access: 'signed-in', gate: 'none', frame: 'bare' },
+    {
+      path: paths.onboarding.pattern,
+      page: 'onboarding',
+      access: 'signed-in',
+      gate: 'none',
+      frame: 'bare',
+      preload: ['/users/softwares/available'],
+    },
+    { path: paths.profile.pattern, page: 'profile', access: 'signed-in', preload: ['/users/sessions'] },
     {
       path: paths.softwareSelection.pattern,
       page: 'software-selection',

@@ -6,6 +6,8 @@ import { claimSingleton } from '../singleton/claim-singleton.ts'
 const slotOpened = createEvent<SlotName>()
 const slotClosed = createEvent()
 
+export { $canInstall, installAsked, installOffered } from './install.ts'
+
 /** The panel or dialog that lies over the page, one at a time. */
 export const $openSlot = createStore<SlotName | null>(null)
   .on(slotOpened, (_, slot) => slot)

@@ -21,8 +21,19 @@ const brand: MantineColorsTuple = [
 ]
 
 // Mantine judges contrast by the light scheme's shade alone: on the brand of the dark scheme white would be unreadable.
+// Its reds are too light for text: what is dangerous takes our own.
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input)
+  if (input.color === 'red') {
+    const isFilled = input.variant === 'filled'
+    return {
+      ...colours,
+      background: isFilled ? 'var(--color-danger)' : 'transparent',
+      hover: isFilled ? 'var(--color-danger)' : 'var(--color-danger-tint)',
+      color: isFilled ? 'var(--color-page)' : 'var(--color-danger)',
+      border: input.variant === 'outline' ? '1px solid var(--color-danger)' : colours.border,
+    }
+  }
   const isBrand = input.color === undefined || input.color === 'brand'
   return input.variant === 'filled' && isBrand ? { ...colours, color: 'var(--color-on-brand)' } : colours
 }

@@ -7,12 +7,13 @@ interface SnackbarProps {
   message: string | null
   /** Changes with every occasion to say it, so that the same words can come again. */
   occasion: number
+  tone?: 'plain' | 'problem'
   /** Spec 9: 3 s in general. */
   hideAfterMs?: number | undefined
 }
 
 /** A short message at the bottom of the window. It stays while it is hovered or focused. */
-export function Snackbar({ message, occasion, hideAfterMs = 3000 }: SnackbarProps) {
+export function Snackbar({ message, occasion, tone = 'plain', hideAfterMs = 3000 }: SnackbarProps) {
   const [closed, setClosed] = useState(0)
   const [isHeld, setHeld] = useState(false)
   const isShown = message !== null && occasion !== closed
@@ -29,6 +30,7 @@ export function Snackbar({ message, occasion, hideAfterMs = 3000 }: SnackbarProp
       aria-label="Message"
       className={styles.root}
       data-snackbar
+      data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

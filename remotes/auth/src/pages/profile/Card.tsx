@@ -1,0 +1,23 @@
+import { Title } from '@stepwise/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './Card.module.css'
+
+interface CardProps {
+  title: string
+  /** Spec 9: the two heights that a card is at least. */
+  height?: 'short' | 'tall'
+  children: ReactNode
+}
+
+/** A card of the profile page. */
+export function Card({ title, height = 'short', children }: CardProps) {
+  const id = `card-${title.toLowerCase().replaceAll(' ', '-')}`
+  return (
+    <section className={styles.root} data-height={height} aria-labelledby={id}>
+      <Title order={2} id={id} size="h3">
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { Card } from './Card.tsx'
+import styles from './NotificationsCard.module.css'
+
+/** Always empty (spec 2.5). */
+export function NotificationsCard() {
+  return (
+    <Card title="Notifications">
+      <div className={styles.root}>
+        <img src="/images/scenes/empty.svg" alt="" width={120} height={90} />
+        <p>Nothing new yet. Watch this space.</p>
+      </div>
+    </Card>
+  )
+}

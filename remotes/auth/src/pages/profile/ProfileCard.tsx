@@ -1,0 +1,64 @@
+import { edition } from '@stepwise/shared/edition'
+import { $user } from '@stepwise/shared/session'
+import { Avatar, Button } from '@stepwise/shared/ui'
+import { IconCamera } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { lazy, Suspense, useState } from 'react'
+import { Card } from './Card.tsx'
+import styles from './ProfileCard.module.css'
+
+// The cropper comes with it, and most visits do not need one.
+const loadPhotoDialog = () => import('./photo/PhotoDialog.tsx')
+const PhotoDialog = lazy(loadPhotoDialog)
+
+/** Who a person is here, and their photo (spec 2.5). */
+export function ProfileCard() {
+  const user = useUnit($user)
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  if (!user) return null
+  const open = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <Card title="Profile" height="tall">
+      <div className={styles.person}>
+        <Avatar src={user.avatar?.large ?? user.avatar?.medium ?? null} alt="" size={160} radius={999} color="brand">
+          {`${user.firstName.charAt(0)}${user.surname.charAt(0)}`.toUpperCase()}
+        </Avatar>
+        <Button
+          variant="outline"
+          leftSection={<IconCamera size={20} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onPointerEnter={loadPhotoDialog}
+          onFocus={loadPhotoDialog}
+          onClick={open}
+        >
+          {user.avatar ? 'Change photo' : 'Add a photo'}
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Name</dt>
+          <dd>{`${user.firstName} ${user.surname}`}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </div>
+        {user.university && (
+          <div>
+            <dt>{edition.organisationLabel}</dt>
+            <dd>{user.university}</dd>
+          </div>
+        )}
+      </dl>
+      {isWanted && (
+        <Suspense>
+          <PhotoDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { PageHeading } from '@stepwise/shared/ui'
+import { LearningCard } from './LearningCard.tsx'
+import { NotificationsCard } from './NotificationsCard.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import styles from './ProfilePage.module.css'
+import { SessionsCard } from './SessionsCard.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+
+/** /dashboard/settings/profile (spec 2.5). */
+export default function ProfilePage() {
+  return (
+    <div className={styles.root}>
+      <PageHeading>Profile and settings</PageHeading>
+      <div className={styles.cards}>
+        <div className={styles.column}>
+          <ProfileCard />
+          <NotificationsCard />
+        </div>
+        <div className={styles.column}>
+          <SettingsCard />
+          <LearningCard />
+          <SessionsCard />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { SessionPlace } from '@stepwise/shared/contracts'
+import { Alert, announced, Button, Skeleton } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { Card } from './Card.tsx'
+import styles from './SessionsCard.module.css'
+import {
+  $sessions,
+  $sessionsProblem,
+  sessionEndAsked,
+  sessionsOpened,
+  signOutEverywhereAsked,
+} from './sessions.model.ts'
+
+/** Where the person is signed in, and the way out of there. */
+export function SessionsCard() {
+  const [sessions, problem, opened, signOutEverywhere] = useUnit([
+    $sessions,
+    $sessionsProblem,
+    sessionsOpened,
+    signOutEverywhereAsked,
+  ])
+  useEffect(() => opened(), [opened])
+  return (
+    <Card title="Where you are signed in">
+      {problem && (
+        <Alert color="red" variant="outline" role="alert">
+          <p className={styles.problem}>{problem}</p>
+          {sessions === null && (
+            <Button variant="default" onClick={() => opened()}>
+              Try again
+            </Button>
+          )}
+        </Alert>
+      )}
+      {sessions === null && !problem && (
+        <div className={styles.list} aria-busy="true">
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </div>
+      )}
+      {sessions && (
+        <>
+          <ul className={styles.list}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          <div className={styles.everywhere}>
+            <Button variant="outline" onClick={() => signOutEverywhere()}>
+              Sign out everywhere
+            </Button>
+            <p>This signs you out here too.</p>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
+
+function SessionRow({ session }: { session: SessionPlace }) {
+  const [end, announce] = useUnit([sessionEndAsked, announced])
+  const endIt = () => {
+    end(session.id)
+    announce(`Signing out of ${session.device}`)
+  }
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.device}>{session.device}</p>
+        <p className={styles.when}>
+          {session.isCurrent ? 'This device, now' : `Last used ${day.format(new Date(session.lastSeenAt))}`}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="subtle" onClick={endIt} aria-label={`Sign out of ${session.device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { paths } from '@stepwise/shared/routing'
+import { shell } from '@stepwise/shared/shell'
+import { IconAdjustments, IconDeviceDesktopDown, IconDevices, IconListTree } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { Card } from './Card.tsx'
+import { CardRow } from './CardRow.tsx'
+import rows from './CardRows.module.css'
+import { InstallDialog } from './install/InstallDialog.tsx'
+
+/** What a person can set (spec 2.5; reading settings by mission 18). */
+export function SettingsCard() {
+  const openSlot = useUnit(shell.slotOpened)
+  const [isInstalling, setInstalling] = useState(false)
+  return (
+    <Card title="Settings">
+      <ul className={rows.root}>
+        <li>
+          <CardRow
+            icon={<IconDevices size={22} stroke={1.75} />}
+            label="Select Software"
+            to={paths.softwareSelection.href({})}
+          />
+        </li>
+        <li>
+          <CardRow
+            icon={<IconAdjustments size={22} stroke={1.75} />}
+            label="Accessibility settings"
+            onClick={() => openSlot('panel.display')}
+          />
+        </li>
+        <li>
+          <CardRow icon={<IconListTree size={22} stroke={1.75} />} label="Sitemap" to={paths.sitemap.href({})} />
+        </li>
+        <li>
+          <CardRow
+            icon={<IconDeviceDesktopDown size={22} stroke={1.75} />}
+            label="Install Shortcut"
+            onClick={() => setInstalling(true)}
+          />
+        </li>
+      </ul>
+      <InstallDialog isOpen={isInstalling} onClose={() => setInstalling(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { Dialog } from '@stepwise/shared/ui/overlays'
+import { PhotoStages } from './PhotoStages.tsx'
+
+interface PhotoDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The profile photo dialog (spec 2.6). Its content begins anew each time it opens. */
+export default function PhotoDialog({ isOpen, onClose }: PhotoDialogProps) {
+  return (
+    <Dialog opened={isOpen} onClose={onClose} title="Profile photo">
+      <PhotoStages onDone={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { CallError } from '@stepwise/shared/http'
+import { $sessionState } from '@stepwise/shared/session'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import {
+  $sessions,
+  $sessionsProblem,
+  endAllSessionsFx,
+  endSessionFx,
+  fetchSessionsFx,
+  sessionEndAsked,
+  sessionsOpened,
+  signOutEverywhereAsked,
+} from './sessions.model.ts'
+
+const place = (id: string) => ({ id, device: 'Chrome on Windows', startedAt: '', lastSeenAt: '', isCurrent: false })
+
+function scopeWith(ending: () => unknown = async () => ({})) {
+  return signedInScope(aUser(), {
+    handlers: [
+      [fetchSessionsFx, async () => ({ sessions: [place('a'), place('b')] })],
+      [endSessionFx, ending],
+      [endAllSessionsFx, ending],
+    ],
+  })
+}
+
+test('a session that was ended leaves the list', async () => {
+  const scope = await scopeWith()
+  await allSettled(sessionsOpened, { scope })
+  await allSettled(sessionEndAsked, { scope, params: 'b' })
+  expect(scope.getState($sessions)?.map(({ id }) => id)).toEqual(['a'])
+})
+
+test('a session that could not be ended stays, and it is said why', async () => {
+  const scope = await scopeWith(() => Promise.reject(new CallError({ kind: 'network' })))
+  await allSettled(sessionsOpened, { scope })
+  await allSettled(sessionEndAsked, { scope, params: 'b' })
+  expect(scope.getState($sessions)).toHaveLength(2)
+  expect(scope.getState($sessionsProblem)).toContain('could not reach the server')
+})
+
+test('signing out everywhere signs out here too', async () => {
+  const scope = await scopeWith()
+  await allSettled(signOutEverywhereAsked, { scope })
+  expect(scope.getState($sessionState)).toBe('signed-out')
+})

@@ -1,0 +1,43 @@
+import { Drawer } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import styles from './SidePanel.module.css'
+
+interface SidePanelProps {
+  title: string
+  /** Pixels; a narrower window is filled. */
+  size: number
+  /** Beside the close button. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A dialog at the right edge, for as long as it is mounted. Escape closes it, unless something inside has made use of the key
+ * (preventDefault). What is behind it is for usePageBehind.
+ */
+export function SidePanel({ title, size, actions, onClose, children }: SidePanelProps) {
+  const closeOnEscape = (event: KeyboardEvent) => {
+    // A menu lies over the panel and closes by itself.
+    const isInMenu = (event.target as Element).closest('[role="menu"]') !== null
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || isInMenu) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // Above focus mode, which lies over the page too.
+    <Drawer.Root opened onClose={onClose} position="right" size={size} closeOnEscape={false} zIndex={400}>
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content onKeyDown={closeOnEscape} className={styles.content ?? ''}>
+        <Drawer.Header className={styles.header ?? ''}>
+          <Drawer.Title className={styles.title ?? ''}>{title}</Drawer.Title>
+          <div className={styles.actions}>
+            {actions}
+            <Drawer.CloseButton aria-label="Close" size={44} />
+          </div>
+        </Drawer.Header>
+        <Drawer.Body className={styles.body ?? ''}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UiProvider } from '../index.ts'
+import { Toast } from './Toast.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const toast = (message: string | null, occasion: number) => (
+  <UiProvider colorScheme="light">
+    <Toast title="Something went wrong..." message={message} occasion={occasion} />
+  </UiProvider>
+)
+
+test('says what failed as an alert, and goes by itself', async () => {
+  render(toast('No network.', 1))
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong...No network.')
+  await wait(10_000)
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('stays while it is hovered or focused', async () => {
+  render(toast('No network.', 1))
+  const close = screen.getByRole('button', { name: 'Close message' })
+  fireEvent.focus(close)
+  await wait(60_000)
+  expect(screen.getByText('No network.')).toBeDefined()
+  fireEvent.blur(close)
+  await wait(10_000)
+  expect(screen.queryByText('No network.')).toBeNull()
+})
+
+test('is closed, and comes again on the next occasion', async () => {
+  const { rerender } = render(toast('No network.', 1))
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
+  expect(screen.queryByText('No network.')).toBeNull()
+  rerender(toast('No network.', 2))
+  expect(screen.getByText('No network.')).toBeDefined()
+})

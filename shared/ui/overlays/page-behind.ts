@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+
+export interface PageBehind {
+  /** The page goes elsewhere: its new heading takes the focus, not what opened the layer. */
+  leave: () => void
+}
+
+/**
+ * While the part is mounted, the page below it is inert, all but the live region; layers above (menus, lists) are not. Afterwards
+ * the focus is where it was before.
+ */
+export function usePageBehind(): PageBehind {
+  const opener = useRef<Element | null>(null)
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    opener.current = document.activeElement
+    const restore = silencePage()
+    return () => {
+      restore()
+      const active = document.activeElement
+      const isFocusLost = active === null || active === document.body
+      if (!isFocusLost || isLeaving.current) return
+      const target = opener.current?.isConnected ? opener.current : document.querySelector('h1, main')
+      if (target instanceof HTMLElement) target.focus()
+    }
+  }, [])
+  return {
+    leave: () => {
+      isLeaving.current = true
+    },
+  }
+}
+
+/** Makes everything inert that is in no portal and holds no live region; returns what undoes it. */
+export function silencePage(): () => void {
+  const silenced: Element[] = []
+  const silence = (element: Element) => {
+    if (element.matches('[data-portal], [data-live-region], [inert], script, style')) return
+    if (element.querySelector('[data-live-region]')) {
+      for (const child of element.children) silence(child)
+      return
+    }
+    element.setAttribute('inert', '')
+    silenced.push(element)
+  }
+  for (const child of document.body.children) silence(child)
+  return () => {
+    for (const element of silenced) element.removeAttribute('inert')
+  }
+}
