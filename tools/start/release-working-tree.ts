@@ -27,17 +27,19 @@ type Changed = { folder: PartFolder; inputs: string }
 
 /**
  * Builds, publishes and promotes the parts whose sources changed since they were last released to this store. A part whose
- * sources did not change keeps the version that is live, whichever it is: a promotion or rollback done by hand stands.
+ * sources did not change keeps the version that is live, whichever it is: what was promoted, rolled back or
+ * withdrawn by hand stands.
  */
 export async function releaseWorkingTree({ edition, store, storeDir, reason, say }: WorkingTree): Promise<void> {
   const recordPath = join(storeDir, '.released.json')
-  const released: Released = JSON.parse(await readFile(recordPath, 'utf8').catch(() => '{}'))
-  const live = versionsOf(liveSet(await store.pointer.read()))
+  const registry = await store.pointer.read()
+  const live = versionsOf(liveSet(registry))
+  const released: Released = registry ? JSON.parse(await readFile(recordPath, 'utf8').catch(() => '{}')) : {}
   const hash = await inputHasher(edition)
   const folders = partFolders()
 
   const all = await Promise.all(folders.map(async (folder) => ({ folder, inputs: await hash(folder) })))
-  const changed = all.filter(({ folder, inputs }) => released[folder.part] !== inputs || !live.has(folder.part))
+  const changed = all.filter(({ folder, inputs }) => released[folder.part] !== inputs)
   const gone = Object.keys(released).filter((part) => live.has(part) && !folders.some((one) => one.part === part))
   if (changed.length === 0 && gone.length === 0) return
 

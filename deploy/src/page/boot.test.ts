@@ -84,7 +84,7 @@ async function open(path: string, stored: Record<string, string> = {}, edition: 
       }) as unknown as typeof fetch
     },
   })
-  const preloads = [...window.document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([as=font])')]
+  const preloads = [...window.document.querySelectorAll<HTMLLinkElement>('script ~ link[rel=preload]')]
   const { document } = window
   return {
     calls,

@@ -52,3 +52,14 @@ test('loads the files of the host in order, after the boot script', () => {
     '/host/1/b.js',
   ])
 })
+
+test('asks for the files of the host before the boot script runs', () => {
+  const order = [...document.head.querySelectorAll('script:not([type]):not([src]), link[rel=preload]')]
+  expect(order.map((element) => element.getAttribute('href'))).toEqual([
+    '/host/1/a.css',
+    '/host/1/a.js',
+    '/host/1/b.js',
+    '/host/1/text.woff2',
+    null,
+  ])
+})

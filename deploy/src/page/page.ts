@@ -15,8 +15,8 @@ export type PageOptions = {
 }
 
 /**
- * The one HTML page, written when a release is promoted. The order matters: the registry and the boot script come before
- * the style sheets, because a script that follows a style sheet waits for it.
+ * The one HTML page, written when a release is promoted. The order matters: what every page needs is asked for before the
+ * boot script takes its time; the boot script comes before the style sheets, because a script that follows one waits for it.
  */
 export function renderPage(registry: Registry, { hasFavicon, scripts = [] }: PageOptions): string {
   const { host } = registry
@@ -33,9 +33,11 @@ ${lines([
   `<meta name="description" content="${descriptions[host.edition]}">`,
   `<meta name="theme-color" content="#2F3E9E">`,
   hasFavicon && `<link rel="icon" type="image/svg+xml" href="${address('favicon.svg')}">`,
+  ...host.initial.css.map((file) => `<link rel="preload" as="style" href="${address(file)}">`),
+  ...host.initial.js.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
+  ...host.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(file)}">`),
   `<script type="application/json" id="registry">${jsonForHtml(registry)}</script>`,
   `<script>${bootScript}</script>`,
-  ...host.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(file)}">`),
   ...host.initial.css.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
   ...host.initial.js.map((file) => `<script defer src="${address(file)}"></script>`),
   ...scripts.map((src) => `<script defer src="${escapeAttribute(src)}"></script>`),
