@@ -26,3 +26,16 @@ test('every bad setting is named in one go', () => {
     /^Bad settings\. .*EDITION: .*PORT: .*DATABASE_URL: must look like postgres:/,
   )
 })
+
+test('mail by a server needs the public address, and only its origin counts', () => {
+  const MAIL_URL = 'smtp://name:password@mail.test:587'
+  expect(() => readSettings({ MAIL_URL })).toThrow('PUBLIC_URL: is needed with MAIL_URL, for the links in mails')
+  expect(() => readSettings({ MAIL_URL: 'https://mail.test' })).toThrow('MAIL_URL: must look like smtp:')
+  expect(() => readSettings({ MAIL_FROM: 'Stepwise' })).toThrow('MAIL_FROM: must look like')
+  const settings = readSettings({
+    MAIL_URL,
+    PUBLIC_URL: 'https://learn.test/',
+    MAIL_FROM: 'Stepwise <hello@learn.test>',
+  })
+  expect(settings).toMatchObject({ publicOrigin: 'https://learn.test', mailUrl: MAIL_URL })
+})

@@ -29,22 +29,20 @@ export async function readPhoto(dataUrl: string): Promise<Photo> {
 
 async function encode(bytes: Buffer): Promise<Photo> {
   const sharp = await loadSharp()
-  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-  const { width, height } = await source.metadata().catch(() => {
+  const unreadable = () => {
     throw wrongType()
-  })
+  }
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
   if (width * height > mostPixels)
     throw invalid('image', 'Error: Image has too many pixels. Please choose a smaller one.')
-  const square = await source
+  const square = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
     .resize(sizes.large, sizes.large, { fit: 'cover' })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw wrongType()
-    })
+    .catch(unreadable)
   const large = sharp(square.data, { raw: square.info })
   return { large: await jpegOf(large.clone()), medium: await jpegOf(large.clone().resize(sizes.medium, sizes.medium)) }
 }

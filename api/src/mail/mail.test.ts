@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
+import { domainsOf, isMailable } from './address.ts'
+import { confirmationLetter } from './letters.ts'
+import { createMail, MailFailure, mailRefusal } from './mail.ts'
+import { readOutbox } from './outbox.ts'
+
+const settings = {
+  isProduction: false,
+  mailUrl: undefined,
+  mailFrom: undefined,
+  publicOrigin: undefined,
+  outboxFolder: '',
+}
+const letter = confirmationLetter(
+  { edition: 'study', email: 'zoë@uni.test', firstName: 'Zoë <b>' },
+  `https://stepwise.test/auth/confirmations/${'x'.repeat(43)}?a=1&b=2`,
+)
+
+/** A mail server that says yes to everything, or `refusal` to a recipient; resolves with what it was told. */
+async function mailServer(refusal?: string) {
+  const told: string[] = []
+  const server = createServer((socket) => {
+    let isData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n')) {
+        if (line === '') continue
+        told.push(line)
+        if (isData && line !== '.') continue
+        if (line === 'DATA') socket.write('354 go on\r\n')
+        else if (line.startsWith('EHLO')) socket.write('250-test\r\n250 SMTPUTF8\r\n')
+        else if (refusal && line.startsWith('RCPT')) socket.write(`${refusal}\r\n`)
+        else socket.write('250 fine\r\n')
+        isData = line === 'DATA'
+      }
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return { told, url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
+}
+
+const bySmtp = (mailUrl: string) => createMail({ ...settings, mailUrl, publicOrigin: 'https://stepwise.test' })
+
+test('a mail goes to the mail server, from the product’s own address', async () => {
+  const { told, url } = await mailServer()
+  await bySmtp(url).send({ ...letter, to: 'zoe@uni.test' })
+  expect(told).toContain('MAIL FROM:<no-reply@stepwise.test>')
+  expect(told).toContain('RCPT TO:<zoe@uni.test>')
+  expect(told).toContain('Subject: Verify your email address for Stepwise')
+})
+
+test('an address that the mail server refuses is told apart from a mail server in trouble', async () => {
+  const { url } = await mailServer('550 5.1.1 <zoe@uni.test> is nobody here')
+  const failure = await bySmtp(url)
+    .send({ ...letter, to: 'zoe@uni.test' })
+    .catch((error) => error)
+  expect(failure).toBeInstanceOf(MailFailure)
+  expect(failure.message).not.toContain('zoe')
+  expect(mailRefusal(failure)).toMatchObject({ status: 422, errors: { email: [expect.stringContaining('refused')] } })
+
+  const gone = await bySmtp('smtp://127.0.0.1:1')
+    .send(letter)
+    .catch((error) => error)
+  expect(gone.message).toMatch(/^mail was not sent \(\w+\)$/)
+  expect(mailRefusal(gone)).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('could not send you a mail'),
+  })
+})
+
+test('production without a mail server sends nothing and says so', async () => {
+  const mail = createMail({ ...settings, isProduction: true })
+  expect(mail.kind).toBe('none')
+  await expect(mail.send(letter)).rejects.toThrow('MAIL_URL is not set')
+})
+
+test('the outbox keeps whole mails, read as they were written', async () => {
+  const outboxFolder = mkdtempSync(`${tmpdir()}/stepwise-outbox-`)
+  onTestFinished(() => rmSync(outboxFolder, { recursive: true, force: true }))
+  expect(await readOutbox(`${outboxFolder}/none`)).toEqual([])
+  await createMail({ ...settings, outboxFolder }).send(letter)
+  const [mail] = await readOutbox(outboxFolder)
+  expect(mail).toMatchObject({ subject: letter.subject })
+  expect(mail?.text).toMatch(/^Hello Zoë <b>,\n\n/)
+  expect(mail?.text).toContain(`\n${letter.link?.href}\n`)
+  expect(readdirSync(outboxFolder).every((name) => name.endsWith('.eml'))).toBe(true)
+})
+
+test('addresses that could become several are not written to', () => {
+  for (const good of ['a@b.test', "o'neil+x@uni.test", 'zoë@uni.test']) expect(isMailable(good), good).toBe(true)
+  for (const bad of [
+    'a,b@c.test',
+    '<a@b.test>',
+    '"a"@b.test',
+    'a@b',
+    'a\u0007@b.test',
+    'a@b.test;c@d.test',
+    'a@b,c.test',
+  ])
+    expect(isMailable(bad), bad).toBe(false)
+  expect(domainsOf('a@cs.uni.test')).toEqual(['cs.uni.test', 'uni.test'])
+  expect(domainsOf('a@uni')).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { callerOf, password, useStage } from '../../../test/support/stage.ts'
+
+const stage = useStage()
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+/** Signs in at another browser. */
+async function signInAt(email: string, userAgent: string) {
+  const call = callerOf(stage.app, { 'user-agent': userAgent })
+  const { headers } = await call('POST', '/auth/sign_in', { user: { email, password } })
+  return callerOf(stage.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
+}
+
+test('a person sees where they are signed in, the latest first, and which place is this one', async () => {
+  const person = await stage.newPerson()
+  stage.clock.now = new Date('2026-03-11T09:00:00Z')
+  const other = await signInAt(person.email, firefox)
+  stage.clock.now = new Date('2026-03-11T10:00:00Z')
+  await other('GET', '/flows')
+
+  const { status, body } = await person.call('GET', '/users/sessions')
+  expect(status).toBe(200)
+  expect(body.sessions.map(({ id, ...session }: { id: string }) => session)).toEqual(
+    [
+      {
+        device: expect.any(String),
+        started_at: '2026-03-10T12:00:00.000Z',
+        last_seen_at: '2026-03-11T10:00:00.000Z',
+        is_current: true,
+      },
+      {
+        device: 'Firefox on Linux',
+        started_at: '2026-03-11T09:00:00.000Z',
+        last_seen_at: '2026-03-11T10:00:00.000Z',
+        is_current: false,
+      },
+    ].sort(() => (body.sessions[0].is_current ? 1 : -1)),
+  )
+})
+
+test('one place can be signed out from another', async () => {
+  const person = await stage.newPerson()
+  const other = await signInAt(person.email, firefox)
+  const { sessions } = (await person.call('GET', '/users/sessions')).body
+  const there = sessions.find((session: { is_current: boolean }) => !session.is_current)
+  const { status, headers } = await person.call('DELETE', `/users/sessions/${there.id}`)
+  expect(status).toBe(200)
+  expect(headers['set-cookie']).toBeUndefined()
+  expect((await other('POST', '/auth/authorize')).status).toBe(401)
+  expect((await person.call('POST', '/auth/authorize')).status).toBe(200)
+  expect((await person.call('DELETE', `/users/sessions/${there.id}`)).status).toBe(404)
+  expect((await person.call('DELETE', '/users/sessions/no-uuid')).status).toBe(404)
+})
+
+test('signing out everywhere ends this session too', async () => {
+  const person = await stage.newPerson()
+  const other = await signInAt(person.email, firefox)
+  const { status, headers } = await person.call('DELETE', '/users/sessions')
+  expect(status).toBe(200)
+  expect(headers['set-cookie']).toContain('stepwise_session_study=;')
+  for (const call of [person.call, other]) expect((await call('POST', '/auth/authorize')).status).toBe(401)
+})
+
+test('a stranger’s session cannot be ended', async () => {
+  const person = await stage.newPerson()
+  const stranger = await stage.newPerson()
+  const { sessions } = (await person.call('GET', '/users/sessions')).body
+  expect((await stranger.call('DELETE', `/users/sessions/${sessions[0].id}`)).status).toBe(404)
+  await stranger.call('DELETE', '/users/sessions')
+  expect((await person.call('GET', '/users/sessions')).body.sessions).toHaveLength(1)
+})

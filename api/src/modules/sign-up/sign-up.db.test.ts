@@ -1,0 +1,249 @@
+import { beforeAll, expect, test } from 'vitest'
+import { callerOf, useStage } from '../../../test/support/stage.ts'
+import {
+  addInstitutions,
+  licenceForm,
+  memberForm,
+  newLicenceKey,
+  newPassword,
+  tokenIn,
+} from '../../../test/support/ways-in.ts'
+
+const study = useStage()
+const pro = useStage({ edition: 'pro' })
+const hasAccount = 'This email address already has an account.'
+
+beforeAll(async () => {
+  await addInstitutions(study)
+  await addInstitutions(pro)
+})
+
+test('a licence key opens an account, signs in and is used up', async () => {
+  const licence_key = await newLicenceKey(study)
+  const form = licenceForm({ licence_key: ` ${licence_key.slice(0, 4)} ${licence_key.slice(4)} ` })
+  const { status, body, headers } = await study.visitor('POST', '/auth/sign_up', form)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    email: form.user.email,
+    first_name: 'Lin',
+    surname: 'Cole',
+    university: 'University of Tests',
+    role: 'student',
+    wellbeings: ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'],
+    software_selected: false,
+    user_info: null,
+  })
+  expect(body.badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
+  const call = callerOf(study.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
+  expect((await call('POST', '/auth/authorize')).body.id).toBe(body.id)
+
+  const again = await study.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))
+  expect(again).toMatchObject({
+    status: 422,
+    body: {
+      errors: { licence_key: ['This licence key has been used already.'] },
+      msg: 'This licence key has been used already. If you used it, please <a href="/auth/sign-in">sign in</a>.',
+    },
+  })
+})
+
+test('of two who use a key at once, one gets it, and nothing is left of the other', async () => {
+  const licence_key = await newLicenceKey(study)
+  const forms = [1, 2, 3, 4].map(() => licenceForm({ licence_key }))
+  const answers = await Promise.all(forms.map((form) => study.visitor('POST', '/auth/sign_up', form)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+  const kept = await study.context.db
+    .selectFrom('users')
+    .select('email')
+    .where(
+      'email',
+      'in',
+      forms.map(({ user }) => user.email),
+    )
+    .execute()
+  expect(kept).toHaveLength(1)
+})
+
+test('two who sign up with one address at once get one account', async () => {
+  const keys = [await newLicenceKey(study), await newLicenceKey(study)]
+  const address = { email: 'twice@stepwise.test', confirm_email: 'twice@stepwise.test' }
+  const answers = await Promise.all(
+    keys.map((licence_key) => study.visitor('POST', '/auth/sign_up', licenceForm({ licence_key, ...address }))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  const { used } = await study.context.db
+    .selectFrom('licence_keys')
+    .select(({ fn }) => fn.count<number>('used_at').as('used'))
+    .where('licence_key', 'in', keys)
+    .executeTakeFirstOrThrow()
+  expect(used).toBe(1)
+})
+
+test('an address that has an account is told so, with the way in, and its key is not used up', async () => {
+  const { email } = await study.newPerson()
+  const licence_key = await newLicenceKey(study)
+  const taken = licenceForm({ licence_key, email: email.toUpperCase(), confirm_email: email.toUpperCase() })
+  const answer = await study.visitor('POST', '/auth/sign_up', taken)
+  expect(answer).toMatchObject({ status: 422, body: { errors: { email: [hasAccount] } } })
+  expect(answer.body.msg).toContain('<a href="/auth/sign-in">sign in</a>')
+  expect((await study.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))).status).toBe(200)
+})
+
+test('an individual licence of the pro edition has no wellbeing pages', async () => {
+  const form = licenceForm({ licence_key: await newLicenceKey(pro) })
+  expect((await pro.visitor('POST', '/auth/sign_up', form)).body.wellbeings).toEqual([])
+})
+
+test.each([
+  [{ licence_key: '9999999999' }, { licence_key: ['We do not know this licence key. Please check it.'] }],
+  [{ licence_key: ' ' }, { licence_key: ['Enter licence key'] }],
+  [{ first_name: '' }, { first_name: ['Enter your first name'] }],
+  [{ surname: '' }, { surname: ['Enter your surname'] }],
+  [{ university: '' }, { university: ['Enter your university/organisation'] }],
+  [{ email: 'a@b.test' }, { confirm_email: ['Your emails don’t match'] }],
+  [
+    { email: 'a', confirm_email: 'a' },
+    { email: ['Invalid email address'], confirm_email: ['Invalid email address'] },
+  ],
+  [{ email: 'a,b@c.test', confirm_email: 'a,b@c.test' }, { email: ['Invalid email address'] }],
+  [
+    { password: 'short', password_confirmation: 'short' },
+    {
+      password: ['Password must be at least 8 characters.'],
+      password_confirmation: ['Password must be at least 8 characters.'],
+    },
+  ],
+  [{ password_confirmation: 'another password' }, { password_confirmation: ["Your passwords don't match"] }],
+  [{ password: '' }, { password: ['Field required', 'Password must be at least 8 characters.'] }],
+  [{ tos: false }, { tos: ['Please accept the terms to go on.'] }],
+])('a licence activation with %j is refused', async (given, errors) => {
+  const form = licenceForm({ licence_key: await newLicenceKey(study), ...given })
+  const answer = await study.visitor('POST', '/auth/sign_up', form)
+  expect(answer).toMatchObject({ status: 422, body: { errors, msg: expect.any(String) } })
+})
+
+test('a student of an institution is mailed a link, and signs in once it was opened', async () => {
+  const form = memberForm({ email: 'Zoë.Hart@CS.Uni.test' })
+  const email = form.user.email.toLowerCase()
+  const { status, body, headers } = await study.visitor('POST', '/auth/sign_up', form)
+  expect(status).toBe(200)
+  expect(body).toEqual({ msg: `We sent a mail to ${email}. Please open the link in it to verify your address.` })
+  expect(headers['set-cookie']).toBeUndefined()
+
+  const signIn = { user: { email, password: newPassword } }
+  const early = await study.visitor('POST', '/auth/sign_in', signIn)
+  expect(early).toMatchObject({
+    status: 401,
+    body: { errors: { confirmation: [expect.stringContaining('verify your email address')] } },
+  })
+  expect(early.headers['set-cookie']).toBeUndefined()
+  const wrong = await study.visitor('POST', '/auth/sign_in', { user: { email, password: 'wrong' } })
+  expect(wrong.body).toEqual({ errors: {}, msg: 'The email address or the password is not right.' })
+
+  const [mail] = await study.mails()
+  expect(mail).toMatchObject({ to: email, subject: 'Verify your email address for Stepwise' })
+  expect(mail?.text).toContain('http://stepwise.test/auth/confirmations/')
+  await study.visitor('GET', `/auth/confirmations?confirmation_token=${tokenIn(mail?.text)}`)
+  const signedIn = await study.visitor('POST', '/auth/sign_in', signIn)
+  expect(signedIn).toMatchObject({ status: 200, body: { university: 'University of Tests', wellbeings: [] } })
+})
+
+test('a worker of a site signs up in the pro edition', async () => {
+  const form = memberForm({ email: 'wim@corp.test' }, 'site-licence')
+  expect((await pro.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
+  expect((await pro.mails())[0]).toMatchObject({
+    to: 'wim@corp.test',
+    subject: expect.stringContaining('Stepwise Pro'),
+  })
+})
+
+test.each([
+  ['study', study, 'inst-licence', 'a@nowhere.test', 'We do not know this institution.'],
+  ['study, a company', study, 'inst-licence', 'a@corp.test', 'We do not know this institution.'],
+  ['study, a look-alike', study, 'inst-licence', 'a@evil-uni.test', 'We do not know this institution.'],
+  ['pro', pro, 'site-licence', 'a@uni.test', 'We do not know this organisation.'],
+])('an unknown domain is told so with the way on (%s)', async (_, stage, type, email, message) => {
+  const check = await stage.visitor('POST', '/auth/verify_email', { sign_up_type: type, user: { email } })
+  expect(check).toMatchObject({ status: 422, body: { errors: { email: [message] } } })
+  expect(check.body.msg).toContain('<a href="/auth/dsa-licence">activate an individual licence</a>')
+  const signUp = await stage.visitor('POST', '/auth/sign_up', memberForm({ email }, type))
+  expect(signUp.body).toEqual(check.body)
+})
+
+test('an address is checked before its details are asked for', async () => {
+  const check = (email: string, sign_up_type = 'inst-licence') =>
+    study.visitor('POST', '/auth/verify_email', { sign_up_type, user: { email } })
+  expect(await check('fresh@uni.test')).toMatchObject({ status: 200, body: {} })
+  await study.newPerson({ email: 'known@uni.test' })
+  expect((await check('known@uni.test')).body.errors).toEqual({ email: [hasAccount] })
+  expect((await check('')).body.errors.email[0]).toBe('Enter your institutional email address')
+  expect((await check('x')).body.errors).toEqual({ email: ['Invalid email address'] })
+  expect((await check('a@uni.test', 'site-licence')).body.errors).toEqual({
+    sign_up_type: ['This way to sign up is not open here.'],
+  })
+})
+
+test.each([
+  [{ first_name: '' }, { first_name: ['Enter your first name'] }],
+  [{ surname: '' }, { surname: ['Enter your first surname'] }],
+  [{ email: '' }, { email: ['Enter your institutional email address', 'Invalid email address'] }],
+  [{ password_confirmation: 'another password' }, { password_confirmation: ["Your passwords don't match"] }],
+])('an institutional sign-up with %j is refused', async (given, errors) => {
+  const answer = await study.visitor('POST', '/auth/sign_up', memberForm(given))
+  expect(answer).toMatchObject({ status: 422, body: { errors } })
+})
+
+test('an account that was never verified gives way to a new sign-up, and its link opens nothing', async () => {
+  const first = memberForm({
+    email: 'slow@uni.test',
+    password: 'first password',
+    password_confirmation: 'first password',
+  })
+  await study.visitor('POST', '/auth/sign_up', first)
+  const [firstMail] = await study.mails()
+  await study.visitor('POST', '/auth/sign_up', memberForm({ email: 'slow@uni.test' }))
+  const [secondMail] = await study.mails()
+
+  const old = await study.visitor('GET', `/auth/confirmations?confirmation_token=${tokenIn(firstMail?.text)}`)
+  expect(old.status).toBe(422)
+  expect(
+    (await study.visitor('GET', `/auth/confirmations?confirmation_token=${tokenIn(secondMail?.text)}`)).status,
+  ).toBe(200)
+  const signIn = (password: string) =>
+    study.visitor('POST', '/auth/sign_in', { user: { email: 'slow@uni.test', password } })
+  expect((await signIn('first password')).status).toBe(401)
+  expect((await signIn(newPassword)).status).toBe(200)
+})
+
+test('when the mail cannot be sent the person is told, and nothing is left', async () => {
+  const { mail } = study.context
+  const form = memberForm()
+  study.context.mail = { kind: 'smtp', send: () => Promise.reject(new Error('smtp is down')) }
+  const answer = await study.visitor('POST', '/auth/sign_up', form).finally(() => {
+    study.context.mail = mail
+  })
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { msg: 'We could not send you a mail just now, so nothing was saved. Please try again in a few minutes.' },
+  })
+  const left = await study.context.db.selectFrom('users').select('id').where('email', '=', form.user.email).execute()
+  expect(left).toEqual([])
+  expect((await study.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
+})
+
+test('signing up is limited by account and address, and not elsewhere', async () => {
+  const from = (address: string) => callerOf(study.app, { 'x-forwarded-for': address })
+  const form = licenceForm({ licence_key: '9999999999' })
+  for (let count = 0; count < 20; count++) {
+    expect((await from('10.1.0.1')('POST', '/auth/sign_up', form)).status).toBe(422)
+  }
+  const late = await from('10.1.0.1')('POST', '/auth/sign_up', form)
+  expect(late).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '3600' },
+    body: { msg: 'There were too many requests. Please wait 60 minutes and try again.' },
+  })
+  expect((await from('10.1.0.2')('POST', '/auth/sign_up', form)).status).toBe(422)
+  study.clock.now = new Date(study.clock.now.getTime() + 3_601_000)
+  expect((await from('10.1.0.1')('POST', '/auth/sign_up', form)).status).toBe(422)
+})

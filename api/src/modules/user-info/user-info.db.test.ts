@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { useStage } from '../../../test/support/stage.ts'
+
+const study = useStage()
+const pro = useStage({ edition: 'pro' })
+
+const levels = {
+  essay_writing_level: 1,
+  presentations_level: 2,
+  lectures_level: 3,
+  reading_level: 4,
+  organisation_level: 5,
+  revision_level: 1,
+}
+const course = { course_started: 2025, course_ends: 2028, course_name: 'Geography' }
+const whole = { ...course, as_technology_level: 'a little knowledge', ...levels }
+
+test('what onboarding asked is kept, once', async () => {
+  const person = await study.newPerson()
+  expect(await person.call('POST', '/users/user_info', { user_info: whole })).toMatchObject({
+    status: 200,
+    body: whole,
+  })
+  expect((await person.call('POST', '/auth/authorize')).body.user_info).toEqual(whole)
+
+  const again = await person.call('POST', '/users/user_info', { user_info: { ...whole, reading_level: 1 } })
+  expect(again).toMatchObject({ status: 422, body: { errors: {}, msg: 'UserInfo already exists for User!' } })
+  expect((await person.call('POST', '/auth/authorize')).body.user_info.reading_level).toBe(4)
+})
+
+test('two tabs that finish at once keep one', async () => {
+  const { call } = await study.newPerson()
+  const answers = await Promise.all([1, 2].map(() => call('POST', '/users/user_info', { user_info: whole })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('the pro edition keeps no course', async () => {
+  const person = await pro.newPerson()
+  const none = { course_started: null, course_ends: null, course_name: null }
+  const { status, body } = await person.call('POST', '/users/user_info', { user_info: whole })
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...whole, ...none })
+
+  const other = await pro.newPerson()
+  const bare = { as_technology_level: 'quite familiar', ...levels }
+  expect((await other.call('POST', '/users/user_info', { user_info: bare })).body).toEqual({ ...bare, ...none })
+})
+
+const started = { course_started: ['Course Start year is required.'] }
+const ends = { course_ends: ['Course End year is required.'] }
+const subject = { course_name: ['Course subject is required!'] }
+
+test.each([
+  [{ course_started: null }, started],
+  [{ course_started: 'soon' }, started],
+  [{ course_started: 1066, course_ends: null }, started],
+  [{ course_ends: null }, ends],
+  [{ course_ends: 2024 }, ends],
+  [{ course_ends: 2033 }, ends],
+  [{ course_ends: 2026.5 }, ends],
+  [{ course_name: null }, subject],
+  [{ course_name: '  ' }, subject],
+  [
+    { course_started: null, course_ends: undefined, course_name: '' },
+    { ...started, ...ends, ...subject },
+  ],
+  [{ as_technology_level: undefined }, { as_technology_level: ['Select Assistive Technology knowledge level!'] }],
+  [{ as_technology_level: 'expert' }, { as_technology_level: ['Select Assistive Technology knowledge level!'] }],
+  [{ reading_level: 0 }, { reading_level: ['This must be at least 1.'] }],
+  [{ reading_level: 6 }, { reading_level: ['This must be at most 5.'] }],
+])('%j is refused', async (given, errors) => {
+  const { call } = await study.newPerson()
+  const answer = await call('POST', '/users/user_info', { user_info: { ...whole, ...given } })
+  expect(answer).toMatchObject({ status: 422, body: { msg: expect.any(String) } })
+  expect(answer.body.errors).toEqual(errors)
+  expect((await call('POST', '/auth/authorize')).body.user_info).toBeNull()
+})
+
+test.each([2025, 2032])('a course from 2025 may end in %i', async (course_ends) => {
+  const { call } = await study.newPerson()
+  expect((await call('POST', '/users/user_info', { user_info: { ...whole, course_ends } })).status).toBe(200)
+})

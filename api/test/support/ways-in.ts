@@ -1,0 +1,52 @@
+import type { Stage } from './stage.ts'
+
+let sequence = 0
+
+/** Adds a licence key of its own and returns it. */
+export async function newLicenceKey({ context }: Stage) {
+  const licence_key = String(2_000_000_000 + ++sequence)
+  await context.db.insertInto('licence_keys').values({ licence_key, used_by: null }).execute()
+  return licence_key
+}
+
+/** Makes the domain of a university (study) and of a company (pro) known. */
+export async function addInstitutions({ context }: Stage) {
+  await context.db
+    .insertInto('institutions')
+    .values([
+      { domain: 'uni.test', name: 'University of Tests', edition: 'study' },
+      { domain: 'corp.test', name: 'Tests and Sons', edition: 'pro' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const newPassword = 'a new long password'
+const passwords = { password: newPassword, password_confirmation: newPassword }
+
+/** What the form of a licence activation sends, all right but for what is given. */
+export function licenceForm(given: object) {
+  const email = `licence-${++sequence}@stepwise.test`
+  const user = {
+    licence_key: '',
+    first_name: 'Lin',
+    surname: 'Cole',
+    university: 'University of Tests',
+    email,
+    confirm_email: email,
+    ...passwords,
+    ...given,
+  }
+  return { sign_up_type: 'dsa-licence', user }
+}
+
+/** What the form of an institution or a site sends. */
+export function memberForm(given: object = {}, sign_up_type = 'inst-licence') {
+  const user = { email: `member-${++sequence}@uni.test`, first_name: 'Mo', surname: 'Ward', ...passwords, ...given }
+  return { sign_up_type, user }
+}
+
+/** The token at the end of the link of a mail. */
+export function tokenIn(text: string | undefined) {
+  return /\/auth\/(?:confirmations|reset_password)\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
