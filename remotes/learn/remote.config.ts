@@ -28,4 +28,5 @@ export default {
     { label: 'Learn', icon: 'book', order: 10, to: paths.softwareHome.pattern, editions: ['pro'] },
     { label: 'Favourites', icon: 'heart', order: 40, to: paths.favourites.pattern },
   ],
+  slots: ['topbar.search'],
 } satisfies RemoteConfigSource

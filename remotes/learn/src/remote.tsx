@@ -9,4 +9,7 @@ export default {
     favourites: () => import(/* webpackChunkName: "page-favourites" */ './pages/favourites/FavouritesPage.tsx'),
     tutorial: () => import(/* webpackChunkName: "page-tutorial" */ './pages/tutorial/TutorialPage.tsx'),
   },
+  slots: {
+    'topbar.search': () => import(/* webpackChunkName: "slot-topbar-search" */ './features/search/SearchBox.tsx'),
+  },
 } satisfies RemoteModule

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Promotion } from '../store/store.ts'
+import { versionToGoBackTo, wasRolledBack } from './rollback-target.ts'
+
+type Step = [kind: Promotion['kind'], from: string | null, to: string | null]
+const historyOf = (...steps: Step[]): Promotion[] =>
+  steps.map(([kind, from, to], at) => ({
+    promotion: at + 1,
+    at: '2026-11-20T10:00:00Z',
+    who: 'ada',
+    why: '',
+    kind,
+    changes: [{ part: 'learn', from, to }],
+  }))
+
+const twoSteps: Step[] = [
+  ['promotion', null, 'a'],
+  ['promotion', 'a', 'b'],
+]
+
+test('goes back to what was live before, and never to what was just left', () => {
+  expect(versionToGoBackTo('learn', historyOf(...twoSteps))).toBe('a')
+  const third = historyOf(...twoSteps, ['rollback', 'b', 'a'], ['promotion', 'a', 'c'])
+  expect(versionToGoBackTo('learn', third)).toBe('a')
+})
+
+test('a withdrawal in between does not count', () => {
+  const back = historyOf(...twoSteps, ['withdrawal', 'b', null], ['promotion', null, 'b'])
+  expect(versionToGoBackTo('learn', back)).toBe('a')
+})
+
+test('a part with one version, or none, has nothing to go back to', () => {
+  expect(() => versionToGoBackTo('learn', historyOf(['promotion', null, 'a']))).toThrow('no earlier version')
+  expect(() => versionToGoBackTo('auth', historyOf(...twoSteps))).toThrow('auth has no earlier version')
+})
+
+test('a version counts as rolled back until its part is released again', () => {
+  const rolledBack: Step[] = [...twoSteps, ['rollback', 'b', 'a']]
+  expect(wasRolledBack('learn', 'b', historyOf(...rolledBack))).toBe(true)
+  expect(wasRolledBack('learn', 'a', historyOf(...rolledBack))).toBe(false)
+  expect(wasRolledBack('learn', 'b', historyOf(...rolledBack, ['promotion', 'a', 'c']))).toBe(false)
+})

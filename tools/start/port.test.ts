@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { assertPortFree, freePort } from './port.ts'
+
+test('a busy port is one clear sentence', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(
+    `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} npm start.`,
+  )
+})
+
+test('a free port may be used, and stays free after asking', async () => {
+  const port = await freePort()
+  await assertPortFree(port, '127.0.0.1')
+  await assertPortFree(port, '127.0.0.1')
+})
+
+test('an address of another machine is refused with a reason', async () => {
+  await expect(assertPortFree(4000, '192.0.2.1')).rejects.toThrow('Stepwise cannot listen on 192.0.2.1, port 4000')
+})

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../launch/root.mjs'
+import { startSettings } from './settings.ts'
+
+test('everything has a default, by edition', () => {
+  expect(startSettings({})).toEqual({
+    edition: 'study',
+    port: 4000,
+    host: 'localhost',
+    dataDir: join(root, 'var/study'),
+    storeDir: join(root, 'var/study/store'),
+    contentDir: join(root, 'content'),
+    isProduction: false,
+  })
+  expect(startSettings({ EDITION: 'pro', PORT: '' }, 'var/dev')).toMatchObject({
+    dataDir: join(root, 'var/dev/pro'),
+    port: 4000,
+  })
+})
+
+test.each([
+  [{ EDITION: 'school' }, 'EDITION is "school"; it must be study or pro.'],
+  [{ PORT: 'http' }, 'PORT is "http"; it must be a number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is "70000"'],
+])('refuses %o', (env, words) => {
+  expect(() => startSettings(env)).toThrow(words)
+})
