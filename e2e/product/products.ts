@@ -47,8 +47,10 @@ export async function startApi({ name, edition = 'study', port }: Wanted): Promi
   })
 }
 
-/** A gateway alone, with the store of a running edition, in front of an API that may or may not be there. */
-export async function startGateway({ name, store, apiUrl }: { name: string; store: Edition; apiUrl: string }) {
+type WantedGateway = { name: string; store: string; apiUrl: string }
+
+/** A gateway alone, with the store of the product of this name, in front of an API that may or may not be there. */
+export async function startGateway({ name, store, apiUrl }: WantedGateway): Promise<Running> {
   const port = await freePort()
   return startProcess({
     script: 'deploy/src/gateway/main.ts',

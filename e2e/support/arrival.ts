@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-type Arrival = { heading: string | RegExp; title: string }
+type Arrival = { heading: string | RegExp; title: string | RegExp }
 
 /**
  * The page that a route change leads to: its title, its one heading, and the focus on it, never on `body`. Not for the first

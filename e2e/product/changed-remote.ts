@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publish } from '../../deploy/src/release/publish.ts'
+import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import { root } from '../../tools/launch/root.mjs'
+import { freshFolder, storeOf } from './products.ts'
+
+type Change = { file: string; from: string; to: string }
+
+/** Builds a copy of a remote with some words changed, alone, as its team would; answers with its `dist`. */
+export function buildChanged(remote: string, { file, from, to }: Change): string {
+  const folder = join(freshFolder('changed'), remote)
+  cpSync(join(root, 'remotes', remote), folder, { recursive: true, filter: (path) => !/[\\/]dist$/.test(path) })
+  const path = join(folder, file)
+  const source = readFileSync(path, 'utf8')
+  if (!source.includes(from)) throw new Error(`${file} does not say ${from}`)
+  writeFileSync(path, source.replaceAll(from, to))
+  const rspack = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
+  runNode([rspack, 'build'], { cwd: folder, env: { NODE_ENV: 'production' } })
+  return join(folder, 'dist')
+}
+
+/** Puts a build into a product's store; nothing becomes live by it. Answers with `part@version`. */
+export async function publishTo(product: string, part: string, dist: string): Promise<string> {
+  const { version } = await publish(await directoryStore(storeOf(product)), part, dist)
+  return `${part}@${version}`
+}
+
+/** `npm run release -- …` on a product's store; answers with what it prints. */
+export const release = (product: string, ...args: string[]): string =>
+  runNode([join('tools', 'release.mjs'), ...args], {
+    cwd: root,
+    env: { STORE_DIR: storeOf(product), EDITION: 'study' },
+  })
+
+function runNode(args: string[], { cwd, env }: { cwd: string; env: Record<string, string> }): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
+  return stdout
+}

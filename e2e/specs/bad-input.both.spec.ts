@@ -1,0 +1,69 @@
+import type { APIResponse } from 'playwright/test'
+import { emailOf, learnerOf, password } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+const step = '/api/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps'
+
+/** A failure as the contract has it: messages for people, and nothing of what is behind. */
+async function expectFailure(response: APIResponse, status: number) {
+  const text = await response.text()
+  expect(response.status(), text).toBe(status)
+  const { errors, msg } = JSON.parse(text)
+  expect(typeof errors).toBe('object')
+  expect(msg).toMatch(/\w/)
+  expect(text).not.toMatch(/node_modules|\.ts:|\.js:|\bat \w+ \(|stack|select |syntax error/i)
+}
+
+test('malformed and wrong bodies are refused in words', async ({ request, baseURL }) => {
+  const headers = { origin: String(baseURL), 'content-type': 'application/json' }
+  const signIn = (data: string) => request.post('/api/auth/sign_in', { headers, data: Buffer.from(data) })
+  await expectFailure(await signIn('{"user": '), 400)
+  await expectFailure(await signIn('[]'), 422)
+  await expectFailure(await signIn('{"user":{"email":5,"password":null}}'), 422)
+  await expectFailure(
+    await signIn(JSON.stringify({ user: { email: `${'a'.repeat(5000)}@x.test`, password: 'x' } })),
+    422,
+  )
+  await expectFailure(await request.post('/api/auth/sign_in', { headers: { origin: String(baseURL) } }), 422)
+})
+
+test('a wrong password is refused in the same words whether or not the account exists', async ({
+  request,
+  baseURL,
+  edition,
+}) => {
+  const tryIt = async (email: string) => {
+    const response = await request.post('/api/auth/sign_in', {
+      headers: { origin: String(baseURL) },
+      data: { user: { email, password: 'wrong' } },
+    })
+    return `${response.status()} ${await response.text()}`
+  }
+  expect(await tryIt('nobody@demo.stepwise.test')).toBe(await tryIt(emailOf(learnerOf[edition])))
+})
+
+test('calls without a session, from elsewhere or to what is not there are refused', async ({
+  page,
+  request,
+  signIn,
+  edition,
+}) => {
+  await expectFailure(await request.get('/api/flows'), 401)
+  await expectFailure(await request.get('/api/no/such/call'), 404)
+  await expectFailure(
+    await request.post('/api/auth/sign_in', {
+      headers: { origin: 'https://elsewhere.test' },
+      data: { user: { email: emailOf(learnerOf[edition]), password } },
+    }),
+    403,
+  )
+
+  await signIn(learnerOf[edition])
+  const signedIn = page.request
+  await expectFailure(await signedIn.get('/api/learning_module/no-such-module'), 404)
+  await expectFailure(await signedIn.get(`${step}/no-such-step?view=flows`), 404)
+  await expectFailure(await signedIn.get(`${step}/getting-ready-for-a-lecture?view=nonsense`), 422)
+  await expectFailure(await signedIn.get(`${step}/getting-ready-for-a-lecture?view=tutorials`), 422)
+  await expectFailure(await signedIn.get(`${step}/%27%3B%20drop?view=flows`), 404)
+  await expectFailure(await signedIn.post(`${step}/getting-ready-for-a-lecture/complete?view=flows`), 403)
+})

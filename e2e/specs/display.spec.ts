@@ -1,0 +1,70 @@
+import type { Locator } from 'playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const essay = '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps'
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('selection, progress, toggles and focus stay visible', async ({ page, signIn }) => {
+    await signIn('finished')
+    await page.goto('/dashboard/learn')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+
+    const chips = page.getByRole('navigation', { name: 'Study flows' }).getByRole('link')
+    expect(await looksOf(chips.nth(0))).not.toEqual(await looksOf(chips.nth(1)))
+    const tabs = page.getByRole('tab')
+    expect(await looksOf(tabs.nth(0))).not.toEqual(await looksOf(tabs.nth(1)))
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await looksOf(entries.nth(0))).not.toEqual(await looksOf(entries.nth(1)))
+
+    const bar = page.getByRole('progressbar').first()
+    expect(await bar.evaluate(isFillSeen)).toBe(true)
+
+    await chips.nth(1).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(chips.nth(1)).not.toHaveCSS('outline-style', 'none')
+
+    await page.goto(`${essay}/what-the-question-asks`)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    expect(await page.getByRole('progressbar').evaluate(isFillSeen)).toBe(true)
+    const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /Text|Video/ })
+    expect(await looksOf(steps.nth(0))).not.toEqual(await looksOf(steps.nth(1)))
+  })
+})
+
+test('with reduced motion nothing moves', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn('finished')
+  for (const path of ['/dashboard/learn', `${essay}/reading-an-essay-question`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 50)
+        .map((one) => (one.effect as KeyframeEffect).target?.outerHTML.slice(0, 200)),
+    )
+    expect(moving).toEqual([])
+  }
+})
+
+/** What of an element tells a state in forced colours: what is painted by borders, system colours and marks. */
+const looksOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const styleOf = (pseudo?: string) => {
+      const style = getComputedStyle(node, pseudo)
+      return [style.border, style.outline, style.backgroundColor, style.color, style.fontWeight, style.content]
+    }
+    return [styleOf(), styleOf('::before'), styleOf('::after'), node.querySelectorAll('svg').length]
+  })
+
+/** Whether the filled part of a progress bar differs from its track. */
+function isFillSeen(bar: Element): boolean {
+  const fill = bar.matches('[class*=section]') ? bar : (bar.firstElementChild ?? bar)
+  const track = fill === bar ? bar.parentElement : bar
+  const colour = (node: Element | null) => node && getComputedStyle(node).backgroundColor
+  return colour(fill) !== colour(track)
+}

@@ -1,0 +1,108 @@
+import type { Running } from '../product/processes.ts'
+import { copyStore, freshFolder, startApi, startProduct } from '../product/products.ts'
+import type { Account } from '../support/accounts.ts'
+import { type ApiSession, apiSession, stepsOf } from '../support/api-session.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+
+// Three people who have completed nothing yet: together they have more than 200 steps to complete.
+const people: Account[] = ['content', 'qa', 'institution']
+const wanted = 200
+const atOnce = 8
+
+type Completion = { who: Account; url: string }
+
+test.describe.configure({ mode: 'parallel' })
+
+test('the API is killed amid 200 completions: every acknowledged one is there', async () => {
+  test.setTimeout(120_000)
+  await surviveKill('killed-api', (name, port) => startApi({ name, port }))
+})
+
+test('everything is killed amid 200 completions: every acknowledged one is there, and shown', async ({ page }) => {
+  test.setTimeout(120_000)
+  await surviveKill(
+    'killed-product',
+    (name, port) => startProduct({ name, port }),
+    async ({ address }) => {
+      await giveSession(page, address, 'content')
+      await page.goto(`${address}/dashboard/learn`)
+      const percent = Number(await page.getByRole('progressbar').first().getAttribute('aria-valuenow'))
+      expect(percent).toBeGreaterThan(0)
+    },
+  )
+})
+
+async function surviveKill(
+  name: string,
+  start: (name: string, port?: number) => Promise<Running>,
+  lookAt: (product: Running) => Promise<void> = async () => {},
+) {
+  freshFolder(name)
+  copyStore('study', name)
+  const product = await start(name)
+  let again: Running | undefined
+  try {
+    const sessions = await sessionsAt(product.address)
+    const completions = await completionsFor(sessions)
+    const acknowledged = await completeUntil(wanted / 2, completions, sessions, product.kill)
+    expect(acknowledged.length, 'killed in the middle').toBeGreaterThanOrEqual(wanted / 2)
+    expect(acknowledged.length, 'killed in the middle').toBeLessThan(wanted)
+
+    again = await start(name, Number(new URL(product.address).port))
+    // The sessions were acknowledged too.
+    const kept = await completedOf(sessions)
+    expect(acknowledged.filter((completion) => !kept.has(keyOf(completion)))).toEqual([])
+    await lookAt(again)
+  } finally {
+    await Promise.all([product.kill(), again?.kill()])
+  }
+}
+
+async function sessionsAt(address: string): Promise<Map<Account, ApiSession>> {
+  return new Map(await Promise.all(people.map(async (who) => [who, await apiSession(address, who)] as const)))
+}
+
+async function completionsFor(sessions: Map<Account, ApiSession>): Promise<Completion[]> {
+  const all: Completion[] = []
+  for (const [who, session] of sessions) all.push(...(await stepsOf(session)).map(({ url }) => ({ who, url })))
+  expect(all.length).toBeGreaterThanOrEqual(wanted)
+  return all.slice(0, wanted)
+}
+
+/** Completes as fast as it goes, and kills once so many are acknowledged; answers with all that were acknowledged. */
+async function completeUntil(
+  many: number,
+  completions: Completion[],
+  sessions: Map<Account, ApiSession>,
+  kill: () => Promise<void>,
+): Promise<Completion[]> {
+  const waiting = [...completions]
+  const acknowledged: Completion[] = []
+  let killed: Promise<void> | undefined
+  const lane = async () => {
+    for (let next = waiting.shift(); next && !killed; next = waiting.shift()) {
+      const isDone = await sessions
+        .get(next.who)
+        ?.post(`${next.url}/complete?view=flows`)
+        .then(
+          () => true,
+          () => false,
+        )
+      if (isDone) acknowledged.push(next)
+      if (acknowledged.length >= many) killed ??= kill()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  await killed
+  return acknowledged
+}
+
+const keyOf = ({ who, url }: Completion) => `${who} ${url}`
+
+async function completedOf(sessions: Map<Account, ApiSession>): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for (const [who, session] of sessions) {
+    for (const { url, isCompleted } of await stepsOf(session)) if (isCompleted) keys.add(keyOf({ who, url }))
+  }
+  return keys
+}
