@@ -7,6 +7,25 @@ export default {
   routes: [
     { path: paths.auth.pattern, page: 'choice', access: 'signed-out', frame: 'bare' },
     { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare' },
+    { path: paths.requestReset.pattern, page: 'request-reset', access: 'signed-out', frame: 'bare' },
+    {
+      path: paths.setPassword.pattern,
+      page: 'set-password',
+      access: 'public',
+      frame: 'bare',
+      title: 'Change password',
+    },
+    { path: paths.dsaLicence.pattern, page: 'licence', access: 'signed-out', frame: 'bare' },
+    { path: paths.instLicence.pattern, page: 'inst-sign-up', access: 'signed-out', frame: 'bare', editions: ['study'] },
+    { path: paths.siteLicence.pattern, page: 'site-sign-up', access: 'signed-out', frame: 'bare', editions: ['pro'] },
+    {
+      path: paths.confirmation.pattern,
+      page: 'confirmation',
+      access: 'public',
+      frame: 'bare',
+      title: 'Account verification',
+    },
+    { path: paths.testimonial.pattern, page: 'testimonial', access: 'signed-in', frame: 'bare' },
     {
       path: paths.onboarding.pattern,
       page: 'onboarding',

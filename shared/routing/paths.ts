@@ -7,6 +7,9 @@ export const paths = {
   landing: definePath('/'),
   assessor: definePath('/assessor'),
   resources: definePath('/resources'),
+  // Not in the spec's table, which names their links only (2.16, 5).
+  terms: definePath('/terms'),
+  privacy: definePath('/privacy'),
 
   auth: definePath('/auth'),
   signIn: definePath('/auth/sign-in'),

@@ -4,6 +4,17 @@ export default {
   pages: {
     choice: () => import(/* webpackChunkName: "page-choice" */ './pages/choice/ChoicePage.tsx'),
     'sign-in': () => import(/* webpackChunkName: "page-sign-in" */ './pages/sign-in/SignInPage.tsx'),
+    'request-reset': () =>
+      import(/* webpackChunkName: "page-request-reset" */ './pages/request-reset/RequestResetPage.tsx'),
+    'set-password': () =>
+      import(/* webpackChunkName: "page-set-password" */ './pages/set-password/SetPasswordPage.tsx'),
+    licence: () => import(/* webpackChunkName: "page-licence" */ './pages/licence/LicencePage.tsx'),
+    'inst-sign-up': () =>
+      import(/* webpackChunkName: "page-inst-sign-up" */ './pages/member-sign-up/InstSignUpPage.tsx'),
+    'site-sign-up': () =>
+      import(/* webpackChunkName: "page-site-sign-up" */ './pages/member-sign-up/SiteSignUpPage.tsx'),
+    confirmation: () => import(/* webpackChunkName: "page-confirmation" */ './pages/confirmation/ConfirmationPage.tsx'),
+    testimonial: () => import(/* webpackChunkName: "page-testimonial" */ './pages/testimonial/TestimonialPage.tsx'),
     onboarding: () => import(/* webpackChunkName: "page-onboarding" */ './pages/onboarding/OnboardingPage.tsx'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
     'software-selection': () =>

@@ -21,8 +21,9 @@ export function refusalFor(error: unknown, fieldNames: readonly string[]): Refus
     else homeless.push(...messages)
   }
   const message = messageFor(error)
-  const isSaid = Object.values(fields).includes(message) || homeless.includes(message)
-  const whole = [...(isSaid ? [] : [message]), ...homeless]
+  // The form's message often says what a field's says, sometimes with a link: nothing is said twice without need.
+  const isSaid = Object.values(fields).includes(message)
+  const whole = [...(isSaid ? [] : [message]), ...homeless.filter((text) => !message.includes(text))]
   return {
     fields,
     message: whole.join(' ') || null,

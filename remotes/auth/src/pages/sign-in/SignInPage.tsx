@@ -3,12 +3,13 @@ import { Anchor } from '@stepwise/shared/ui'
 import { Form, PasswordField, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import { ResendConfirmation } from '../../features/confirmation-mail/ResendConfirmation.tsx'
 import styles from './SignInPage.module.css'
-import { signInFx } from './sign-in.model.ts'
+import { $unconfirmedEmail, signInFx } from './sign-in.model.ts'
 
 /** /auth/sign-in (spec 5, 7, 8). */
 export default function SignInPage() {
-  const send = useUnit(signInFx)
+  const [send, unconfirmedEmail] = useUnit([signInFx, $unconfirmedEmail])
   const form = useProductForm({
     name: 'sign-in',
     initialValues: { email: '', password: '' },
@@ -33,6 +34,11 @@ export default function SignInPage() {
           </Anchor>
         </div>
       </Form>
+      {unconfirmedEmail && (
+        <div className={styles.resend}>
+          <ResendConfirmation email={unconfirmedEmail} label="Send the email again" />
+        </div>
+      )}
       <p className={styles.newHere}>
         No account yet?{' '}
         <Anchor component={Link} to={paths.auth.href({})}>

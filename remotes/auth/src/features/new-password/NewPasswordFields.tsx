@@ -1,0 +1,17 @@
+import { PasswordField, type ProductForm } from '@stepwise/shared/ui/forms'
+import type { NewPassword } from './password-rules.ts'
+
+/** A new password, twice. */
+export function NewPasswordFields<Values extends NewPassword>({ form }: { form: ProductForm<Values> }) {
+  return (
+    <>
+      <PasswordField
+        label="Create password"
+        description="At least 8 characters. Three words you can remember are a good one."
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('passwordConfirmation')} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, paths, useParams } from '@stepwise/shared/routing'
+import { Button, Loader } from '@stepwise/shared/ui'
+import { ServerMessage } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import styles from './ConfirmationPage.module.css'
+import { $outcome, confirmationOpened } from './confirmation.model.ts'
+
+/** /auth/confirmations/{token}: verifies at once and says how it went (spec 2.16). */
+export default function ConfirmationPage() {
+  const { confirmationToken = '' } = useParams()
+  const [outcome, opened] = useUnit([$outcome, confirmationOpened])
+  useEffect(() => void opened(confirmationToken), [opened, confirmationToken])
+  if (!outcome) {
+    return (
+      <AuthLayout heading="Verifying your account…">
+        <Loader aria-hidden />
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      // "Verified" above a refusal would say the opposite of what happened.
+      heading={outcome.isVerified ? 'Account Verified' : 'Account not verified'}
+    >
+      <p role={outcome.isVerified ? 'status' : 'alert'} className={outcome.isVerified ? undefined : styles.refused}>
+        <ServerMessage message={outcome.message || 'Your account has been verified. You can sign in now.'} />
+      </p>
+      {!outcome.isVerified && <p>Sign in with your email and password, and we can send you a new link.</p>}
+      <Button component={Link} to={paths.signIn.href({})}>
+        Sign in
+      </Button>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,39 @@
+import { emailAddress, type Rules, required, sameAs } from '@stepwise/shared/ui/forms'
+import { type NewPassword, noPassword, passwordRules } from '../../features/new-password/password-rules.ts'
+
+export interface LicenceValues extends NewPassword {
+  licenceKey: string
+  firstName: string
+  surname: string
+  university: string
+  email: string
+  confirmEmail: string
+}
+
+export const emptyLicence: LicenceValues = {
+  licenceKey: '',
+  firstName: '',
+  surname: '',
+  university: '',
+  email: '',
+  confirmEmail: '',
+  ...noPassword,
+}
+
+/** The fields of the first step; the second has the rest. */
+export const stepOneFields: (keyof LicenceValues)[] = ['licenceKey', 'firstName', 'surname', 'university']
+
+/** Spec 5, with its own words where it gives them. */
+export const licenceRules: Rules<LicenceValues> = {
+  licenceKey: [required('Enter licence key')],
+  firstName: [required('Enter your first name')],
+  surname: [required('Enter your surname')],
+  university: [required('Enter your university/organisation')],
+  email: [required('Enter your email address'), emailAddress('Invalid email address')],
+  confirmEmail: [
+    required('Confirm your email address'),
+    emailAddress('Invalid email address'),
+    sameAs('email', 'Your emails don’t match'),
+  ],
+  ...passwordRules,
+}

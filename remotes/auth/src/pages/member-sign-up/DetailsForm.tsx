@@ -1,0 +1,63 @@
+import { Button } from '@stepwise/shared/ui'
+import { Form, type Rules, required, SubmitButton, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx'
+import { noPassword, passwordRules } from '../../features/new-password/password-rules.ts'
+import { TermsNote } from '../../features/terms/TermsNote.tsx'
+import styles from './MemberSignUpPages.module.css'
+import type { MemberDetails } from './member-sign-up.api.ts'
+import { signUpMemberFx } from './member-sign-up.model.ts'
+import type { SignUpKind } from './sign-up-kind.ts'
+
+interface DetailsFormProps {
+  kind: SignUpKind
+  email: string
+  /** What was typed before, when somebody comes back to it. */
+  details: MemberDetails
+  onBack: (typed: MemberDetails) => void
+  onAccepted: () => void
+}
+
+export const noDetails: MemberDetails = { firstName: '', surname: '', ...noPassword }
+
+const rules: Rules<MemberDetails> = {
+  firstName: [required('Enter your first name')],
+  surname: [required('Enter your first surname')],
+  ...passwordRules,
+}
+
+/** Page two: who the person is, and their password. */
+export function DetailsForm({ kind, email, details, onBack, onAccepted }: DetailsFormProps) {
+  const signUp = useUnit(signUpMemberFx)
+  const form = useProductForm<MemberDetails>({
+    name: 'details',
+    initialValues: details,
+    rules,
+    send: async (typed) => {
+      await signUp({ type: kind.type, email, ...typed })
+      onAccepted()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      footnote={<TermsNote action="Create account" />}
+      buttons={
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => onBack(form.values)}>
+            Back
+          </Button>
+          <SubmitButton isBusy={form.isBusy} busyLabel="Creating…">
+            Create account
+          </SubmitButton>
+        </div>
+      }
+    >
+      {/* Password managers keep the name with the password. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
+      <TextInput label="Surname" autoComplete="family-name" {...form.field('surname')} />
+      <NewPasswordFields form={form} />
+    </Form>
+  )
+}

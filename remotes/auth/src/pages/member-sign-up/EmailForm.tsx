@@ -1,0 +1,39 @@
+import { emailAddress, Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { checkEmailFx } from './member-sign-up.model.ts'
+import type { SignUpKind } from './sign-up-kind.ts'
+
+interface EmailFormProps {
+  kind: SignUpKind
+  email: string
+  onAccepted: (email: string) => void
+}
+
+/** Page one: may this address have an account here? Checked as it is typed (spec 5). */
+export function EmailForm({ kind, email, onAccepted }: EmailFormProps) {
+  const check = useUnit(checkEmailFx)
+  const form = useProductForm({
+    name: 'sign-up',
+    initialValues: { email },
+    rules: { email: [required(kind.emailMissing), emailAddress('Invalid email address')] },
+    checkedOnChange: ['email'],
+    messageClearedBy: ['email'],
+    send: async (values) => {
+      const address = values.email.trim()
+      await check({ type: kind.type, email: address })
+      onAccepted(address)
+    },
+  })
+  return (
+    <Form form={form} submitLabel="Next" busyLabel="Checking…">
+      <TextInput
+        label={kind.emailLabel}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { headingFocusWanted, Link, paths } from '@stepwise/shared/routing'
+import { Anchor, Button } from '@stepwise/shared/ui'
+import { Form, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import { requestResetFx } from './request-reset.model.ts'
+
+/** /auth/reset-password: asks for a mail with a link (spec 2.16). What is wrong only the server says (spec 5). */
+export default function RequestResetPage() {
+  const requestReset = useUnit(requestResetFx)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useProductForm({
+    name: 'request-reset',
+    initialValues: { email: '' },
+    send: async ({ email }) => {
+      await requestReset(email.trim())
+      headingFocusWanted()
+      setSentTo(email.trim())
+    },
+  })
+  if (sentTo !== null) {
+    return (
+      <AuthLayout key="sent" heading="Check your email">
+        <p>{`If ${sentTo} matches a account, you'll receive an email with instructions on resetting your password.`}</p>
+        <Button component={Link} to={paths.landing.href({})}>
+          Close
+        </Button>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      key="ask"
+      heading="Reset your password"
+      lead="Enter the email address of your account. We will send you a link to choose a new password."
+    >
+      <Form form={form} submitLabel="Send the link" busyLabel="Sending…">
+        <TextInput
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+      </Form>
+      <p>
+        <Anchor component={Link} to={paths.signIn.href({})}>
+          Back to sign in
+        </Anchor>
+      </p>
+    </AuthLayout>
+  )
+}

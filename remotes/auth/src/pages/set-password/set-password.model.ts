@@ -1,0 +1,18 @@
+import { call } from '@stepwise/shared/http'
+import { signedOut } from '@stepwise/shared/session'
+import { createEffect, sample } from 'effector'
+
+interface PasswordChange {
+  password: string
+  passwordConfirmation: string
+  token: string
+}
+
+export const setPasswordFx = createEffect(({ password, passwordConfirmation, token }: PasswordChange) =>
+  call('PUT /auth/reset_password', {
+    body: { user: { password, password_confirmation: passwordConfirmation, reset_password_token: token } },
+  }),
+)
+
+// The server ends every session of the account, this browser's too.
+sample({ clock: setPasswordFx.done, target: signedOut })

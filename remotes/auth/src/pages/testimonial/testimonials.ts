@@ -1,0 +1,52 @@
+import type { Edition } from '@stepwise/shared/contracts'
+
+export interface Testimonial {
+  id: string
+  /** Samples, to be replaced by what real people say (mission 13): a role, never an invented name. */
+  role: string
+  comment: string
+  image: string
+}
+
+export const testimonials: Record<Edition, Testimonial[]> = {
+  study: [
+    {
+      id: 'habits',
+      role: 'Second-year student (sample)',
+      comment: 'Ten minutes a day is what I can manage, and it turned out to be enough.',
+      image: '/images/scenes/hero.svg',
+    },
+    {
+      id: 'software',
+      role: 'Student who uses a screen reader (sample)',
+      comment: 'I had the software for a year. Now I know what it can do for an essay.',
+      image: '/images/scenes/auth.svg',
+    },
+    {
+      id: 'journal',
+      role: 'Mature student (sample)',
+      comment: 'Writing down what worked made me notice that quite a lot does.',
+      image: '/images/scenes/star.svg',
+    },
+  ],
+  pro: [
+    {
+      id: 'habits',
+      role: 'Project officer (sample)',
+      comment: 'Small steps between meetings. I write reports with far less strain now.',
+      image: '/images/scenes/hero-pro.svg',
+    },
+    {
+      id: 'software',
+      role: 'Adviser who dictates (sample)',
+      comment: 'I had the software for a year. Now I know what it can do for an email.',
+      image: '/images/scenes/auth.svg',
+    },
+    {
+      id: 'journal',
+      role: 'Team leader (sample)',
+      comment: 'Writing down what worked made me notice that quite a lot does.',
+      image: '/images/scenes/star.svg',
+    },
+  ],
+}

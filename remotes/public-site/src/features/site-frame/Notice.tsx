@@ -1,0 +1,16 @@
+import { noticeOf, useLocation } from '@stepwise/shared/routing'
+import { announced } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import styles from './Notice.module.css'
+
+/** What the page before asked this one to say, such as that a password has been changed. */
+export function Notice() {
+  const { state } = useLocation()
+  const announce = useUnit(announced)
+  const notice = noticeOf(state)
+  useEffect(() => {
+    if (notice) announce(notice)
+  }, [notice, announce])
+  return notice && <p className={styles.root}>{notice}</p>
+}
