@@ -77,7 +77,7 @@ const longestQueue = 20
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** A decoded photo can take 150 MB: two at once are too many for a small server. */
+/** A photo can take 100 MB while it is decoded: two at once are too many for a small server. */
 async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting >= longestQueue)
     throw new Failure(503, 'Many photos are being uploaded just now. Please try again in a minute.')
