@@ -1,6 +1,6 @@
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useUnit } from 'effector-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { networkReturned } from './completion.model.ts'
 import type { Panel } from './panel.ts'
 import { StepCard } from './StepCard.tsx'
@@ -25,9 +25,15 @@ interface StepScreenProps {
 export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
   const { step, onOnline } = useUnit({ step: $step, onOnline: networkReturned })
   const isNarrow = useMediaQuery('(max-width: 1024px)') ?? false
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  // Null until it is opened once: its code is loaded then.
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
+  const drawerOpener = useRef<Element | null>(null)
   const focusMode = useFocusMode()
   useWindowEvent('online', onOnline)
+  const openDrawer = () => {
+    drawerOpener.current = document.activeElement
+    setDrawerOpen(true)
+  }
 
   const content = panel ? panel.sections.length === 0 && emptyPanel ? emptyPanel : <StepPanel panel={panel} /> : null
   return (
@@ -37,21 +43,28 @@ export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
           {content ?? <StepPanelSkeleton />}
         </nav>
       )}
-      <div ref={focusMode.stage} className={styles.stage} data-focus-mode={focusMode.isOn || undefined}>
+      <div
+        ref={focusMode.stage}
+        className={styles.stage}
+        data-focus-mode={focusMode.isOn || undefined}
+        data-wide={step?.pageType === 'vid' || undefined}
+      >
         {step ? (
-          <StepCard
-            key={step.id}
-            step={step}
-            focusMode={focusMode}
-            onSteps={isNarrow ? () => setDrawerOpen(true) : null}
-          />
+          <StepCard key={step.id} step={step} focusMode={focusMode} onSteps={isNarrow ? openDrawer : null} />
         ) : (
           <StepCardSkeleton />
         )}
       </div>
-      {isNarrow && isDrawerOpen && (
+      {isNarrow && isDrawerOpen !== null && (
         <Suspense>
-          <StepsDrawer onClose={() => setDrawerOpen(false)}>{content ?? <StepPanelSkeleton />}</StepsDrawer>
+          <StepsDrawer
+            isOpen={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            // A card that has gone with the step before takes its button along: then the new heading has the focus.
+            onClosed={() => drawerOpener.current instanceof HTMLElement && drawerOpener.current.focus()}
+          >
+            {content ?? <StepPanelSkeleton />}
+          </StepsDrawer>
         </Suspense>
       )}
     </div>

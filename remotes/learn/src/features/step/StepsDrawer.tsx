@@ -2,14 +2,24 @@ import { Drawer } from '@stepwise/shared/ui/overlays'
 import type { ReactNode } from 'react'
 
 interface StepsDrawerProps {
+  isOpen: boolean
   children: ReactNode
   onClose: () => void
+  onClosed: () => void
 }
 
 /** The steps panel on a narrow window. It closes when a step is chosen. */
-export default function StepsDrawer({ children, onClose }: StepsDrawerProps) {
+export default function StepsDrawer({ isOpen, children, onClose, onClosed }: StepsDrawerProps) {
   return (
-    <Drawer opened onClose={onClose} title="Steps" size={360} closeButtonProps={{ 'aria-label': 'Close', size: 44 }}>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      returnFocus={false}
+      title="Steps"
+      size={360}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of links inside, which the keyboard makes too */}
       <div onClick={(event) => (event.target as Element).closest('a') && onClose()}>{children}</div>
     </Drawer>

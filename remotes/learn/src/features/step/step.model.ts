@@ -15,7 +15,7 @@ export const stepCompleted = createEvent<StepCompletion>()
 /** A mark of a step has changed; it may stand in several lists. */
 export const stepMarked = createEvent<StepMarks>()
 
-export type StepMarks = { id: string } & Partial<Pick<StepSummary, 'isCompleted' | 'isFavourite'>>
+export type StepMarks = { id: string } & Partial<Pick<StepSummary, 'isCompleted' | 'isFavourite' | 'notesCount'>>
 
 export const $address = createStore<StepAddress | null>(null)
 export const $step = createStore<Step | null>(null)
