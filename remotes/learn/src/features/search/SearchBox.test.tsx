@@ -1,0 +1,145 @@
+import type { SearchResults } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { useLocation } from '@stepwise/shared/routing'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import SearchBox from './SearchBox.tsx'
+import { pauseFx, searchFx } from './search.model.ts'
+
+const tag = {
+  flowName: 'Lectures',
+  flowSlug: 'lectures',
+  primaryColor: '#0F7C80',
+  secondaryColor: '#DDF2F1',
+  tabColor: '#0A5558',
+}
+const found: SearchResults = {
+  learningModules: [{ id: 'a:b', name: 'Get ready', url: '/module', ...tag }],
+  chapters: [],
+  steps: [
+    {
+      id: 'a:b:c:d',
+      name: 'Getting ready for a lecture',
+      url: '/step',
+      ...tag,
+      learningModuleName: 'Get ready',
+      chapterName: 'Before the lecture',
+      softwareName: null,
+    },
+  ],
+}
+
+function Place() {
+  return <output data-testid="place">{useLocation().pathname}</output>
+}
+
+async function show(search: () => unknown = () => found) {
+  const scope = await signedInScope(aUser(), {
+    handlers: [
+      [searchFx, search],
+      [pauseFx, () => {}],
+    ],
+  })
+  renderPart(
+    <>
+      <SearchBox />
+      <Place />
+    </>,
+    { scope },
+  )
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+const option = (name: RegExp) => screen.getByRole('option', { name })
+
+test('typing shows groups of links, each with its flow, and the words that match', async () => {
+  await show()
+  await userEvent.type(box(), 'redy')
+  const group = await screen.findByRole('group', { name: 'Steps' })
+  expect(screen.getAllByRole('group')).toHaveLength(2)
+  expect(box().getAttribute('aria-expanded')).toBe('true')
+  expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+  const link = within(group).getByRole('option', {
+    name: /Getting ready for a lecture.*Lectures.*Get ready · Before the lecture/,
+  })
+  expect(link.getAttribute('href')).toBe('/step')
+  expect(within(link).getByText('ready').tagName).toBe('MARK')
+})
+
+test('by keyboard: arrows choose, Enter follows, and the list closes on the new page', async () => {
+  await show()
+  await userEvent.type(box(), 'ready')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(box().getAttribute('aria-activedescendant')).toBe(option(/Getting/).id)
+  expect(option(/Getting/).getAttribute('aria-selected')).toBe('true')
+  expect(document.activeElement).toBe(box())
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByTestId('place').textContent).toBe('/step')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('Home and End and the other arrows stay with the text', async () => {
+  await show()
+  await userEvent.type(box(), 'ready')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{ArrowDown}{Home}')
+  expect(box().hasAttribute('aria-activedescendant')).toBe(false)
+  expect(box().selectionStart).toBe(0)
+  await userEvent.keyboard('{ArrowRight}x')
+  expect(box().value).toBe('rxeady')
+})
+
+test('Escape closes, then clears; Enter and a press open again', async () => {
+  await show()
+  await userEvent.type(box(), 'ready')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box().value).toBe('ready')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('listbox')).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(box())
+  expect(screen.getByRole('listbox')).toBeDefined()
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(box().value).toBe('')
+})
+
+test('a press outside closes; one beside the results does not', async () => {
+  await show()
+  await userEvent.type(box(), 'ready')
+  await userEvent.click(await screen.findByText('Modules'))
+  expect(document.activeElement).toBe(box())
+  expect(screen.getByRole('listbox')).toBeDefined()
+  await userEvent.click(document.body)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('nothing found, and a failure, are said in place, and there is no list then', async () => {
+  await show(() => ({ learningModules: [], chapters: [], steps: [] }))
+  await userEvent.type(box(), 'zzz')
+  expect(await screen.findByText('No results found')).toBeDefined()
+  expect(box().getAttribute('aria-expanded')).toBe('false')
+  expect(box().hasAttribute('aria-controls')).toBe(false)
+})
+
+test('a failure leaves the page where it is', async () => {
+  await show(() => Promise.reject(new CallError({ kind: 'network' })))
+  await userEvent.type(box(), 'ready')
+  expect(await screen.findByText(/could not reach the server/)).toBeDefined()
+  expect(screen.getByTestId('place').textContent).toBe('/')
+})
+
+test('the button of narrow screens shows the box and takes the focus back', async () => {
+  await show()
+  const button = screen.getByRole('button', { name: 'Search' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(button)
+  expect(document.activeElement).toBe(box())
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})

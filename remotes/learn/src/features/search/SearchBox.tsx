@@ -1,0 +1,137 @@
+import { useLocation } from '@stepwise/shared/routing'
+import { ActionIcon } from '@stepwise/shared/ui'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styles from './SearchBox.module.css'
+import {
+  $activeId,
+  $isExpanded,
+  $isOpen,
+  $query,
+  activeMoved,
+  caretMoved,
+  listClosed,
+  listOpened,
+  queryTyped,
+} from './search-box.model.ts'
+
+const loadResults = () => import(/* webpackChunkName: "search-results" */ './SearchResults.tsx')
+
+const units = {
+  query: $query,
+  isOpen: $isOpen,
+  isExpanded: $isExpanded,
+  activeId: $activeId,
+  type: queryTyped,
+  open: listOpened,
+  close: listClosed,
+  move: activeMoved,
+  moveCaret: caretMoved,
+}
+
+/** The search of the top bar (spec 2.3, 2.9): a combobox. It loads with every page, so what it shows comes with the first focus. */
+export default function SearchBox() {
+  const { query, isOpen, isExpanded, activeId, type, open, close, move, moveCaret } = useUnit(units)
+  const [Results, setResults] = useState<ComponentType | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  // On a narrow screen the box lies over the bar once it is asked for; elsewhere it is always there.
+  const [isShown, setIsShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+
+  const hide = () => {
+    close()
+    setIsShown(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every route change closes, whatever it is
+  useEffect(hide, [key])
+  useEffect(() => {
+    if (isShown) input.current?.focus()
+  }, [isShown])
+
+  const load = () => {
+    if (Results) return
+    setHasFailed(false)
+    loadResults().then(
+      (loaded) => setResults(() => loaded.default),
+      () => setHasFailed(true),
+    )
+  }
+  const leave = (event: FocusEvent) => {
+    const { currentTarget, relatedTarget } = event
+    // Another window has the focus now, such as a dictation tool's: whoever comes back goes on here.
+    if (relatedTarget === null && currentTarget.contains(document.activeElement)) return
+    if (!currentTarget.contains(relatedTarget)) hide()
+  }
+  const goBack = () => {
+    hide()
+    button.current?.focus()
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const arrow = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+    if (arrow) {
+      event.preventDefault()
+      move(arrow)
+    } else if (event.key === 'Enter') {
+      if (activeId) document.getElementById(activeId)?.click()
+      else open()
+    } else if (event.key === 'Escape') {
+      if (isOpen) close()
+      else if (query) type('')
+      else goBack()
+    } else if (/^(Home|End|Arrow)/.test(event.key)) moveCaret()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search>, and React complains of it in every test
+    <div role="search" className={styles.search} data-shown={isShown || undefined} onBlur={leave}>
+      <ActionIcon
+        ref={button}
+        className={styles.show}
+        aria-label="Search"
+        aria-expanded={isShown}
+        onClick={() => setIsShown(true)}
+      >
+        <IconSearch stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <div className={styles.box}>
+        <IconSearch className={styles.icon} size={20} stroke={1.75} aria-hidden />
+        <input
+          ref={input}
+          className={styles.input}
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={isExpanded}
+          aria-controls={isExpanded ? 'search-results' : undefined}
+          aria-activedescendant={isExpanded && activeId ? activeId : undefined}
+          placeholder="Search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={query}
+          onFocus={load}
+          onClick={() => open()}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={pressed}
+        />
+        <ActionIcon className={styles.hide} aria-label="Close search" onClick={goBack}>
+          <IconX stroke={1.75} aria-hidden />
+        </ActionIcon>
+        {isOpen && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: a press beside a result must not take the focus out of the box
+          <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+            {Results && <Results />}
+            {hasFailed && (
+              <p role="alert" className={styles.failure}>
+                Search could not be loaded. Check your connection, then come back to this box.
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

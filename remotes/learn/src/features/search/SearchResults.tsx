@@ -1,0 +1,68 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Link } from '@stepwise/shared/routing'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { flowColours } from '../home/flow-colours.ts'
+import { matchedWords } from './matched-words.ts'
+import { chapterNameOn, type ResultOption } from './result-groups.ts'
+import styles from './SearchResults.module.css'
+import { $answer, $problem, resultsLoaded } from './search.model.ts'
+import { $activeId } from './search-box.model.ts'
+
+/** What the words in the box find, in groups; or that they find nothing, or that searching has failed. */
+export default function SearchResults() {
+  const [answer, problem, activeId, loaded] = useUnit([$answer, $problem, $activeId, resultsLoaded])
+  const isNarrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  useEffect(() => void loaded(), [loaded])
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  if (problem) return <p className={styles.words}>{problem}</p>
+  if (!answer) return <p className={styles.words}>Searching…</p>
+  if (answer.groups.length === 0) return <p className={styles.words}>No results found</p>
+  return (
+    <div id="search-results" role="listbox" aria-label="Search results" className={styles.list}>
+      {answer.groups.map(({ kind, label, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a listbox
+        <div key={kind} role="group" aria-labelledby={`search-${kind}`} className={styles.group}>
+          <p id={`search-${kind}`} className={styles.label}>
+            {label}
+          </p>
+          {options.map((option) => (
+            <Option
+              key={option.id}
+              option={kind === 'chapters' ? { ...option, name: chapterNameOn(isNarrow, option.name) } : option}
+              query={answer.query}
+              isActive={option.id === activeId}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  option: ResultOption
+  query: string
+  isActive: boolean
+}
+
+function Option({ option: { id, name, place, url, tag }, query, isActive }: OptionProps) {
+  const { className, style } = flowColours(tag)
+  return (
+    <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option ?? ''} to={url}>
+      <span className={styles.name}>
+        {matchedWords(name, query).map(({ text, isMatched }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and never move
+          isMatched ? <mark key={at}>{text}</mark> : text,
+        )}
+      </span>
+      <span className={`${styles.tag} ${className}`} style={style}>
+        {tag.flowName}
+      </span>
+      {place && <span className={styles.place}>{place}</span>}
+    </Link>
+  )
+}

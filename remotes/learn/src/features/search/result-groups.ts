@@ -1,0 +1,49 @@
+import type { FoundModule, SearchResults } from '@stepwise/shared/contracts'
+
+export interface ResultOption {
+  id: string
+  name: string
+  /** Where it stands: software, module, chapter. */
+  place: string
+  url: string
+  tag: Pick<FoundModule, 'flowName' | 'primaryColor' | 'secondaryColor' | 'tabColor'>
+}
+
+export interface ResultGroup {
+  kind: 'modules' | 'chapters' | 'steps'
+  label: string
+  options: ResultOption[]
+}
+
+/** The results as the dropdown lists them (spec 2.9); a kind without results is left out. */
+export function resultGroups({ learningModules, chapters, steps }: SearchResults): ResultGroup[] {
+  const groups: ResultGroup[] = [
+    group('modules', 'Modules', learningModules, () => []),
+    group('chapters', 'Chapters', chapters, (chapter) => [chapter.learningModuleName]),
+    group('steps', 'Steps', steps, (step) => [step.softwareName, step.learningModuleName, step.chapterName]),
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+function group<Item extends FoundModule>(
+  kind: ResultGroup['kind'],
+  label: string,
+  items: readonly Item[],
+  placeOf: (item: Item) => (string | null)[],
+): ResultGroup {
+  const options = items.map((item, at) => ({
+    id: `search-${kind}-${at}`,
+    name: item.name,
+    place: placeOf(item).filter(Boolean).join(' · '),
+    url: item.url,
+    tag: item,
+  }))
+  return { kind, label, options }
+}
+
+const longName = 137
+
+/** Spec 5: on narrow screens the names of chapters of 137 characters or more are cut to 137 and an ellipsis. */
+export function chapterNameOn(isNarrow: boolean, name: string) {
+  return isNarrow && name.length >= longName ? `${name.slice(0, longName)}…` : name
+}

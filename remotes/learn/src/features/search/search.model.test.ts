@@ -1,0 +1,150 @@
+import type { SearchResults } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { signedOut } from '@stepwise/shared/session'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { allSettled, type Scope } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { $answer, $problem, pauseFx, resultsLoaded, searchFx } from './search.model.ts'
+import {
+  $activeId,
+  $isExpanded,
+  $isOpen,
+  $query,
+  activeMoved,
+  caretMoved,
+  listClosed,
+  queryTyped,
+} from './search-box.model.ts'
+
+const nothing: SearchResults = { steps: [], chapters: [], learningModules: [] }
+const results = (...names: string[]): SearchResults => ({
+  ...nothing,
+  learningModules: names.map((name) => ({
+    id: 'a:b',
+    name,
+    url: `/${name}`,
+    flowName: 'Lectures',
+    flowSlug: 'lectures',
+    primaryColor: '#000',
+    secondaryColor: '#fff',
+    tabColor: '#000',
+  })),
+})
+
+const scopeWith = (search: (query: string) => unknown, pause: () => unknown = () => {}) =>
+  signedInScope(aUser(), {
+    handlers: [
+      [searchFx, search],
+      [pauseFx, pause],
+    ],
+  })
+const type = (scope: Scope, query: string) => allSettled(queryTyped, { scope, params: query })
+const names = (scope: Scope) =>
+  scope.getState($answer)?.groups.flatMap(({ options }) => options.map(({ name }) => name))
+
+test('waits 300 ms after the last letter, and asks once', async () => {
+  vi.useFakeTimers()
+  const search = vi.fn(() => nothing)
+  const scope = await signedInScope(aUser(), { handlers: [[searchFx, search]] })
+  const typed = [type(scope, 'e'), type(scope, 'es')]
+  await vi.advanceTimersByTimeAsync(200)
+  typed.push(type(scope, 'ess '))
+  await vi.advanceTimersByTimeAsync(299)
+  expect(search).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await Promise.all(typed)
+  expect(search.mock.calls).toEqual([['ess']])
+  vi.useRealTimers()
+})
+
+test('nothing is asked while there is nothing but spaces, and what was found goes', async () => {
+  const search = vi.fn(() => results('Exam day'))
+  const scope = await scopeWith(search)
+  await type(scope, '  ')
+  expect(search).not.toHaveBeenCalled()
+  expect(scope.getState($isOpen)).toBe(false)
+  await type(scope, 'exam')
+  expect(names(scope)).toEqual(['Exam day'])
+  await type(scope, '')
+  expect(scope.getState($answer)).toBeNull()
+  expect(search).toHaveBeenCalledTimes(1)
+})
+
+test('an answer to words that have changed meanwhile is ignored', async () => {
+  const answers = new Map<string, (results: SearchResults) => void>()
+  const scope = await scopeWith((query) => new Promise((done) => answers.set(query, done)))
+  const typed = [type(scope, 'one'), type(scope, 'two')]
+  await vi.waitFor(() => expect(answers.size).toBeGreaterThan(0))
+  answers.get('two')?.(results('Two'))
+  answers.get('one')?.(results('One'))
+  await Promise.all(typed)
+  expect(names(scope)).toEqual(['Two'])
+})
+
+test('what was typed before the results had loaded is asked then', async () => {
+  const search = vi.fn(() => results('Exam day'))
+  const scope = await scopeWith(search)
+  await type(scope, 'exam')
+  await allSettled(resultsLoaded, { scope })
+  expect(search).toHaveBeenCalledWith('exam')
+})
+
+test.each([
+  [results('A', 'B', 'C'), '3 results'],
+  [results('A'), '1 result'],
+  [nothing, 'No results found'],
+])('says how many there are: case %#', async (answer, words) => {
+  const scope = await scopeWith(() => answer)
+  await type(scope, 'exam')
+  expect(scope.getState($announcement)).toBe(words)
+})
+
+test('a failure is said and gone with the next letter', async () => {
+  const search = vi.fn().mockRejectedValueOnce(new CallError({ kind: 'network' }))
+  const scope = await scopeWith(search)
+  await type(scope, 'exam')
+  expect(scope.getState($problem)).toMatch(/could not reach the server/)
+  expect(scope.getState($announcement)).toBe(scope.getState($problem))
+  search.mockResolvedValue(results('Exam day'))
+  await type(scope, 'exams')
+  expect(scope.getState($problem)).toBeNull()
+  expect(names(scope)).toEqual(['Exam day'])
+})
+
+test('arrows go round, the caret and another letter leave the options', async () => {
+  const scope = await scopeWith(() => results('A', 'B'))
+  const move = (step: 1 | -1) => allSettled(activeMoved, { scope, params: step })
+  const active = () => scope.getState($activeId)
+  await move(1)
+  expect(active()).toBeNull()
+  await type(scope, 'exam')
+  await move(1)
+  expect(active()).toBe('search-modules-0')
+  await move(1)
+  await move(1)
+  expect(active()).toBe('search-modules-0')
+  await move(-1)
+  expect(active()).toBe('search-modules-1')
+  await allSettled(caretMoved, { scope })
+  await move(-1)
+  expect(active()).toBe('search-modules-1')
+  await type(scope, 'exams')
+  expect(active()).toBeNull()
+})
+
+test('a closed list keeps its words, opens with an arrow and says nothing', async () => {
+  const scope = await scopeWith(() => results('A'))
+  await type(scope, 'exam')
+  await allSettled(listClosed, { scope })
+  expect([scope.getState($isExpanded), scope.getState($query)]).toEqual([false, 'exam'])
+  await allSettled(activeMoved, { scope, params: 1 })
+  expect([scope.getState($isExpanded), scope.getState($activeId)]).toEqual([true, 'search-modules-0'])
+})
+
+test('nothing is left for the next person', async () => {
+  const scope = await scopeWith(() => results('A'))
+  await type(scope, 'exam')
+  await allSettled(signedOut, { scope })
+  expect([scope.getState($query), scope.getState($answer), scope.getState($isExpanded)]).toEqual(['', null, false])
+})
