@@ -44,7 +44,6 @@ function consumedName(moduleName: string): string | undefined {
 export function contentHash(compilation: Compilation): string {
   const hash = createHash('sha256')
   for (const { name, source } of compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (name.endsWith('.map')) continue
     hash.update(name).update(source.buffer())
   }
   return hash.digest('hex').slice(0, 8)

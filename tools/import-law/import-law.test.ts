@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../deploy/src/testing/temporary-folder.ts'
 import { root as repository } from '../launch/root.mjs'
 import { brokenLaws } from './broken-laws.ts'
 
@@ -25,7 +25,7 @@ async function write(files: Record<string, string>) {
 }
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'stepwise-law-'))
+  root = await temporaryFolder()
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
   await write(lawful)
 })

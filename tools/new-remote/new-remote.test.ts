@@ -1,13 +1,13 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../deploy/src/testing/temporary-folder.ts'
 import { root } from '../launch/root.mjs'
 import { writeRemote } from './new-remote.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stepwise-remotes-'))
+  folder = await temporaryFolder()
 })
 const read = (path: string) => readFile(path, 'utf8')
 

@@ -7,4 +7,5 @@ export default defineHost(import.meta.dirname, {
   name: 'workbench',
   entry: './index.tsx',
   edition: JSON.stringify(edition),
+  publicFolder: '../../../host/public',
 })
