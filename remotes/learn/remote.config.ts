@@ -1,8 +1,11 @@
 import type { RemoteConfigSource } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 
-const stepCall =
-  '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug?view=flows&track_session=true'
+// With their queries in the order in which the pages send them (features/step/step.api.ts), or they would be asked twice.
+const stepCall = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
+const flowStepCall = `${stepCall}?view=flows&track_session=true`
+const favouriteStepCall = `${stepCall}?view=favourites`
+const strategyCall = `${stepCall}?view=tutorials&software=:softwareSlug`
 
 export default {
   name: 'learn',
@@ -17,11 +20,21 @@ export default {
       access: 'signed-in',
       preload: ['/users/tutorials'],
     },
-    { path: paths.step.pattern, page: 'step', access: 'signed-in', preload: [stepCall] },
+    { path: paths.step.pattern, page: 'step', access: 'signed-in', preload: [flowStepCall] },
     { path: paths.favourites.pattern, page: 'favourites', access: 'signed-in', preload: ['/users/favourites'] },
-    { path: paths.favouriteStep.pattern, page: 'favourites', access: 'signed-in', preload: ['/users/favourites'] },
+    {
+      path: paths.favouriteStep.pattern,
+      page: 'favourites',
+      access: 'signed-in',
+      preload: ['/users/favourites', favouriteStepCall],
+    },
     { path: paths.essentialsStep.pattern, page: 'tutorial', access: 'signed-in', preload: ['/users/tutorials'] },
-    { path: paths.strategiesStep.pattern, page: 'tutorial', access: 'signed-in', preload: ['/users/tutorials'] },
+    {
+      path: paths.strategiesStep.pattern,
+      page: 'tutorial',
+      access: 'signed-in',
+      preload: ['/users/tutorials', strategyCall],
+    },
   ],
   menu: [
     { label: 'Learn', icon: 'book', order: 10, to: paths.learnHome.pattern, editions: ['study'] },

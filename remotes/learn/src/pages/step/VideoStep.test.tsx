@@ -1,0 +1,62 @@
+import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PlayerProps } from '../../features/player/Player.tsx'
+import { completeStepFx } from '../../features/step/completion.model.ts'
+import { loadStepFx } from '../../features/step/step.model.ts'
+import FlowStepPage from './FlowStepPage.tsx'
+
+// The player needs a browser that plays video; e2e drives it. Here: what the step tells it, and hears from it.
+vi.mock('../../features/player/Player.tsx', () => ({
+  Player: ({ video, isTranscriptOpen, isHidden, onWatched }: PlayerProps) => (
+    <button type="button" data-hidden={isHidden} data-transcript={isTranscriptOpen} onClick={onWatched}>
+      {video.src}
+    </button>
+  ),
+}))
+
+const completed = vi.fn(() => new Promise(() => {}))
+
+beforeEach(async () => {
+  completed.mockClear()
+  const step = aStep({ pageType: 'vid', video: '/media/video.mp4', videoText: '<p>What is said.</p>' })
+  const scope = await signedInScope(aUser(), {
+    handlers: [
+      [loadStepFx, () => ({ step, learningModule: aLearningModule() })],
+      [completeStepFx, completed],
+    ],
+  })
+  const pattern = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
+  const page = (
+    <Routes>
+      <Route path={pattern} element={<FlowStepPage />} />
+    </Routes>
+  )
+  renderPart(page, { scope, at: step.url })
+  await screen.findByRole('heading', { level: 1 })
+})
+
+const player = () => screen.getByText('/media/video.mp4')
+
+test('is completed once, when the player says that it was watched', () => {
+  expect(completed).not.toHaveBeenCalled()
+  fireEvent.click(player())
+  fireEvent.click(player())
+  expect(completed).toHaveBeenCalledOnce()
+})
+
+test('shows the text version in place of the video, and keeps the player', () => {
+  expect(screen.getByRole('button', { name: 'Watch', pressed: true })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Read', pressed: false }))
+  expect(screen.getByRole('region', { name: 'Text version of the video' }).textContent).toBe('What is said.')
+  expect(player().dataset.hidden).toBe('true')
+  expect(screen.queryByRole('button', { name: 'TRANSCRIPT' })).toBeNull()
+})
+
+test('opens and closes the transcript', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'TRANSCRIPT', expanded: false }))
+  expect(player().dataset.transcript).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'CLOSE TRANSCRIPT', expanded: true }))
+  expect(player().dataset.transcript).toBe('false')
+})
