@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyStoreFolder, fakeHost, fakeRemote } from '../release/fake-parts.ts'
 import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { directoryStore } from '../store/directory-store.ts'
+import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { gateway } from './gateway.ts'
 
 let app: FastifyInstance
@@ -27,7 +27,7 @@ async function fakeApi() {
 }
 
 async function fakeContent() {
-  const folder = await mkdtemp(join(tmpdir(), 'stepwise-content-'))
+  const folder = await temporaryFolder()
   await mkdir(join(folder, 'media/videos'), { recursive: true })
   await mkdir(join(folder, 'apps/unpicker'), { recursive: true })
   await writeFile(join(folder, 'media/videos/video.mp4'), '0123456789')
@@ -38,7 +38,7 @@ async function fakeContent() {
 
 beforeAll(async () => {
   api = await fakeApi()
-  const storeDir = await emptyStoreFolder()
+  const storeDir = await temporaryFolder()
   const store = await directoryStore(storeDir)
   await publish(store, 'host', await fakeHost('1.0.0'))
   await publish(store, 'learn', await fakeRemote('learn', '1.0.0'))
@@ -170,7 +170,7 @@ test('without the API a call gets a failure in plain words, and the page still c
 })
 
 test('before the first release the page says so', async () => {
-  const storeDir = await emptyStoreFolder()
+  const storeDir = await temporaryFolder()
   const empty = await gateway({
     storeDir,
     contentDir: await fakeContent(),

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
+import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { check } from './check.ts'
-import { emptyStoreFolder, fakeHost, fakeRemote } from './fake-parts.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
 
 let store: Store
 
 beforeEach(async () => {
-  store = await directoryStore(await emptyStoreFolder())
+  store = await directoryStore(await temporaryFolder())
   await publish(store, 'host', await fakeHost('1.0.0'))
   await publish(store, 'learn', await fakeRemote('learn', '1.0.0'))
   const live = [
@@ -112,5 +113,5 @@ test('a build of another part, and no build at all, cannot be published', async 
   await expect(publish(store, 'journal', await fakeRemote('diary', '1.0.0'))).rejects.toThrow(
     'The folder of journal holds a build that calls itself diary.',
   )
-  await expect(publish(store, 'host', await emptyStoreFolder())).rejects.toThrow('build it first')
+  await expect(publish(store, 'host', await temporaryFolder())).rejects.toThrow('build it first')
 })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
-import { emptyStoreFolder, fakeHost, fakeRemote } from './fake-parts.ts'
+import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { promote, rollback, withdraw } from './promote.ts'
 import { publish } from './publish.ts'
 
@@ -12,7 +13,7 @@ let root: string
 let store: Store
 
 beforeEach(async () => {
-  root = await emptyStoreFolder()
+  root = await temporaryFolder()
   store = await directoryStore(root)
 })
 

@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { directoryFiles } from './directory-files.ts'
 
 const script = 'const answer = 42;\n'.repeat(100)
 
 async function folderWith(files: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'stepwise-files-'))
+  const folder = await temporaryFolder()
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   return folder
 }

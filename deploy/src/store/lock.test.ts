@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { withLock } from './lock.ts'
 
-const lockPath = async () => join(await mkdtemp(join(tmpdir(), 'stepwise-lock-')), '.lock.sqlite')
+const lockPath = async () => join(await temporaryFolder(), '.lock.sqlite')
 
 async function holdInAnotherProcess(path: string) {
   const source = `
@@ -45,4 +44,4 @@ test('says that it is busy while another process holds it, and is free at once a
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   expect(await withLock(path, 'busy', async () => 'mine', 1000)).toBe('mine')
-})
+}, 20_000)

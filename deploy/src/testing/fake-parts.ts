@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type HostManifest,
@@ -8,17 +7,13 @@ import {
   type RemoteManifest,
   remoteConfigSchema,
 } from '@stepwise/shared/contracts/remote'
-
-const temporaryFolder = (name: string) => mkdtemp(join(tmpdir(), `stepwise-${name}-`))
+import { temporaryFolder } from './temporary-folder.ts'
 
 async function writeFiles(folder: string, files: Record<string, string | Buffer>) {
   await mkdir(folder, { recursive: true })
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)))
   return folder
 }
-
-/** For tests: an empty store folder. */
-export const emptyStoreFolder = () => temporaryFolder('store')
 
 /** For tests: a dist folder as a build of the host writes it. */
 export async function fakeHost(version: string, changes: Partial<HostManifest> = {}, files = {}): Promise<string> {
@@ -34,7 +29,7 @@ export async function fakeHost(version: string, changes: Partial<HostManifest> =
     },
     ...changes,
   }
-  return writeFiles(await temporaryFolder('host'), {
+  return writeFiles(await temporaryFolder(), {
     'main.1.js': `console.log('host ${version}')`.padEnd(400),
     'main.1.css': 'body{margin:0}',
     'text.woff2': 'a font',
@@ -70,7 +65,7 @@ export async function fakeRemote(
     slots: {},
     ...manifest,
   }
-  return writeFiles(await temporaryFolder(name), {
+  return writeFiles(await temporaryFolder(), {
     'remoteEntry.1.js': entry,
     'home.1.js': 'export {}',
     'home.1.css': 'main{margin:0}',
