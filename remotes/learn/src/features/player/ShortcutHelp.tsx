@@ -1,4 +1,4 @@
-import styles from './Controls.module.css'
+import styles from './ShortcutHelp.module.css'
 import { shortcutHelp } from './shortcuts.ts'
 
 export function ShortcutHelp() {

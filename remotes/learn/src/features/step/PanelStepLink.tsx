@@ -10,8 +10,8 @@ import {
   IconPlayerPlay,
   IconStar,
 } from '@tabler/icons-react'
+import styles from './PanelStepLink.module.css'
 import { minutes, type PanelStep } from './panel.ts'
-import styles from './StepPanel.module.css'
 
 const types: Record<PageType, { label: string; Icon: typeof IconStar }> = {
   text: { label: 'Text', Icon: IconFileText },
