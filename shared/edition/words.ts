@@ -1,9 +1,10 @@
 import type { Edition } from '../contracts/index.ts'
+import { productTitles } from '../contracts/product-title.ts'
 import { paths } from '../routing/paths.ts'
 
 export interface EditionWords {
   id: Edition
-  /** The name on every page title. The one place to rename the product. */
+  /** The name on every page title. */
   productTitle: string
   /** Where a signed-in person starts. */
   home: string
@@ -19,7 +20,7 @@ export interface EditionWords {
 export const editionWords: Record<Edition, EditionWords> = {
   study: {
     id: 'study',
-    productTitle: 'Stepwise',
+    productTitle: productTitles.study,
     home: paths.learnHome.href({}),
     flow: 'flow',
     flows: 'flows',
@@ -28,7 +29,7 @@ export const editionWords: Record<Edition, EditionWords> = {
   },
   pro: {
     id: 'pro',
-    productTitle: 'Stepwise Pro',
+    productTitle: productTitles.pro,
     home: paths.softwareHome.href({}),
     flow: 'learning path',
     flows: 'learning paths',

@@ -1,7 +1,6 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import { productTitles } from '@stepwise/shared/contracts/product-title'
 import type { Letter } from './letter.ts'
-
-const titles: Record<Edition, string> = { study: 'Stepwise', pro: 'Stepwise Pro' }
 
 export interface Addressee {
   edition: Edition
@@ -53,6 +52,6 @@ export function passwordChangedLetter(addressee: Addressee, href: string): Lette
 }
 
 function begin({ edition, email, firstName }: Addressee) {
-  const title = titles[edition]
+  const title = productTitles[edition]
   return { title, letter: { to: email, greeting: `Hello ${firstName},`, signature: `Your ${title} team` } }
 }

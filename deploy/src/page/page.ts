@@ -1,8 +1,8 @@
+import { productTitles } from '@stepwise/shared/contracts/product-title'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { bootScript } from './boot-script.ts'
 import { pagePolicy } from './policy.ts'
 
-const titles = { study: 'Stepwise', pro: 'Stepwise Pro' }
 const descriptions = {
   study: 'Study skills and assistive technology, in small steps, at your own pace.',
   pro: 'Workplace skills and assistive technology, in small steps, at your own pace.',
@@ -20,7 +20,7 @@ export type PageOptions = {
  */
 export function renderPage(registry: Registry, { hasFavicon, scripts = [] }: PageOptions): string {
   const { host } = registry
-  const title = titles[host.edition]
+  const title = productTitles[host.edition]
   const address = (file: string) => escapeAttribute(`${host.folder}${file}`)
   return `<!doctype html>
 <html lang="en-GB">
