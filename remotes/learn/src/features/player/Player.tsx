@@ -1,22 +1,7 @@
 import { Button, Loader, Text } from '@stepwise/shared/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import styles from './Player.module.css'
-import type { PlayerVideo } from './player-video.ts'
-
-export interface PlayerProps {
-  video: PlayerVideo
-  /** Fires once, the first time playback reaches 5 seconds while playing (mission 6). */
-  onWatched?: () => void
-  autoPlay?: boolean
-  /** Shows what is said, line by line, beside or below the video. */
-  isTranscriptOpen?: boolean
-  /** The player is on the page but not shown: it pauses and keeps its place. */
-  isHidden?: boolean
-  /** Offered when the video cannot be played. */
-  onReadInstead?: (() => void) | undefined
-  /** The player takes the place of a button that had the focus. */
-  takesFocus?: boolean
-}
+import type { PlayerProps } from './player-video.ts'
 
 /** A video with our own controls. The player's code is loaded only when a video is shown. */
 export function Player(props: PlayerProps) {
