@@ -6,9 +6,14 @@ import { momentSchema } from './slug.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const text = (required: string) => z.string().trim().min(1, required).max(200)
+// What is missing is not said to be malformed as well.
 const email = (required: string) =>
-  z.string().trim().min(1, required).max(320).regex(emailPattern, 'Invalid email address')
-const newPassword = z.string().min(1, 'Field required').min(8, 'Password must be at least 8 characters.').max(1000)
+  z.string().trim().min(1, { error: required, abort: true }).max(320).regex(emailPattern, 'Invalid email address')
+const newPassword = z
+  .string()
+  .min(1, { error: 'Field required', abort: true })
+  .min(8, 'Password must be at least 8 characters.')
+  .max(1000)
 
 const passwordPair = { password: newPassword, password_confirmation: newPassword }
 const passwordsDiffer = { error: "Your passwords don't match", path: ['password_confirmation'] }

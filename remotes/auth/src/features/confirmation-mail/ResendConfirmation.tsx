@@ -1,5 +1,5 @@
 import { announced } from '@stepwise/shared/ui'
-import { Form, useProductForm } from '@stepwise/shared/ui/forms'
+import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { resendConfirmationFx } from './confirmation-mail.model.ts'
@@ -25,7 +25,14 @@ export function ResendConfirmation({ email, label }: ResendConfirmationProps) {
     },
   })
   return (
-    <Form form={form} submitLabel={label} busyLabel="Sending…">
+    <Form
+      form={form}
+      buttons={
+        <SubmitButton variant="outline" isBusy={form.isBusy} busyLabel="Sending…">
+          {label}
+        </SubmitButton>
+      }
+    >
       {timesSent > 0 && <p className={styles.sent}>{sent}</p>}
     </Form>
   )

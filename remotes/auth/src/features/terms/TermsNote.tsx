@@ -8,13 +8,13 @@ export function TermsNote({ action }: { action: string }) {
     <p className={styles.root}>
       {`By choosing ${action} you accept our `}
       <Anchor href={paths.terms.href({})} target="_blank" rel="noopener">
-        terms (opens in a new tab)
+        terms
       </Anchor>
       {' and our '}
       <Anchor href={paths.privacy.href({})} target="_blank" rel="noopener">
-        privacy policy (opens in a new tab)
+        privacy policy
       </Anchor>
-      .
+      {'. Both open in a new tab.'}
     </p>
   )
 }

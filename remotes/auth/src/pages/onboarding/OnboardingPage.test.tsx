@@ -28,8 +28,9 @@ async function open(sendAnswers: () => unknown = async () => aUser().userInfo) {
       [sendAnswersFx, sendAnswers],
     ],
   })
-  renderPart(<OnboardingPage />, { scope, at: '/onboarding' })
-  return { saveSoftware }
+  const { unmount } = renderPart(<OnboardingPage />, { scope, at: '/onboarding' })
+  await heading('Tell us about your course')
+  return { saveSoftware, unmount }
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -81,6 +82,20 @@ test('each step is checked before the next, with the spec’s words', async () =
 test('Back keeps every answer', async () => {
   await open()
   await answerCourse()
+  await press('Back')
+  expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
+})
+
+test('answers that were not sent are back on the next visit, at their step', async () => {
+  const { unmount } = await open()
+  await answerCourse()
+  await heading('Select your Assistive Technology')
+  unmount()
+  const scope = await signedInScope(newcomer, {
+    handlers: [[fetchCatalogueFx, async () => ({ software: [nvda], softwareGroups: [] })]],
+  })
+  renderPart(<OnboardingPage />, { scope })
+  await heading('Select your Assistive Technology')
   await press('Back')
   expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
 })

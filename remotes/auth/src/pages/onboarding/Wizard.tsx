@@ -12,7 +12,7 @@ import { $shelves, saveSoftwareFx, softwareChoiceOpened } from '../../features/s
 import { softwareMessageMs } from '../../features/software-choice/software-rules.ts'
 import { CourseStep } from './CourseStep.tsx'
 import { KnowledgeStep } from './KnowledgeStep.tsx'
-import { sendAnswersFx } from './onboarding.model.ts'
+import { answersTyped, type KeptAnswers, sendAnswersFx } from './onboarding.model.ts'
 import { type OnboardingStep, rulesFor, stepsByEdition } from './onboarding-steps.ts'
 import { emptyAnswers, type OnboardingValues } from './onboarding-values.ts'
 import { PrioritiesStep } from './PrioritiesStep.tsx'
@@ -23,25 +23,33 @@ import styles from './Wizard.module.css'
 const steps = stepsByEdition[edition.id]
 const rules = rulesFor(steps)
 
+interface WizardProps {
+  /** What was typed on an earlier visit. */
+  kept: KeptAnswers | null
+}
+
 /** The steps of onboarding, one at a time; Back keeps every answer (spec 2.15, 4). */
-export function Wizard() {
-  const [user, saveSoftware, sendAnswers, opened, signOut] = useUnit([
+export function Wizard({ kept }: WizardProps) {
+  const [user, saveSoftware, sendAnswers, opened, typed, signOut] = useUnit([
     $user,
     saveSoftwareFx,
     sendAnswersFx,
     softwareChoiceOpened,
+    answersTyped,
     signOutAsked,
   ])
-  const [place, setPlace] = useState(0)
-  const [completed, setCompleted] = useState<ReadonlySet<number>>(new Set())
+  const [place, setPlace] = useState(kept?.place ?? 0)
+  const [completed, setCompleted] = useState<ReadonlySet<number>>(() => new Set(Array(place).keys()))
   useEffect(() => opened(), [opened])
   const form = useProductForm<OnboardingValues>({
     name: 'onboarding',
-    initialValues: emptyAnswers(user?.softwares.map(({ id }) => id) ?? []),
+    initialValues: { ...emptyAnswers(user?.softwares.map(({ id }) => id) ?? []), ...kept?.values },
     rules,
     send: sendAnswers,
   })
   const step = steps[place] as OnboardingStep
+  const { values } = form
+  useEffect(() => void typed({ values, place }), [typed, values, place])
 
   function goTo(next: number) {
     headingFocusWanted()

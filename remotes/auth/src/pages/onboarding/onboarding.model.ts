@@ -1,12 +1,37 @@
 import type { UserInfo } from '@stepwise/shared/contracts'
+import { createDrafts } from '@stepwise/shared/drafts'
 import { messageFor } from '@stepwise/shared/http'
 import { $user, firstLoginOf, sessionCheckStarted, userChanged } from '@stepwise/shared/session'
-import { createEffect, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 import { createUserInfo } from './onboarding.api.ts'
 import type { OnboardingValues } from './onboarding-values.ts'
 
 /** Spec 8: the person has answered before, perhaps in another tab; that is as good as done. */
 const alreadyAnswered = 'UserInfo already exists for User!'
+
+/** Answers on their way, and the step that was open: kept on the device until they are sent (WCAG 2.2.1). */
+export interface KeptAnswers {
+  values: OnboardingValues
+  place: number
+}
+
+export const onboardingOpened = createEvent()
+export const answersTyped = createEvent<KeptAnswers>()
+
+const draftId = 'answers'
+const drafts = createDrafts<KeptAnswers>({ area: 'onboarding', $person: $user.map((user) => user?.id ?? null) })
+
+/** What was typed before: null while the device is read. */
+export const $kept = createStore<{ answers: KeptAnswers | null } | null>(null).reset(onboardingOpened)
+
+sample({ clock: onboardingOpened, target: drafts.opened })
+sample({
+  clock: drafts.recallFx.finally,
+  source: drafts.$drafts,
+  fn: (kept) => ({ answers: kept[draftId] ?? null }),
+  target: $kept,
+})
+sample({ clock: answersTyped, fn: (value) => ({ id: draftId, value }), target: drafts.changed })
 
 /** Sends the answers. Null when the server has some already. */
 export const sendAnswersFx = createEffect(async (answers: OnboardingValues): Promise<UserInfo | null> => {
@@ -28,6 +53,7 @@ sample({
   target: userChanged,
 })
 sample({ clock: sendAnswersFx.doneData, filter: (userInfo) => userInfo === null, target: sessionCheckStarted })
+sample({ clock: sendAnswersFx.done, fn: () => draftId, target: drafts.dropped })
 sample({
   clock: sendAnswersFx.done,
   source: $user.map((user) => user?.id ?? ''),

@@ -1,10 +1,11 @@
-import { CallError } from '@stepwise/shared/http'
+import { CallError, type Failure } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
 import { aUser, renderPart } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { resendConfirmationFx } from '../../features/confirmation-mail/confirmation-mail.model.ts'
 import SignInPage from './SignInPage.tsx'
 import { signInFx } from './sign-in.model.ts'
 
@@ -45,4 +46,20 @@ test('the password can be shown, and password managers know the fields', async (
   expect(screen.getByRole('button', { name: 'Hide password' })).toBeDefined()
   expect(password).toHaveProperty('autocomplete', 'current-password')
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty('autocomplete', 'username')
+})
+
+test('an address that is not confirmed yet gets the offer of another mail', async () => {
+  const msg = 'Please verify your email address first.'
+  const failure: Failure = { kind: 'http', status: 401, msg, errors: { confirmation: [msg] } }
+  const resend = vi.fn(async () => ({}))
+  const scope = fork({
+    handlers: [
+      [signInFx, () => Promise.reject(new CallError(failure))],
+      [resendConfirmationFx, resend],
+    ],
+  })
+  renderPart(<SignInPage />, { scope })
+  await signIn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }))
+  expect(resend).toHaveBeenCalledWith('robin@example.test')
 })

@@ -1,0 +1,24 @@
+import { CallError } from '@stepwise/shared/http'
+import { renderPart } from '@stepwise/shared/testing'
+import { screen } from '@testing-library/react'
+import { fork } from 'effector'
+import { expect, test } from 'vitest'
+import ConfirmationPage from './ConfirmationPage.tsx'
+import { confirmFx } from './confirmation.model.ts'
+
+const open = (answer: () => unknown) =>
+  renderPart(<ConfirmationPage />, { scope: fork({ handlers: [[confirmFx, answer]] }) })
+
+test('a good link verifies at once', async () => {
+  open(async () => ({ msg: 'Your email address is verified.' }))
+  expect(await screen.findByRole('heading', { name: 'Account Verified' })).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('Your email address is verified.')
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/sign-in')
+})
+
+test('a bad link says why', async () => {
+  const failure = { kind: 'http', status: 422, msg: 'This link has expired.', errors: {} } as const
+  open(() => Promise.reject(new CallError(failure)))
+  expect(await screen.findByRole('heading', { name: 'Account not verified' })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toBe('This link has expired.')
+})

@@ -1,0 +1,85 @@
+import { CallError } from '@stepwise/shared/http'
+import { $user } from '@stepwise/shared/session'
+import { aUser, renderPart } from '@stepwise/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { fork } from 'effector'
+import { expect, test, vi } from 'vitest'
+import LicencePage from './LicencePage.tsx'
+import { activateLicenceFx } from './licence.model.ts'
+
+function open(answer: () => unknown = async () => aUser()) {
+  const activate = vi.fn(answer)
+  const { scope } = renderPart(<LicencePage />, { scope: fork({ handlers: [[activateLicenceFx, activate]] }) })
+  return { activate, scope }
+}
+
+const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const messages = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+async function passStepOne() {
+  await fill('Licence key', '1000000001')
+  await fill('First name', 'Robin')
+  await fill('Surname', 'Example')
+  await fill('University', 'Stepwise')
+  await press('Next')
+}
+
+async function fillStepTwo() {
+  await fill('Email address', 'robin@example.test')
+  await fill('Confirm email address', 'robin@example.test')
+  await fill('Create password', 'purple tiger')
+  await fill('Confirm password', 'purple tiger')
+}
+
+test('each step names what is missing in the spec’s words', async () => {
+  open()
+  await press('Next')
+  expect(messages()).toEqual([
+    'Enter licence key',
+    'Enter your first name',
+    'Enter your surname',
+    'Enter your university/organisation',
+  ])
+  await passStepOne()
+  await fill('Email address', 'robin')
+  await fill('Confirm email address', 'kim@example.test')
+  await press('Finish')
+  expect(messages()).toEqual(['Invalid email address', 'Your emails don’t match', 'Field required', 'Field required'])
+})
+
+test('Back keeps what was typed, and Finish signs in', async () => {
+  const { scope } = open()
+  await passStepOne()
+  await fillStepTwo()
+  await press('Back')
+  expect(screen.getByLabelText('Licence key')).toHaveProperty('value', '1000000001')
+  await press('Next')
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'robin@example.test')
+  await press('Finish')
+  await waitFor(() => expect(scope.getState($user)?.firstName).toBe('Robin'))
+})
+
+test('a licence that is refused leads back to its field', async () => {
+  const errors = { licence_key: ['This licence key has been used.'] }
+  open(() =>
+    Promise.reject(new CallError({ kind: 'http', status: 422, msg: 'This licence key has been used.', errors })),
+  )
+  await passStepOne()
+  await fillStepTwo()
+  await press('Finish')
+  await userEvent.click(await screen.findByRole('link', { name: 'This licence key has been used.' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Licence key'))
+})
+
+test('the server’s message about the whole goes with an edit of the email', async () => {
+  const msg = 'There is an account already. <a href="/auth/sign-in">Sign in</a>'
+  open(() => Promise.reject(new CallError({ kind: 'http', status: 422, msg, errors: {} })))
+  await passStepOne()
+  await fillStepTwo()
+  await press('Finish')
+  expect((await screen.findByRole('alert')).textContent).toContain('There is an account already.')
+  await fill('Email address', 'x')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { renderPart } from '@stepwise/shared/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import TestimonialPage from './TestimonialPage.tsx'
+import { testimonials } from './testimonials.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const [first, second, last] = testimonials.study.map(({ comment }) => comment)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const isShown = (comment: string | undefined) => screen.queryByText(comment ?? '') !== null
+
+test('arrows and dots lead round', () => {
+  renderPart(<TestimonialPage />)
+  press('Previous')
+  expect(isShown(last)).toBe(true)
+  press('Next')
+  expect(isShown(first)).toBe(true)
+  press('2 of 3')
+  expect(isShown(second)).toBe(true)
+  expect(screen.getByRole('button', { name: '2 of 3' }).getAttribute('aria-current')).toBe('true')
+})
+
+test('turns by itself until it is stopped', () => {
+  renderPart(<TestimonialPage />)
+  act(() => void vi.advanceTimersByTime(8000))
+  expect(isShown(second)).toBe(true)
+  press('Stop turning')
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(isShown(second)).toBe(true)
+})
+
+test('stands still for people who asked for less movement', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  renderPart(<TestimonialPage />)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(isShown(first)).toBe(true)
+})
+
+test('Get Started leads home', () => {
+  renderPart(<TestimonialPage />)
+  expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/dashboard/learn')
+})
