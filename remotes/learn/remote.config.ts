@@ -35,11 +35,20 @@ export default {
       access: 'signed-in',
       preload: ['/users/tutorials', strategyCall],
     },
+    {
+      path: paths.printNotes.pattern,
+      page: 'print-notes',
+      access: 'signed-in',
+      frame: 'bare',
+      colorScheme: 'light',
+      preload: ['/notes'],
+    },
   ],
   menu: [
     { label: 'Learn', icon: 'book', order: 10, to: paths.learnHome.pattern, editions: ['study'] },
     { label: 'Learn', icon: 'book', order: 10, to: paths.softwareHome.pattern, editions: ['pro'] },
     { label: 'Favourites', icon: 'heart', order: 40, to: paths.favourites.pattern },
+    { label: 'Notes', icon: 'notes', order: 50, opens: 'panel.notes' },
   ],
-  slots: ['topbar.search'],
+  slots: ['topbar.search', 'panel.notes'],
 } satisfies RemoteConfigSource

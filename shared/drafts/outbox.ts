@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector'
 import { forgetOnDevice, keepOnDevice, recallFromDevice } from './device.ts'
 import { isSomebody, prefixOf, without } from './drafts.ts'
-import { asSending, freshItem, type Judgement, type Waiting } from './waiting.ts'
+import { afresh, asSending, freshItem, type Judgement, type Waiting } from './waiting.ts'
 
 interface OutboxOptions<Letter, Answer> {
   area: string
@@ -32,6 +32,7 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
 
   const $waiting = createStore<Record<string, Item>>({})
   const $recalledFor = createStore<string | null>(null)
+  const $isWatching = createStore(false)
 
   const recallFx = createEffect(
     (person: string) => recallFromDevice(prefixOf(area, person)) as Promise<Record<string, Letter>>,
@@ -57,11 +58,13 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
   const delivered = sendFx.done.map(({ params, result }) => ({ ...params, answer: result }))
   const failed = sendFx.fail.map(({ params, error }) => ({ ...params, ...judge(error) }))
 
+  $isWatching.on(watchNetworkFx, () => true)
   $recalledFor.on(recallFx.done, (_, { params }) => params).reset($person.updates)
   $waiting
     .reset($person.updates)
     .on(posted, (waiting, { key, letter }) => ({ ...waiting, [key]: freshItem(key, letter) }))
     .on(sendAsked, (waiting, keys) => keys.reduce(asSending, waiting))
+    .on(retried, afresh)
     .on(withdrawn, without)
     .on(delivered, (waiting, { key, letter }) => (waiting[key]?.letter === letter ? without(waiting, key) : waiting))
     .on(failed, (waiting, { key, letter, isPassing, message, current }) => {
@@ -71,7 +74,13 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
       return { ...waiting, [key]: { ...item, state, failures: item.failures + 1, problem: message, current } }
     })
 
-  sample({ clock: opened, source: $recalledFor, filter: (person) => person === null, target: watchNetworkFx })
+  sample({
+    clock: [opened, posted],
+    source: $isWatching,
+    filter: (isWatching) => !isWatching,
+    fn: () => {},
+    target: watchNetworkFx,
+  })
   sample({
     clock: [opened, $person],
     source: { person: $person, recalledFor: $recalledFor },
@@ -100,7 +109,7 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
     fn: (person, { key, letter }) => ({ person: person as string, key, letter }),
     target: keepFx,
   })
-  sample({ clock: keepFx.finally, fn: ({ params }) => params, target: sendFx })
+  sample({ clock: keepFx.finally, fn: ({ params: { key, letter } }) => ({ key, letter }), target: sendFx })
 
   sample({
     clock: failed,

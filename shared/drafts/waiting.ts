@@ -31,6 +31,12 @@ export function asSending<Letter>(
   return item ? { ...waiting, [key]: { ...item, state: 'sending' } } : waiting
 }
 
+/** All that waits, with the failures of this one forgotten: the person has asked for it. */
+export function afresh<Letter>(waiting: Record<string, Waiting<Letter>>, key: string): Record<string, Waiting<Letter>> {
+  const item = waiting[key]
+  return item ? { ...waiting, [key]: { ...item, failures: 0 } } : waiting
+}
+
 /** A key for something new. Not crypto.randomUUID, which a page without TLS does not have. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

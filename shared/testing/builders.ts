@@ -1,4 +1,4 @@
-import type { Flow, LearningModule, LearningModuleCard, Step, StepSummary, User } from '../contracts/index.ts'
+import type { Flow, LearningModule, LearningModuleCard, Note, Step, StepSummary, User } from '../contracts/index.ts'
 
 // Whole, valid objects; a test names only what it is about.
 
@@ -134,6 +134,29 @@ export function aLearningModule(changes: Partial<LearningModule> = {}): Learning
         steps: [aStepSummary()],
       },
     ],
+    ...changes,
+  }
+}
+
+export function aNote(changes: Partial<Note> = {}): Note {
+  return {
+    id: 'note-1',
+    content: 'Pack a spare pen.',
+    createdAt: '2026-03-10T12:00:00.000Z',
+    version: 1,
+    videoTime: null,
+    stepId: aStepSummary().id,
+    stepName: 'Sleep, food and kit',
+    stepPosition: 9,
+    url: aStepSummary().url,
+    flowName: 'Revision',
+    sectionName: 'Exam day',
+    flowSlug: 'revision',
+    learningModuleSlug: 'exam-day',
+    chapterSlug: 'before-the-exam',
+    stepSlug: 'sleep-food-and-kit',
+    primaryColor: '#2F7D3A',
+    secondaryColor: '#E2F3E3',
     ...changes,
   }
 }

@@ -1,2 +1,2 @@
-export { aFlow, aLearningModule, aLearningModuleCard, aStep, aStepSummary, aUser } from './builders.ts'
+export { aFlow, aLearningModule, aLearningModuleCard, aNote, aStep, aStepSummary, aUser } from './builders.ts'
 export { renderPart, signedInScope } from './render.tsx'

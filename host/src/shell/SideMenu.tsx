@@ -31,7 +31,7 @@ export function SideMenu({ menu }: SideMenuProps) {
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={item.label}>
-              <MenuEntry item={item} onChoice={() => menu.close(false)} />
+              <MenuEntry item={item} onChoice={() => menu.close(item.opens !== undefined)} />
             </li>
           ))}
         </ul>

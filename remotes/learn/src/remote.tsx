@@ -8,8 +8,10 @@ export default {
     step: () => import(/* webpackChunkName: "page-step" */ './pages/step/FlowStepPage.tsx'),
     favourites: () => import(/* webpackChunkName: "page-favourites" */ './pages/favourites/FavouritesPage.tsx'),
     tutorial: () => import(/* webpackChunkName: "page-tutorial" */ './pages/tutorial/TutorialPage.tsx'),
+    'print-notes': () => import(/* webpackChunkName: "page-print-notes" */ './pages/print-notes/PrintNotesPage.tsx'),
   },
   slots: {
     'topbar.search': () => import(/* webpackChunkName: "slot-topbar-search" */ './features/search/SearchBox.tsx'),
+    'panel.notes': () => import(/* webpackChunkName: "slot-panel-notes" */ './features/notes/NotesPanel.tsx'),
   },
 } satisfies RemoteModule

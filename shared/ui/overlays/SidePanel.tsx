@@ -25,19 +25,23 @@ export function SidePanel({ title, size, actions, onClose, children }: SidePanel
     onClose()
   }
   return (
-    // Above focus mode, which lies over the page too.
-    <Drawer.Root opened onClose={onClose} position="right" size={size} closeOnEscape={false} zIndex={400}>
-      <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content onKeyDown={closeOnEscape} className={styles.content ?? ''}>
-        <Drawer.Header className={styles.header ?? ''}>
-          <Drawer.Title className={styles.title ?? ''}>{title}</Drawer.Title>
-          <div className={styles.actions}>
-            {actions}
-            <Drawer.CloseButton aria-label="Close" size={44} />
-          </div>
-        </Drawer.Header>
-        <Drawer.Body className={styles.body ?? ''}>{children}</Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    // Events of the panel come here through React's tree, though it stands elsewhere in the page.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside
+    <div onKeyDown={closeOnEscape}>
+      {/* Above focus mode, which lies over the page too. */}
+      <Drawer.Root opened onClose={onClose} position="right" size={size} closeOnEscape={false} zIndex={400}>
+        <Drawer.Overlay backgroundOpacity={0.45} />
+        <Drawer.Content className={styles.content ?? ''}>
+          <Drawer.Header className={styles.header ?? ''}>
+            <Drawer.Title className={styles.title ?? ''}>{title}</Drawer.Title>
+            <div className={styles.actions}>
+              {actions}
+              <Drawer.CloseButton aria-label="Close" size={44} />
+            </div>
+          </Drawer.Header>
+          <Drawer.Body className={styles.body ?? ''}>{children}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </div>
   )
 }

@@ -7,6 +7,8 @@ import {
   IconListDetails,
 } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
+import { AddNoteButton } from '../notes/AddNoteButton.tsx'
+import { takesNotes } from '../notes/note-letter.ts'
 import { $isTogglingFavourite, favouriteToggled } from './favourite.model.ts'
 import styles from './StepActions.module.css'
 import type { FocusMode } from './use-focus-mode.ts'
@@ -49,6 +51,7 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
           ))}
         </fieldset>
       )}
+      {takesNotes(step) && <AddNoteButton className={styles.action} />}
       {/* Essentials have no place in a flow, and with that none among the favourites. */}
       {step.flowSlug && (
         <button

@@ -53,13 +53,14 @@ export function useFocusMode(): FocusMode {
   return { isOn, toggle, stage, button }
 }
 
-/** Makes all that is not the element, around it or the live region inert; returns what undoes it. */
+/** Makes all inert but the element, what is around it, the live region and the layers above; returns what undoes it. */
 function makeRestInert(element: HTMLElement): () => void {
   const silenced: Element[] = []
   for (let at: Element = element; at !== document.body && at.parentElement; at = at.parentElement) {
     for (const sibling of at.parentElement.children) {
       const isSpoken = sibling.matches('[data-live-region]') || sibling.querySelector('[data-live-region]')
-      if (sibling === at || isSpoken || sibling.hasAttribute('inert')) continue
+      const isAbove = sibling.matches('[data-portal]')
+      if (sibling === at || isSpoken || isAbove || sibling.hasAttribute('inert')) continue
       sibling.setAttribute('inert', '')
       silenced.push(sibling)
     }

@@ -1,0 +1,50 @@
+import type { Step } from '@stepwise/shared/contracts'
+import { Button } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { drafts } from './kept-notes.model.ts'
+import { NoteBox } from './NoteBox.tsx'
+import styles from './NotesPanel.module.css'
+import { $addDraft, $cleared, addSubmitted, addTyped, draftBroughtBack, draftCleared } from './note-boxes.model.ts'
+import { addDraftId } from './note-letter.ts'
+import { VideoMoment } from './VideoMoment.tsx'
+
+interface AddNoteBoxProps {
+  step: Step
+  hasFocus: boolean
+}
+
+/** Where a note on the step on screen is written. What is typed stays, here and on the device, until it is saved. */
+export function AddNoteBox({ step, hasFocus }: AddNoteBoxProps) {
+  const { draft, cleared, canKeep, onType, onSubmit, onClear, onBringBack } = useUnit({
+    draft: $addDraft,
+    cleared: $cleared,
+    canKeep: drafts.$canKeep,
+    onType: addTyped,
+    onSubmit: addSubmitted,
+    onClear: draftCleared,
+    onBringBack: draftBroughtBack,
+  })
+  const id = addDraftId(step.id)
+  return (
+    <section aria-label="Add a note" className={styles.add}>
+      <NoteBox
+        label={`Note on “${step.name}”`}
+        value={draft?.content ?? ''}
+        submitLabel="Save note"
+        hasFocus={hasFocus}
+        onType={onType}
+        onSubmit={onSubmit}
+        onEscape={draft ? () => onClear(id) : null}
+        escapeWords="clears"
+      >
+        {!draft && cleared[id] && (
+          <Button variant="default" onClick={() => onBringBack(id)}>
+            Bring back what I cleared
+          </Button>
+        )}
+      </NoteBox>
+      {draft?.videoTime != null && <VideoMoment seconds={draft.videoTime} />}
+      {!canKeep && <p className={styles.warning}>This device cannot keep what you type. Save it soon.</p>}
+    </section>
+  )
+}

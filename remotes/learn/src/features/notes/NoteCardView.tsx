@@ -1,0 +1,63 @@
+import { Badge } from '@stepwise/shared/ui'
+import { type CSSProperties, useId } from 'react'
+import styles from './NoteCard.module.css'
+import { NoteConflict } from './NoteConflict.tsx'
+import { NoteEdit } from './NoteEdit.tsx'
+import { NoteMenu } from './NoteMenu.tsx'
+import { NoteTrouble } from './NoteTrouble.tsx'
+import type { NoteCard } from './note-cards.ts'
+import { VideoMoment } from './VideoMoment.tsx'
+
+interface NoteCardViewProps {
+  card: NoteCard
+  onVisit: (url: string) => void
+  onDelete: () => void
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** One note: view or edit mode (spec 4), and what became of saving it. */
+export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
+  const headingId = useId()
+  const { note, edit, conflict } = card
+  const day = dates.format(new Date(card.createdAt))
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      style={{ '--note-colour': card.color } as CSSProperties}
+    >
+      <header className={styles.head}>
+        <div className={styles.place}>
+          <time dateTime={card.createdAt} className={styles.date}>
+            {day}
+          </time>
+          <h3 id={headingId} className={styles.step}>
+            {card.stepName}
+          </h3>
+        </div>
+        {note && !edit && !conflict && (
+          <NoteMenu
+            note={note}
+            name={`${card.stepName}, ${day}`}
+            isBusy={card.state === 'sending'}
+            onVisit={onVisit}
+            onDelete={onDelete}
+          />
+        )}
+      </header>
+      {card.state === 'sending' && <Badge variant="outline">Saving…</Badge>}
+      {note && edit ? (
+        <NoteEdit note={note} draft={edit} />
+      ) : conflict ? (
+        <NoteConflict own={card.content} other={conflict} />
+      ) : (
+        // Text, whatever is in it.
+        <p className={styles.content}>{card.content}</p>
+      )}
+      {card.videoTime !== null && <VideoMoment seconds={card.videoTime} />}
+      {!edit && !conflict && <NoteTrouble card={card} />}
+    </article>
+  )
+}

@@ -1,0 +1,103 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { $readingStyle } from '@stepwise/shared/display'
+import { announced, Button, Skeleton, Text } from '@stepwise/shared/ui'
+import { TextInput } from '@stepwise/shared/ui/forms'
+import { IconSearch } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { NoteCardView } from './NoteCardView.tsx'
+import styles from './NotesPanel.module.css'
+import { $cards, $loadFailure, $notes, loadNotesFx, noteDeleted } from './notes.model.ts'
+import { searchNotes } from './search-notes.ts'
+import { useCardFocus } from './use-card-focus.ts'
+
+interface NoteListProps {
+  /** The search takes the focus when the panel opens. */
+  hasFocus: boolean
+  canAdd: boolean
+  onVisit: (url: string) => void
+  /** Stands between the search and the cards. */
+  children: ReactNode
+}
+
+/** The search, and the cards that it leaves. */
+export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps) {
+  const { cards, readingStyle, onDelete } = useUnit({
+    cards: $cards,
+    readingStyle: $readingStyle,
+    onDelete: noteDeleted,
+  })
+  const [query, setQuery] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const found = searchNotes(cards, query)
+  useFoundAnnounced(query, found.length)
+  useCardFocus(root, cards)
+
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    setQuery('')
+  }
+
+  return (
+    <div ref={root} className={styles.list}>
+      <TextInput
+        type="search"
+        label="Search notes"
+        value={query}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        data-autofocus={hasFocus || undefined}
+        data-note-search
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={clearOnEscape}
+      />
+      {children}
+      <ul className={styles.cards} style={readingStyle as CSSProperties} aria-label="Notes">
+        {found.map((card) => (
+          <li key={card.key}>
+            <NoteCardView card={card} onVisit={onVisit} onDelete={() => card.note && onDelete(card.note.id)} />
+          </li>
+        ))}
+      </ul>
+      <ListState isEmpty={cards.length === 0} hasFound={found.length > 0} canAdd={canAdd} />
+    </div>
+  )
+}
+
+/** What stands in the place of cards: that they are coming, could not come, or that there are none. */
+function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: boolean; canAdd: boolean }) {
+  const { notes, failure, onRetry } = useUnit({ notes: $notes, failure: $loadFailure, onRetry: loadNotesFx })
+  if (failure !== null && notes === null) {
+    return (
+      <div className={styles.state}>
+        <Text>Your notes could not be loaded. {failure}</Text>
+        <Button variant="default" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (notes === null) {
+    return (
+      <div aria-busy className={styles.cards}>
+        <Skeleton height={120} radius={12} />
+        <Skeleton height={120} radius={12} />
+      </div>
+    )
+  }
+  if (isEmpty) {
+    const next = canAdd ? 'Write your first one above.' : 'Open a step and choose Add note.'
+    return <Text className={styles.state ?? ''}>No notes yet. {next}</Text>
+  }
+  return hasFound ? null : <Text className={styles.state ?? ''}>No results found</Text>
+}
+
+function useFoundAnnounced(query: string, count: number): void {
+  const announce = useUnit(announced)
+  const [asked] = useDebouncedValue(query.trim(), 300)
+  const words = count === 0 ? 'No results found' : count === 1 ? '1 note' : `${count} notes`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the query rests, not when a note is saved
+  useEffect(() => {
+    if (asked !== '') announce(words)
+  }, [asked, announce])
+}

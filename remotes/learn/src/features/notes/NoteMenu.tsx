@@ -1,0 +1,55 @@
+import type { Note } from '@stepwise/shared/contracts'
+import { Link } from '@stepwise/shared/routing'
+import { ActionIcon } from '@stepwise/shared/ui'
+import { Menu } from '@stepwise/shared/ui/overlays'
+import { IconArrowUpRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import type { MouseEvent } from 'react'
+import { editStarted } from './note-boxes.model.ts'
+import { visitUrl } from './visit-url.ts'
+
+interface NoteMenuProps {
+  note: Note
+  /** Which note this is, for people who hear the button alone. */
+  name: string
+  /** On its way to the server: not to be edited now. */
+  isBusy: boolean
+  onVisit: (url: string) => void
+  onDelete: () => void
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+/** Spec 9. Without any with reduced motion, which the theme sees to. */
+const fade = { transition: 'fade', duration: 800 } as const
+
+export function NoteMenu({ note, name, isBusy, onVisit, onDelete }: NoteMenuProps) {
+  const onEdit = useUnit(editStarted)
+  const url = visitUrl(note)
+  const visit = (event: MouseEvent) => {
+    if (!url || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onVisit(url)
+  }
+  return (
+    <Menu position="bottom-end" width={180} shadow="md" transitionProps={fade} zIndex={450}>
+      <Menu.Target>
+        <ActionIcon aria-label={`Options for the note on ${name}`} data-note-menu={note.id}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Options">
+        <Menu.Item leftSection={<IconPencil {...icon} />} disabled={isBusy} onClick={() => onEdit(note)}>
+          Edit
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+        {url && (
+          <Menu.Item component={Link} to={url} leftSection={<IconArrowUpRight {...icon} />} onClick={visit}>
+            Visit step
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Text } from '@stepwise/shared/ui'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import type { MouseEvent } from 'react'
+import { outbox } from './kept-notes.model.ts'
+import styles from './NoteCard.module.css'
+import { $cleared, draftBroughtBack } from './note-boxes.model.ts'
+import type { NoteCard } from './note-cards.ts'
+import { editId } from './note-letter.ts'
+
+/** What stands between a note and the server, or what its writer has put aside; nothing when all is well. */
+export function NoteTrouble({ card }: { card: NoteCard }) {
+  const { cleared, onRetry, onDiscard, onBringBack } = useUnit({
+    cleared: $cleared,
+    onRetry: outbox.retried,
+    onDiscard: outbox.withdrawn,
+    onBringBack: draftBroughtBack,
+  })
+  const key = card.note ? editId(card.note.id) : card.key
+  const aside = cleared[key]
+  if (card.state === 'saved' && aside && aside.content !== card.content) {
+    return (
+      <Button variant="default" onClick={() => onBringBack(key)}>
+        Bring back my changes
+      </Button>
+    )
+  }
+  if (card.state !== 'waiting' && card.state !== 'refused') return null
+  // The button goes away: its card keeps the focus.
+  const from = (event: MouseEvent, act: (key: string) => void) => {
+    event.currentTarget.closest<HTMLElement>('article')?.focus()
+    act(key)
+  }
+  return (
+    <div className={styles.trouble}>
+      <p className={styles.unsaved}>
+        <IconCloudOff size={20} stroke={1.75} aria-hidden />
+        Not saved yet
+      </p>
+      <Text size="sm">
+        {card.problem}
+        {card.state === 'waiting' && ' It is kept on this device, and we keep trying.'}
+      </Text>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={(event) => from(event, onRetry)}>
+          Try again
+        </Button>
+        {card.state === 'refused' && (
+          <Button variant="default" onClick={(event) => from(event, onDiscard)}>
+            {card.note ? 'Discard my changes' : 'Discard'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import type { Note } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { $openSlot, shell } from '@stepwise/shared/shell'
+import { aNote, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { allSettled } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { $step, stepShown } from '../step/step.model.ts'
+import { outbox } from './kept-notes.model.ts'
+import NotesPanel from './NotesPanel.tsx'
+import { deleteNoteFx, loadNotesFx } from './notes.model.ts'
+
+const step = aStep()
+const kit = aNote()
+const plan = aNote({ id: 'note-2', content: 'Plan the evening before.', stepId: 'other', stepName: 'Your plan' })
+const offline = () => Promise.reject(new CallError({ kind: 'network' }))
+const created = (letter: { content: string; stepId?: string }, changes: Partial<Note> = {}) => ({
+  note: aNote({ id: 'note-new', content: letter.content, ...changes }),
+  notesCount: 3,
+  badges: [],
+})
+
+interface Setting {
+  notes?: Note[]
+  isOnStep?: boolean
+  send?: (sent: { letter: { content: string }; key: string }) => unknown
+  remove?: () => unknown
+  user?: string
+}
+
+async function openPanel({ notes = [kit, plan], isOnStep = true, send, remove, user = 'robin' }: Setting = {}) {
+  const sent = vi.fn(send ?? (({ letter }) => created(letter)))
+  const scope = await signedInScope(aUser({ id: user }), {
+    handlers: [
+      [loadNotesFx, async () => notes],
+      [outbox.sendFx, sent],
+      [deleteNoteFx, remove ?? (() => ({ stepId: kit.stepId, notesCount: 0 }))],
+    ],
+  })
+  if (isOnStep) await allSettled(stepShown, { scope, params: { address: null, step } })
+  await allSettled(shell.slotOpened, { scope, params: 'panel.notes' })
+  const { unmount } = renderPart(<NotesPanel />, { scope })
+  await screen.findByRole('dialog', { name: 'Notes' })
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+  return { scope, sent, unmount }
+}
+const addBox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note on/ })
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
+const cards = () => screen.getAllByRole('article')
+async function choose(item: string, at = 0) {
+  fireEvent.click(within(cards()[at] as HTMLElement).getByRole('button', { name: /^Options for the note on/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('shows every note with its day and step', async () => {
+  await openPanel()
+  const [first, second] = cards().map((card) => within(card))
+  expect(first?.getByRole('heading', { level: 3, name: 'Sleep, food and kit' })).toBeDefined()
+  expect(first?.getByText('10 March 2026')).toBeDefined()
+  expect(first?.getByText('Pack a spare pen.')).toBeDefined()
+  expect(second?.getByRole('heading', { name: 'Your plan' })).toBeDefined()
+  const print = screen.getByRole('link', { name: 'Print notes, opens in a new tab' })
+  expect([print.getAttribute('href'), print.getAttribute('target')]).toEqual(['/dashboard/print_notes', '_blank'])
+})
+
+test('has an add box only where a step of a flow is on screen', async () => {
+  const { unmount } = await openPanel({ isOnStep: false, notes: [] })
+  expect(screen.queryByRole('textbox', { name: /^Note on/ })).toBeNull()
+  expect(screen.getByText(/^No notes yet\. Open a step/)).toBeDefined()
+  unmount()
+  await openPanel()
+  expect(addBox()).toBeDefined()
+})
+
+test('Enter saves the trimmed text, and the markers and the box follow', async () => {
+  const { scope, sent } = await openPanel()
+  type(addBox(), '  Water too.\nAnd a snack. ')
+  fireEvent.keyDown(addBox(), { key: 'Enter' })
+  expect(await screen.findByText(/^Water too\./)).toBeDefined()
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    key: expect.stringMatching(/^\w{32}$/),
+    letter: expect.objectContaining({ kind: 'add', stepId: step.id, content: 'Water too.\nAnd a snack.' }),
+  })
+  expect(addBox().value).toBe('')
+  await waitFor(() => expect(scope.getState($announcement)).toBe('Note saved'))
+  expect(scope.getState($step)?.notesCount).toBe(3)
+  expect(cards()).toHaveLength(3)
+})
+
+test.each([
+  ['Shift+Enter makes a line', 'Water', { key: 'Enter', shiftKey: true }],
+  ['Enter while composing belongs to the input method', '水', { key: 'Enter', isComposing: true }],
+  ['so does the Enter of Safari that ends it', '水', { key: 'Enter', keyCode: 229 }],
+  ['nothing is not sent', '', { key: 'Enter' }],
+  ['only space is not sent', ' \n ', { key: 'Enter' }],
+  ['too much is not sent', 'x'.repeat(20_000), { key: 'Enter' }],
+])('%s', async (_, text, key) => {
+  const { sent } = await openPanel()
+  type(addBox(), text)
+  fireEvent.keyDown(addBox(), key)
+  expect(addBox().value).toBe(text)
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('the limit is shown while typing', async () => {
+  await openPanel()
+  type(addBox(), 'x'.repeat(20_000))
+  expect(screen.getByText('20,000 of 10,000 characters')).toBeDefined()
+  expect(addBox().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/^This note is 10,000 characters too long/)).toBeDefined()
+})
+
+test('Escape clears the box, which can be brought back; then Escape closes the panel', async () => {
+  const { scope } = await openPanel()
+  type(addBox(), 'Water')
+  fireEvent.keyDown(addBox(), { key: 'Escape' })
+  expect(addBox().value).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back what I cleared' }))
+  expect(addBox().value).toBe('Water')
+  fireEvent.keyDown(addBox(), { key: 'Escape' })
+  expect(scope.getState($openSlot)).toBe('panel.notes')
+  fireEvent.keyDown(addBox(), { key: 'Escape' })
+  expect(scope.getState($openSlot)).toBeNull()
+})
+
+test('what was typed is there on the next visit, for its writer alone', async () => {
+  const first = await openPanel()
+  type(addBox(), 'Water')
+  await choose('Edit')
+  type(screen.getByRole('textbox', { name: 'Edit note' }), 'Pack two pens.')
+  first.unmount()
+  const other = await openPanel({ user: 'kim' })
+  expect(addBox().value).toBe('')
+  other.unmount()
+  await openPanel()
+  await waitFor(() => expect(addBox().value).toBe('Water'))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' }).value).toBe('Pack two pens.')
+})
+
+test('what could not be saved stays visible, and is sent again with the same key', async () => {
+  const { sent } = await openPanel({ send: offline })
+  type(addBox(), 'Water')
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('Not saved yet')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong...We could not reach the server')
+  sent.mockImplementation(({ letter }) => created(letter))
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
+  expect(screen.getByText('Water')).toBeDefined()
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(sent.mock.calls[1]?.[0].key).toBe(sent.mock.calls[0]?.[0].key)
+})
+
+test('an edit is saved with Enter and cancelled with Escape', async () => {
+  const { sent } = await openPanel({ send: ({ letter }) => ({ note: aNote({ ...letter, version: 2 }) }) })
+  await choose('Edit')
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' })
+  expect(box.value).toBe('Pack a spare pen.')
+  type(box, 'Pack two.')
+  fireEvent.keyDown(box, { key: 'Escape' })
+  expect(screen.getByText('Pack a spare pen.')).toBeDefined()
+  expect(sent).not.toHaveBeenCalled()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back my changes' }))
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit note' }), { key: 'Enter' })
+  expect(await screen.findByText('Pack two.')).toBeDefined()
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    key: 'edit:note-1',
+    letter: { kind: 'edit', id: 'note-1', content: 'Pack two.', version: 1 },
+  })
+})
+
+test('an edit from another tab is told: both texts, and the choice', async () => {
+  const elsewhere = aNote({ content: 'Pack three.', version: 2 })
+  const conflict = new CallError({ kind: 'http', status: 409, msg: 'Changed.', errors: {}, current: elsewhere })
+  const { sent } = await openPanel({ send: () => Promise.reject(conflict) })
+  await choose('Edit')
+  type(screen.getByRole('textbox', { name: 'Edit note' }), 'Pack two.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('region', { name: 'Your text' })).textContent).toContain('Pack two.')
+  expect(screen.getByRole('region', { name: 'The other text' }).textContent).toContain('Pack three.')
+  sent.mockImplementation(({ letter }) => ({ note: aNote({ ...letter, version: 3 }) }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my text' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your text' })).toBeNull())
+  expect(sent.mock.lastCall?.[0].letter).toEqual({ kind: 'edit', id: 'note-1', content: 'Pack two.', version: 2 })
+  expect(screen.getByText('Pack two.')).toBeDefined()
+})
+
+test('a deleted note goes; one that cannot be deleted stays, and says why', async () => {
+  const { unmount, scope } = await openPanel()
+  await choose('Delete')
+  await waitFor(() => expect(cards()).toHaveLength(1))
+  expect(scope.getState($step)?.notesCount).toBe(0)
+  unmount()
+  await openPanel({ remove: offline })
+  await choose('Delete')
+  expect(await screen.findByText(/^We could not reach the server/)).toBeDefined()
+  expect(cards()).toHaveLength(2)
+})
+
+test('the search leaves what it finds', async () => {
+  await openPanel()
+  type(screen.getByRole('searchbox', { name: 'Search notes' }), 'evening')
+  expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual(['Your plan'])
+  type(screen.getByRole('searchbox', { name: 'Search notes' }), "%'🎓")
+  expect(screen.queryAllByRole('article')).toEqual([])
+  expect(screen.getByText('No results found')).toBeDefined()
+})
+
+test('script in a note is text', async () => {
+  await openPanel({ notes: [aNote({ content: '<img src=x onerror="alert(1)"><b>bold</b>' })] })
+  expect(screen.getByText('<img src=x onerror="alert(1)"><b>bold</b>')).toBeDefined()
+  expect(document.querySelector('article img, article b')).toBeNull()
+})

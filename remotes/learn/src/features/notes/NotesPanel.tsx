@@ -1,0 +1,60 @@
+import { paths, useNavigate } from '@stepwise/shared/routing'
+import { shell } from '@stepwise/shared/shell'
+import { SidePanel, Toast, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { IconPrinter } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { AddNoteBox } from './AddNoteBox.tsx'
+import { $isAddAsked } from './ask-note.model.ts'
+import { NoteList } from './NoteList.tsx'
+import styles from './NotesPanel.module.css'
+import { $noteStep } from './note-boxes.model.ts'
+import { $problem, notesOpened } from './notes.model.ts'
+
+/** All notes of a person over any page, with a box for a new one where a step of a flow is on screen (spec 2.9). */
+export default function NotesPanel() {
+  const { step, isAddAsked, problem, onOpened, onClose } = useUnit({
+    step: $noteStep,
+    isAddAsked: $isAddAsked,
+    problem: $problem,
+    onOpened: notesOpened,
+    onClose: shell.slotClosed,
+  })
+  const navigate = useNavigate()
+  const behind = usePageBehind()
+  useEffect(() => onOpened(), [onOpened])
+
+  const visit = (url: string) => {
+    const isElsewhere = new URL(url, location.href).pathname !== location.pathname
+    if (isElsewhere) behind.leave()
+    navigate(url)
+    onClose()
+  }
+
+  return (
+    <SidePanel
+      title="Notes"
+      size={386}
+      onClose={onClose}
+      actions={
+        <a
+          className={styles.print}
+          href={paths.printNotes.href({})}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Print notes, opens in a new tab"
+        >
+          <IconPrinter size={20} stroke={1.75} aria-hidden />
+          Print
+        </a>
+      }
+    >
+      <div className={styles.panel}>
+        <NoteList hasFocus={!isAddAsked || step === null} canAdd={step !== null} onVisit={visit}>
+          {step && <AddNoteBox key={step.id} step={step} hasFocus={isAddAsked} />}
+        </NoteList>
+      </div>
+      <Toast title="Something went wrong..." message={problem.message} occasion={problem.occasion} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,29 @@
+import { badgesReceived } from '@stepwise/shared/badges'
+import type { NoteCreated } from '@stepwise/shared/contracts'
+import { createDrafts, createOutbox } from '@stepwise/shared/drafts'
+import { $user } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
+import { createEvent, sample } from 'effector'
+import { stepMarked } from '../step/step.model.ts'
+import type { NoteDraft } from './note-letter.ts'
+import { judgeFailure, sendLetter } from './notes.api.ts'
+
+// What a person has written and the server may not have yet. Step pages load this much, so that notes are sent once the
+// network is back, also when the panel is closed.
+
+/** Notes are on screen, or may soon be: what an earlier visit could not send is sent now. */
+export const notesNeeded = createEvent()
+
+const $person = $user.map((user) => user?.id ?? null)
+export const drafts = createDrafts<NoteDraft>({ area: 'note-drafts', $person })
+export const outbox = createOutbox({ area: 'notes-outbox', $person, send: sendLetter, judge: judgeFailure })
+
+sample({ clock: notesNeeded, target: [drafts.opened, outbox.opened] })
+sample({ clock: outbox.delivered, fn: () => 'Note saved', target: announced })
+const added = outbox.delivered.filterMap(({ answer }) => ('badges' in answer ? (answer as NoteCreated) : undefined))
+sample({ clock: added, fn: ({ badges }) => badges, target: badgesReceived })
+sample({
+  clock: added,
+  fn: ({ note, notesCount }) => ({ id: note.stepId, notesCount }),
+  target: stepMarked,
+})

@@ -1,0 +1,156 @@
+import type { Note, Step } from '@stepwise/shared/contracts'
+import { newKey } from '@stepwise/shared/drafts'
+import { signedOut } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { $step } from '../step/step.model.ts'
+import { drafts, outbox } from './kept-notes.model.ts'
+import { type AddLetter, addDraftId, editId, type NoteDraft, takesNotes } from './note-letter.ts'
+import { lengthProblem } from './note-limit.ts'
+import { noteReceived } from './notes.model.ts'
+
+// What is typed: the add box of the step on screen, and the edit box of each note.
+
+export const addTyped = createEvent<string>()
+export const addSubmitted = createEvent()
+export const editStarted = createEvent<Note>()
+export const editTyped = createEvent<{ note: Note; content: string }>()
+export const editSubmitted = createEvent<Note>()
+export const editCancelled = createEvent<Note>()
+/** Escape has emptied a box. What was in it can be brought back. */
+export const draftCleared = createEvent<string>()
+export const draftBroughtBack = createEvent<string>()
+/** A note was edited in two places; the person has seen both texts and keeps their own, or the other. */
+export const ownTextKept = createEvent<Note>()
+export const otherTextKept = createEvent<Note>()
+
+/** The step on screen, when it takes notes. */
+export const $noteStep = $step.map((step) => (takesNotes(step) ? step : null))
+/** What is in its add box; null when nothing is. */
+export const $addDraft = combine($noteStep, drafts.$drafts, (step, kept) => (step && kept[addDraftId(step.id)]) ?? null)
+/** What was cleared in this visit, by draft. */
+export const $cleared = createStore<Record<string, NoteDraft>>({})
+
+const writeLetterFx = createEffect(({ step, draft }: { step: Step; draft: NoteDraft }) => ({
+  key: newKey(),
+  letter: newLetter(step, draft),
+}))
+
+const putAside = sample({
+  clock: draftCleared,
+  source: drafts.$drafts,
+  filter: (kept, id) => kept[id] !== undefined,
+  fn: (kept, id) => ({ id, draft: kept[id] as NoteDraft }),
+})
+$cleared.on(putAside, (cleared, { id, draft }) => ({ ...cleared, [id]: draft })).reset(signedOut)
+sample({ clock: putAside, fn: ({ id }) => id, target: drafts.dropped })
+sample({
+  clock: draftBroughtBack,
+  source: $cleared,
+  filter: (cleared, id) => cleared[id] !== undefined,
+  fn: (cleared, id) => ({ id, value: cleared[id] as NoteDraft }),
+  target: drafts.changed,
+})
+
+// The add box. An empty one is no draft.
+const addChanged = sample({
+  clock: addTyped,
+  source: { step: $noteStep, draft: $addDraft },
+  filter: ({ step }) => step !== null,
+  fn: ({ step, draft }, content) => ({ id: addDraftId(step?.id ?? ''), value: { ...draft, content } }),
+})
+sample({ clock: addChanged, filter: ({ value }) => !isNothing(value), target: drafts.changed })
+sample({ clock: addChanged, filter: ({ value }) => isNothing(value), fn: ({ id }) => id, target: drafts.dropped })
+sample({
+  clock: addSubmitted,
+  source: { step: $noteStep, draft: $addDraft },
+  filter: (written): written is { step: Step; draft: NoteDraft } => written.step !== null && canSave(written.draft),
+  target: writeLetterFx,
+})
+sample({ clock: writeLetterFx.doneData, target: outbox.posted })
+sample({ clock: writeLetterFx.done, fn: ({ params }) => addDraftId(params.step.id), target: drafts.dropped })
+
+// The edit boxes. A note is in edit mode while it has a draft, so a crash leaves it there.
+sample({
+  clock: editStarted,
+  source: outbox.$waiting,
+  fn: (waiting, { id, content, version }) => ({
+    id: editId(id),
+    value: { content: waiting[editId(id)]?.letter.content ?? content, version },
+  }),
+  target: drafts.changed,
+})
+sample({
+  clock: editTyped,
+  source: drafts.$drafts,
+  fn: (kept, { note, content }) => ({
+    id: editId(note.id),
+    value: { content, version: kept[editId(note.id)]?.version ?? note.version },
+  }),
+  target: drafts.changed,
+})
+const editFinished = sample({
+  clock: editSubmitted,
+  source: drafts.$drafts,
+  filter: (kept, { id }) => canSave(kept[editId(id)] ?? null),
+  fn: (kept, note) => ({ note, draft: kept[editId(note.id)] as NoteDraft }),
+})
+sample({
+  clock: editFinished,
+  source: outbox.$waiting,
+  filter: (waiting, { note, draft }) =>
+    draft.content.trim() !== (waiting[editId(note.id)]?.letter.content ?? note.content),
+  fn: (_, { note, draft }) => ({
+    key: editId(note.id),
+    letter: {
+      kind: 'edit' as const,
+      id: note.id,
+      content: draft.content.trim(),
+      version: draft.version ?? note.version,
+    },
+  }),
+  target: outbox.posted,
+})
+sample({ clock: editFinished, fn: ({ note }) => editId(note.id), target: drafts.dropped })
+sample({ clock: editCancelled, fn: ({ id }) => editId(id), target: draftCleared })
+// An edit that arrives while the person goes on editing is no edit of somebody else.
+sample({
+  clock: outbox.delivered,
+  source: drafts.$drafts,
+  filter: (kept, { key, letter }) => letter.kind === 'edit' && kept[key]?.version === letter.version,
+  fn: (kept, { key, answer }) => ({
+    id: key,
+    value: { ...(kept[key] as NoteDraft), version: answer.note.version },
+  }),
+  target: drafts.changed,
+})
+
+sample({
+  clock: ownTextKept,
+  source: outbox.$waiting,
+  filter: (waiting, { id }) => waiting[editId(id)]?.letter.kind === 'edit',
+  fn: (waiting, { id, version }) => ({
+    key: editId(id),
+    letter: { kind: 'edit' as const, id, content: waiting[editId(id)]?.letter.content ?? '', version },
+  }),
+  target: outbox.posted,
+})
+sample({ clock: otherTextKept, fn: ({ id }) => editId(id), target: outbox.withdrawn })
+sample({ clock: otherTextKept, target: noteReceived })
+
+const isNothing = ({ content, videoTime }: NoteDraft) => content === '' && videoTime == null
+
+const canSave = (draft: NoteDraft | null) =>
+  draft !== null && draft.content.trim() !== '' && lengthProblem(draft.content) === null
+
+function newLetter({ id, name, url, primaryColor }: Step, { content, videoTime }: NoteDraft): AddLetter {
+  return {
+    kind: 'add',
+    stepId: id,
+    stepName: name,
+    url,
+    color: primaryColor,
+    content: content.trim(),
+    videoTime: videoTime ?? null,
+    createdAt: new Date().toISOString(),
+  }
+}

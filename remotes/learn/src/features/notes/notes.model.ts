@@ -1,0 +1,80 @@
+import type { Note } from '@stepwise/shared/contracts'
+import { messageFor } from '@stepwise/shared/http'
+import { signedOut } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { stepMarked } from '../step/step.model.ts'
+import { drafts, notesNeeded, outbox } from './kept-notes.model.ts'
+import { noteCards } from './note-cards.ts'
+import { editId } from './note-letter.ts'
+import { deleteNote, loadNotes } from './notes.api.ts'
+
+/** The panel or the notebook is on screen. */
+export const notesOpened = createEvent()
+export const noteDeleted = createEvent<string>()
+/** A note is as it was saved somewhere else. */
+export const noteReceived = createEvent<Note>()
+
+export const loadNotesFx = createEffect(loadNotes)
+export const deleteNoteFx = createEffect(deleteNote)
+
+/** Null until they are loaded; the newest first. */
+export const $notes = createStore<Note[] | null>(null)
+/** Why they could not be loaded, fit to be shown. */
+export const $loadFailure = createStore<string | null>(null)
+/** The last failure, for the toast. */
+export const $problem = createStore<{ message: string | null; occasion: number }>({ message: null, occasion: 0 })
+/** The key under which each note was sent that is new in this visit, by its id. */
+const $births = createStore<Record<string, string>>({})
+
+export const $cards = combine(
+  { notes: $notes, waiting: outbox.$waiting, drafts: drafts.$drafts, births: $births },
+  ({ notes, ...facts }) => noteCards({ notes: notes ?? [], ...facts }),
+)
+
+const failureTold = createEvent<string>()
+
+$notes
+  .on(loadNotesFx.doneData, (_, notes) => notes)
+  .on(
+    [outbox.delivered.map(({ answer }) => answer.note), noteReceived],
+    (notes, note) => notes && withNote(notes, note),
+  )
+  .on(deleteNoteFx.done, (notes, { params }) => notes?.filter(({ id }) => id !== params) ?? null)
+  .reset(signedOut)
+$loadFailure.on(loadNotesFx.failData, (_, error) => messageFor(error)).reset(loadNotesFx, signedOut)
+$problem
+  .on(failureTold, ({ occasion }, message) => ({ message, occasion: occasion + 1 }))
+  .on([notesOpened, signedOut], ({ occasion }) => ({ message: null, occasion }))
+$births
+  .on(outbox.delivered, (births, { key, letter, answer }) =>
+    letter.kind === 'add' ? { ...births, [answer.note.id]: key } : births,
+  )
+  .reset(signedOut)
+
+sample({ clock: notesOpened, target: [notesNeeded, loadNotesFx] })
+
+sample({ clock: noteDeleted, target: deleteNoteFx })
+// Nothing of a note outlives it.
+sample({ clock: deleteNoteFx.done, fn: ({ params }) => editId(params), target: [outbox.withdrawn, drafts.dropped] })
+sample({ clock: deleteNoteFx.done, fn: () => 'Note deleted', target: announced })
+sample({
+  clock: deleteNoteFx.doneData,
+  fn: ({ stepId, notesCount }) => ({ id: stepId, notesCount }),
+  target: stepMarked,
+})
+
+// The first failure is told; what is then tried again, is tried quietly.
+sample({
+  clock: outbox.failed,
+  source: outbox.$waiting,
+  filter: (waiting, { key }) => waiting[key]?.failures === 1 && waiting[key].current === undefined,
+  fn: (_, { message }) => message,
+  target: failureTold,
+})
+sample({ clock: [loadNotesFx.failData, deleteNoteFx.failData], fn: messageFor, target: failureTold })
+
+function withNote(notes: readonly Note[], note: Note): Note[] {
+  const isKnown = notes.some(({ id }) => id === note.id)
+  return isKnown ? notes.map((known) => (known.id === note.id ? note : known)) : [note, ...notes]
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { NoteCard } from './note-cards.ts'
+
+/**
+ * Keeps the focus where the work is when what had it goes away: after an edit on the card's options, after a delete on the next
+ * card's, and with no card left in the search.
+ */
+export function useCardFocus(root: RefObject<HTMLElement | null>, cards: readonly NoteCard[]): void {
+  const before = useRef<readonly NoteCard[]>(cards)
+  useEffect(() => {
+    const last = before.current
+    before.current = cards
+    const active = document.activeElement
+    if (active !== null && active !== document.body) return
+    const edited = last.find(({ key, edit }) => edit && cards.some((card) => card.key === key && !card.edit))
+    const gone = last.findIndex(({ key }) => !cards.some((card) => card.key === key))
+    if (!edited && gone < 0) return
+    const id = edited?.note?.id ?? (last[gone + 1] ?? last[gone - 1])?.note?.id
+    const target = id ? root.current?.querySelector<HTMLElement>(`[data-note-menu="${id}"]`) : null
+    ;(target ?? root.current?.querySelector<HTMLElement>('[data-note-search]'))?.focus()
+  }, [root, cards])
+}

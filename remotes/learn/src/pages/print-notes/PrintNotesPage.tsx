@@ -1,0 +1,81 @@
+import { edition } from '@stepwise/shared/edition'
+import { Link } from '@stepwise/shared/routing'
+import { homePath } from '@stepwise/shared/session'
+import { Button, EmptyState, PageHeading, Skeleton, Text } from '@stepwise/shared/ui'
+import { IconPrinter } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { $loadFailure, $notes, loadNotesFx, notesOpened } from '../../features/notes/notes.model.ts'
+import { NotebookNote } from './NotebookNote.tsx'
+import { notebookOf } from './notebook.ts'
+import styles from './PrintNotesPage.module.css'
+
+/** All notes on paper: dark on white whatever the theme (remote.config.ts turns it off), by flow and section. */
+export default function PrintNotesPage() {
+  const { notes, failure, onOpened, onRetry } = useUnit({
+    notes: $notes,
+    failure: $loadFailure,
+    onOpened: notesOpened,
+    onRetry: loadNotesFx,
+  })
+  useEffect(() => onOpened(), [onOpened])
+  const isFailed = failure !== null && notes === null
+
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {notes === null && !isFailed ? (
+        <div aria-busy className={styles.loading}>
+          <Skeleton height={40} width="60%" />
+          <Skeleton height={160} />
+          <Skeleton height={160} />
+        </div>
+      ) : (
+        <>
+          <header className={styles.head}>
+            <PageHeading>{`${edition.productTitle} Notebook`}</PageHeading>
+            {notes && notes.length > 0 && (
+              <Button
+                className={styles.button}
+                leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+            )}
+          </header>
+          {isFailed && (
+            <div role="alert" className={styles.loading}>
+              <Text>Your notes could not be loaded. {failure}</Text>
+              <Button variant="default" onClick={() => onRetry()}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {notes?.length === 0 && (
+            <EmptyState
+              message="No notes yet. What you write at a step will stand here."
+              action={
+                <Button component={Link} to={homePath}>
+                  Go to Dashboard
+                </Button>
+              }
+            />
+          )}
+          {notebookOf(notes ?? []).map((flow) => (
+            <section key={flow.name} className={styles.flow}>
+              <h2 className={styles.flowName}>{flow.name}</h2>
+              {flow.sections.map((section) => (
+                <section key={section.name}>
+                  <h3 className={styles.sectionName}>{section.name}</h3>
+                  {section.notes.map((note) => (
+                    <NotebookNote key={note.id} note={note} />
+                  ))}
+                </section>
+              ))}
+            </section>
+          ))}
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Note } from '@stepwise/shared/contracts'
+
+/** A flow of the notebook with its sections (learning modules), each with its notes. */
+export interface NotebookFlow {
+  name: string
+  sections: { name: string; notes: Note[] }[]
+}
+
+/** Notes by flow and section, in the order of the course; at one step the oldest first. */
+export function notebookOf(notes: readonly Note[]): NotebookFlow[] {
+  const inOrder = notes.toSorted(
+    (one, other) => one.stepPosition - other.stepPosition || one.createdAt.localeCompare(other.createdAt),
+  )
+  return [...Map.groupBy(inOrder, ({ flowSlug }) => flowSlug).values()].map((ofFlow) => ({
+    name: ofFlow[0]?.flowName ?? '',
+    sections: [...Map.groupBy(ofFlow, ({ learningModuleSlug }) => learningModuleSlug).values()].map((ofSection) => ({
+      name: ofSection[0]?.sectionName ?? '',
+      notes: ofSection,
+    })),
+  }))
+}
