@@ -36,7 +36,7 @@ export function loadPart(remote: RegistryRemote, part: PartName): Promise<Compon
 async function attemptLoad(remote: RegistryRemote, part: PartName): Promise<ComponentType> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await importPart(await loadRemoteModule(remote, attempt), remote, part)
+      return await importPart(await loadRemoteModule(remote), remote, part)
     } catch (error) {
       const wait = backoff[attempt]
       if (wait === undefined) throw error

@@ -12,12 +12,29 @@ function entryOf(remote: RegistryRemote, query: string) {
   return { name: federatedName(remote.config.name), entry: `${remote.folder}${remote.entry}${query}` }
 }
 
+const modules = new Map<string, Promise<RemoteModule>>()
+const failed = new Set<string>()
+
 /**
- * The module that a remote exposes. After a failure the runtime would give the same failure again for the same address,
- * so every further attempt asks with a new query.
+ * The module that a remote exposes: one copy of it, and one download, for all pages and slots that ask. A failure is
+ * forgotten, so that the next call tries again.
  */
-export async function loadRemoteModule(remote: RegistryRemote, attempt: number): Promise<RemoteModule> {
-  if (attempt > 0) registerRemotes([entryOf(remote, `?attempt=${Date.now()}`)], { force: true })
+export function loadRemoteModule(remote: RegistryRemote): Promise<RemoteModule> {
+  const { folder } = remote
+  const known = modules.get(folder)
+  if (known) return known
+  const loading = importModule(remote)
+  modules.set(folder, loading)
+  loading.catch(() => {
+    modules.delete(folder)
+    failed.add(folder)
+  })
+  return loading
+}
+
+async function importModule(remote: RegistryRemote): Promise<RemoteModule> {
+  // The runtime would give the same failure again for the same address.
+  if (failed.has(remote.folder)) registerRemotes([entryOf(remote, `?attempt=${Date.now()}`)], { force: true })
   const loaded = await loadRemote<{ default: RemoteModule }>(`${federatedName(remote.config.name)}/remote`)
   if (!loaded) throw new Error(`The remote «${remote.config.name}» gave no module.`)
   return loaded.default
