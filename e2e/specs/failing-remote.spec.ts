@@ -73,20 +73,27 @@ test('a person who has moved on meanwhile keeps the focus when the card comes', 
   await expect(toggle).toBeFocused()
 })
 
-test('a page chunk that fails once comes by itself', async ({ page }) => {
-  let failures = 0
-  await page.route(
-    '**/remotes/learn/**/page-learn-home.*.js',
-    (route) => {
-      failures += 1
-      return route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await signInByForm(page)
-  await expectArrival(page, dashboard)
-  expect(failures).toBe(1)
-})
+for (const kind of ['js', 'css']) {
+  test(`a page's ${kind} that fails once comes by itself, without a second copy of the remote`, async ({ page }) => {
+    const entries = new Set<string>()
+    page.on('request', (request) => {
+      if (/\/learn\/.*remoteEntry/.test(request.url())) entries.add(request.url())
+    })
+    let failures = 0
+    await page.route(
+      `**/remotes/learn/**/page-learn-home.*.${kind}`,
+      (route) => {
+        failures += 1
+        return route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await signInByForm(page)
+    await expectArrival(page, dashboard)
+    expect(failures).toBe(1)
+    expect(entries.size).toBe(1)
+  })
+}
 
 test('a page chunk that is gone leaves the card, and comes with Try again', async ({ page }) => {
   await page.route('**/remotes/learn/**/page-learn-home.*.js', (route) => route.fulfill({ status: 404 }))
