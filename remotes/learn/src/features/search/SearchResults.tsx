@@ -54,15 +54,19 @@ function Option({ option: { id, name, place, url, tag }, query, isActive }: Opti
   return (
     <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option ?? ''} to={url}>
       <span className={styles.name}>
-        {matchedWords(name, query).map(({ text, isMatched }, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and never move
-          isMatched ? <mark key={at}>{text}</mark> : text,
-        )}
+        <Marked text={name} query={query} />
       </span>
       <span className={`${styles.tag} ${className}`} style={style}>
-        {tag.flowName}
+        <Marked text={tag.flowName} query={query} />
       </span>
       {place && <span className={styles.place}>{place}</span>}
     </Link>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return matchedWords(text, query).map(({ text, isMatched }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and never move
+    isMatched ? <mark key={at}>{text}</mark> : text,
   )
 }

@@ -16,6 +16,8 @@ test.each([
   ['Checking spelling and grammar', 'grammer', ['grammar']],
   ['Café talk', 'cafe', ['Café']],
   ['Exam day', 'EX', ['Exam']],
+  ['Notes that work later', 'noets that wrok', ['Notes', 'work']],
+  ['Read the question', 'the', ['the']],
   ['Sleep, food and kit', 'analyse', []],
   ['Sleep, food and kit', '% (', []],
 ])('in «%s», «%s» marks %j', (name, query, words) => {

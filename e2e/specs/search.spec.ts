@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test'
+import { expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+import { testEachPage } from '../support/visited-page.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
+const said = (page: Page) => page.locator('[data-live-region]')
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+async function openHome(page: Page) {
+  await page.goto('/dashboard/learn')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(box(page).or(searchButton(page))).toBeVisible()
+}
+
+test('a misspelt word finds its step, by keyboard alone', async ({ page, signIn }) => {
+  await signIn('institution')
+  await openHome(page)
+  await tabTo(page, box(page))
+  await page.keyboard.type('revison')
+  await expect(list(page)).toBeVisible()
+  await expect(said(page)).toHaveText(/^\d+ results\s?$/)
+  await expect(list(page).getByRole('group')).toHaveCount(3)
+  for (const name of ['Modules', 'Chapters', 'Steps']) await expect(page.getByRole('group', { name })).toBeVisible()
+
+  const step = list(page).getByRole('option', { name: /^Spacing your revision.*Revision and exams/ })
+  await expect(step).toHaveAttribute('href', /^\/flows\/revision\//)
+  await expect(step.locator('mark').first()).toHaveText('revision')
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('ArrowDown')
+    if ((await step.getAttribute('aria-selected')) === 'true') break
+  }
+  await expect(step).toBeInViewport({ ratio: 1 })
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await step.getAttribute('id')) ?? '')
+
+  await page.keyboard.press('Enter')
+  await expectArrival(page, { heading: 'Spacing your revision', title: 'Spacing your revision - Stepwise' })
+  await expect(list(page)).toBeHidden()
+})
+
+test('each result leads to a page that opens', async ({ page, signIn }) => {
+  await signIn('institution')
+  await openHome(page)
+  for (const query of ['presantation', 'essey', 'exam day']) {
+    const found = await page.request.get(`/api/search?query=${query}`)
+    const { steps, chapters, learning_modules } = await found.json()
+    const [first] = [...learning_modules, ...chapters, ...steps]
+    await box(page).fill(query)
+    await list(page).locator(`[role="option"][href="${first.url}"]`).first().click()
+    await expect(page).toHaveURL(first.url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('the box waits for a pause, asks once, and never for nothing', async ({ page, signIn }) => {
+  await signIn('institution')
+  await openHome(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/search') asked.push(url.searchParams.get('query') ?? '')
+  })
+  await box(page).pressSequentially('essay', { delay: 50 })
+  await expect(list(page)).toBeVisible()
+  await box(page).fill('')
+  await expect(list(page)).toBeHidden()
+  await box(page).fill('   ')
+  await page.waitForTimeout(600)
+  expect(asked).toEqual(['essay'])
+})
+
+test('Escape closes, then clears; a press outside closes', async ({ page, signIn }) => {
+  await signIn('institution')
+  await openHome(page)
+  await box(page).fill('essay')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(box(page)).toHaveValue('essay')
+  await page.keyboard.press('ArrowDown')
+  await expect(list(page)).toBeVisible()
+  await page.mouse.click(20, 700)
+  await expect(list(page)).toBeHidden()
+  await box(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('what finds nothing says so', async ({ page, signIn }) => {
+  await signIn('institution')
+  await openHome(page)
+  for (const query of ['zzzzqqq', '%', "'", '🎓', 'a'.repeat(500)]) {
+    await box(page).fill(query)
+    await expect(page.getByRole('banner').getByText('No results found')).toBeVisible()
+    await expect(said(page)).toHaveText(/^No results found\s?$/)
+    await box(page).fill('')
+  }
+})
+
+test('a failure is said in place, and the next letter tries again', async ({ page, signIn, noise }) => {
+  noise.allow(/\/api\/search/)
+  await signIn('institution')
+  await openHome(page)
+  await page.route('**/api/search?**', (route) => route.abort('internetdisconnected'))
+  await box(page).fill('essay')
+  const words = 'We could not reach the server. Check your connection and try again.'
+  await expect(page.getByRole('banner').getByText(words)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/learn')
+  await page.unroute('**/api/search?**')
+  await box(page).pressSequentially('s')
+  await expect(list(page)).toBeVisible()
+})
+
+test('the results take at most 477 px and scroll inside', async ({ page, signIn }) => {
+  await signIn('institution')
+  await openHome(page)
+  await box(page).fill('essay')
+  await expect(list(page)).toBeVisible()
+  const { height, scrolls } = await list(page).evaluate((element) => ({
+    height: element.parentElement?.getBoundingClientRect().height ?? 0,
+    scrolls: element.scrollHeight > element.clientHeight,
+  }))
+  expect(height).toBeLessThanOrEqual(477)
+  expect(scrolls).toBe(true)
+})
+
+test('at 768 px and less a chapter name of 137 characters or more is cut', async ({ page, signIn }) => {
+  const tag = {
+    flow_name: 'Lectures',
+    flow_slug: 'lectures',
+    primary_color: '#0F7C80',
+    secondary_color: '#DDF2F1',
+    tab_color: '#0A5558',
+  }
+  const name = 'long name '.repeat(15).trim()
+  const chapter = { id: 'a:b:c', name, url: '/favourites', learning_module_name: 'Get ready', ...tag }
+  await page.route('**/api/search?**', (route) =>
+    route.fulfill({ json: { steps: [], learning_modules: [], chapters: [chapter] } }),
+  )
+  await signIn('institution')
+  await page.setViewportSize({ width: 769, height: 800 })
+  await openHome(page)
+  await box(page).fill('long')
+  await expect(list(page).getByRole('option')).toContainText(name)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(list(page).getByRole('option')).toContainText(`${name.slice(0, 137)}…`)
+})
+
+test('on a narrow screen a button opens the box over the bar and gets the focus back', async ({ page, signIn }) => {
+  await signIn('institution')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openHome(page)
+  await expect(box(page)).toBeHidden()
+  await chooseByKeyboard(page, searchButton(page))
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('esay')
+  await expect(list(page)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeHidden()
+  await expect(searchButton(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('exam day')
+  await list(page)
+    .getByRole('option', { name: /^Exam day/ })
+    .click()
+  await expect(page).toHaveURL(/\/flows\/revision\//)
+  await expect(box(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the option that Enter follows is seen in forced colours', async ({ page, signIn }) => {
+  await signIn('institution')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openHome(page)
+  await box(page).fill('essay')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const chosen = list(page).getByRole('option', { selected: true })
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
+})
+
+const search = (query: string) => async (page: Page) => {
+  await box(page).fill(query)
+  await expect(list(page).or(page.getByRole('banner').getByText('No results found'))).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+}
+
+testEachPage([
+  { name: 'search, results', path: '/dashboard/learn', as: 'institution', reach: search('exam') },
+  { name: 'search, nothing found', path: '/dashboard/learn', as: 'institution', reach: search('zzzzqqq') },
+  {
+    name: 'search on a narrow screen',
+    path: '/dashboard/learn',
+    as: 'institution',
+    width: 375,
+    reach: async (page) => {
+      await searchButton(page).click()
+      await search('exam')(page)
+    },
+  },
+])
