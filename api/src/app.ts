@@ -9,6 +9,7 @@ import { validatorCompiler } from './http/validation.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { preparePasswords } from './modules/auth/passwords.ts'
 import { avatarsRoutes } from './modules/avatars/avatars.routes.ts'
+import { badgesRoutes } from './modules/badges/badges.routes.ts'
 import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
 import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
 import { registerDocs } from './modules/docs/docs.ts'
@@ -41,6 +42,7 @@ const modules = [
   stepsRoutes,
   favouritesRoutes,
   tutorialsRoutes,
+  badgesRoutes,
   notesRoutes,
   searchRoutes,
   healthRoutes,

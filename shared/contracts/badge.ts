@@ -29,3 +29,7 @@ export const badgeSchema = z.object({
   created_at: momentSchema,
 })
 export type Badge = Camelize<z.infer<typeof badgeSchema>>
+
+/** A badge of the edition, earned or not, with what earns it in the edition's words. */
+export const badgeOnOfferSchema = z.object({ code: badgeCodeSchema, name: z.string(), criterion: z.string() })
+export type BadgeOnOffer = Camelize<z.infer<typeof badgeOnOfferSchema>>

@@ -10,6 +10,7 @@ import {
   sessionSchema,
   signUpSchema,
 } from './account.ts'
+import { badgeOnOfferSchema } from './badge.ts'
 import { clientFaultSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, profileSchema } from './flow.ts'
 import { noteChangeSchema, noteCreatedSchema, noteCreationSchema, noteRemovedSchema, noteSchema } from './note.ts'
@@ -82,6 +83,8 @@ export const calls = {
   'PUT /users/accessability_setting': { body: accessabilityChangeSchema, response: accessabilitySettingSchema },
   'GET /users/favourites': { response: z.object({ favourites: z.array(favouriteSchema) }) },
   'GET /users/tutorials': { response: tutorialsSchema },
+  // Not in the spec, whose badges and criteria are part of its front end: the twelve of the edition, in their order.
+  'GET /badges': { response: z.object({ badges: z.array(badgeOnOfferSchema) }) },
 
   'GET /flows': { response: z.object({ flows: z.array(flowSchema) }) },
   'GET /search': { query: searchQuerySchema, response: searchResultsSchema },

@@ -5,7 +5,9 @@ import { softwareSchema } from './software.ts'
 
 export const fontFamilies = ['Default', 'Comic Sans', 'Open-Dyslexic'] as const
 
-const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #FBF3DE')
+const colourWords = 'must be a colour like #FBF3DE'
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, colourWords)
+const colourOrNone = z.string().regex(/^(#[0-9A-Fa-f]{6})?$/, colourWords)
 
 /** How a person wants to read (spec 3). `font_size` is added to the base of 14 px. */
 export const accessabilitySettingSchema = z.object({
@@ -17,11 +19,14 @@ export const accessabilitySettingSchema = z.object({
 })
 export type AccessabilitySetting = Camelize<z.infer<typeof accessabilitySettingSchema>>
 
-/** What a person changes; a field that is left out or null stays as it was (spec 7: null fields dropped). */
+/**
+ * What a person changes; a field that is left out or null stays as it was (spec 7: null fields dropped). An empty colour takes
+ * the person's choice back.
+ */
 export const accessabilityChangeSchema = z.object({
   accessability_setting: z.object({
-    background_color: colour.nullish(),
-    font_color: colour.nullish(),
+    background_color: colourOrNone.nullish(),
+    font_color: colourOrNone.nullish(),
     font_size: z.int().min(0).max(10).nullish(),
     font_family: z.enum(fontFamilies).nullish(),
     subtitles: z.boolean().nullish(),

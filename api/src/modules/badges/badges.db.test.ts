@@ -23,6 +23,24 @@ async function badgesOf({ call }: SignedIn) {
   return body.badges.map((badge: { code: string }) => badge.code)
 }
 
+test('what can be earned comes in its order, and in the words of the edition', async () => {
+  const offer = async (stage: typeof study) => (await (await stage.newPerson()).call('GET', '/badges')).body.badges
+  const inStudy = await offer(study)
+  const inPro = await offer(pro)
+  const codes = (badges: { code: string }[]) => badges.map(({ code }) => code)
+  expect(inStudy[1]).toEqual({
+    code: 'LOGIN_STREAK_TWO',
+    name: 'ON A ROLL',
+    criterion: 'Log in two days in a row.',
+  })
+  expect(codes(inStudy)).toHaveLength(12)
+  expect(codes(inPro)).toEqual(codes(inStudy).map((code) => (code === 'WEEKEND_WARRIOR' ? 'LOGIN_LEGEND' : code)))
+  const completer = ({ code }: { code: string }) => code === 'COMPLETER'
+  expect(inStudy.find(completer).criterion).toBe('Complete one flow.')
+  expect(inPro.find(completer).criterion).toBe('Complete one learning path.')
+  expect((await study.visitor('GET', '/badges')).status).toBe(401)
+})
+
 test('progress earns its badges as it is made, in the answer to the step that earned them', async () => {
   study.clock.now = new Date('2026-03-10T12:00:00Z')
   const person = await study.newPerson()

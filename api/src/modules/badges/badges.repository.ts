@@ -23,6 +23,21 @@ export async function awardBadges(db: Database, edition: Edition, userId: string
     .execute()
 }
 
+/** The badges that can be earned in this edition, in their order, with what earns them in its words. */
+export function findBadgesOnOffer(db: Database, edition: Edition) {
+  return db
+    .selectFrom('badges')
+    .select(({ fn, ref }) => [
+      'code',
+      'name',
+      (edition === 'pro' ? fn.coalesce('criterion_pro', 'criterion') : ref('criterion')).as('criterion'),
+    ])
+    .where(sql<boolean>`${edition} = any(editions)`)
+    .orderBy('position')
+    .limit(100)
+    .execute()
+}
+
 /** A person's badges as they go on the wire, the earliest first. */
 export async function findBadges(db: Database, userId: string) {
   const badges = await db

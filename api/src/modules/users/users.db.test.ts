@@ -24,6 +24,13 @@ test('only the reading settings that are given change', async () => {
   expect((await call('PUT', '/users/accessability_setting', change({}))).body).toEqual(body)
 })
 
+test('an empty colour takes the choice back', async () => {
+  const { call } = await stage.newPerson()
+  await call('PUT', '/users/accessability_setting', change({ background_color: '#FBF3DE', font_color: '#1F2430' }))
+  const { body } = await call('PUT', '/users/accessability_setting', change({ background_color: '', font_color: '' }))
+  expect(body).toMatchObject({ background_color: null, font_color: null })
+})
+
 test('settings are a person’s own', async () => {
   const one = await stage.newPerson()
   const other = await stage.newPerson()

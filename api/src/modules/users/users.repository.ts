@@ -87,9 +87,13 @@ interface SettingChange {
   subtitles?: boolean | null
 }
 
-/** Changes the reading settings that are given; null and absent ones stay. Returns all of them. */
+/** Changes the reading settings that are given; null and absent ones stay, an empty one is cleared. Returns all of them. */
 export async function changeAccessabilitySetting(db: Database, userId: string, change: SettingChange) {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null && value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(change)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([field, value]) => [field, value === '' ? null : value]),
+  )
   return db
     .insertInto('accessability_settings')
     .values({ user_id: userId, ...given })
