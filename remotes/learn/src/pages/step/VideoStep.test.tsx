@@ -8,7 +8,7 @@ import { loadStepFx } from '../../features/step/step.model.ts'
 import FlowStepPage from './FlowStepPage.tsx'
 
 // The player needs a browser that plays video; e2e drives it. Here: what the step tells it, and hears from it.
-vi.mock('../../features/player/player-video.ts', () => ({
+vi.mock('../../features/player/Player.tsx', () => ({
   Player: ({ video, isTranscriptOpen, isHidden, onWatched }: PlayerProps) => (
     <button type="button" data-hidden={isHidden} data-transcript={isTranscriptOpen} onClick={onWatched}>
       {video.src}
