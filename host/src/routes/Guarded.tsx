@@ -9,7 +9,7 @@ import { judgeVisit } from './guard.ts'
 import { $hasSignedOut } from './sign-out.model.ts'
 
 interface GuardedProps {
-  route: RemoteRoute
+  route: Pick<RemoteRoute, 'access' | 'gate'>
   children: ReactNode
 }
 

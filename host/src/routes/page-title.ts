@@ -1,9 +1,14 @@
-/** Spec 2.2: the last path segment (dashes become spaces, first letter capitalised), then the product title. */
+/** Spec 2.2: the last path segment in words (see pageWords), then the product title. */
 export function pageTitle(pathname: string, productTitle: string, ownTitle?: string): string {
-  const segment = pathname.split('/').findLast((part) => part !== '')
-  if (!segment && !ownTitle) return productTitle
-  const words = ownTitle ?? decode(segment ?? '').replaceAll(/[-_]/g, ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} - ${productTitle}`
+  const words = ownTitle ?? pageWords(pathname)
+  return words === '' ? productTitle : `${words} - ${productTitle}`
+}
+
+/** The last path segment: dashes become spaces, the first letter is capitalised. */
+export function pageWords(pathname: string): string {
+  const segment = pathname.split('/').findLast((part) => part !== '') ?? ''
+  const words = decode(segment).replaceAll(/[-_]/g, ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 function decode(segment: string): string {

@@ -1,13 +1,23 @@
 import type { Registry } from '@stepwise/shared/contracts'
-import { createBrowserRouter, type RouteObject } from '@stepwise/shared/routing'
+import { createBrowserRouter, paths, type RouteObject } from '@stepwise/shared/routing'
 import { ErrorPage } from '../pages/ErrorPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { SitemapPage } from '../pages/SitemapPage.tsx'
 import { routesOf } from '../registry/registry.ts'
 import { RemotePage } from '../remotes/RemotePage.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { Guarded } from './Guarded.tsx'
 import { Root } from './Root.tsx'
 import { UnknownPath } from './UnknownPath.tsx'
+
+const sitemap: RouteObject = {
+  path: paths.sitemap.pattern,
+  element: (
+    <Guarded route={{ access: 'signed-in', gate: 'onboarded' }}>
+      <SitemapPage />
+    </Guarded>
+  ),
+}
 
 /** The one router of the product: the host's own pages, and the routes of every live remote as the registry has them. */
 export function createRouter(registry: Registry) {
@@ -28,7 +38,7 @@ export function createRouter(registry: Registry) {
       element: <Root />,
       errorElement: <ErrorPage />,
       children: [
-        { element: <Frame kind="shell" />, children: framed('shell') },
+        { element: <Frame kind="shell" />, children: [...framed('shell'), sitemap] },
         {
           element: <Frame kind="bare" />,
           children: [
