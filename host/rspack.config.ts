@@ -16,4 +16,5 @@ export default defineHost(import.meta.dirname, {
   edition: JSON.stringify(edition),
   constants: { STEPWISE_HOST_SETTINGS: JSON.stringify(settings) },
   publicFolder: './public',
+  installableAs: edition,
 })

@@ -23,7 +23,6 @@ const sitemap: RouteObject = {
 export function createRouter(registry: Registry) {
   const remoteRoutes = routesOf(registry).map(({ remote, route }): RouteObject & { frame: string } => ({
     path: route.path,
-    handle: route,
     frame: route.frame,
     element: (
       <Guarded route={route}>
@@ -43,9 +42,9 @@ export function createRouter(registry: Registry) {
           element: <Frame kind="bare" />,
           children: [
             ...framed('bare'),
-            { path: '/error', element: <ErrorPage />, handle: { title: 'Error' } },
+            { path: '/error', element: <ErrorPage /> },
             { path: '/something-went-wrong', element: <ErrorPage /> },
-            { path: '/not-found', element: <NotFoundPage />, handle: { title: 'Page not found' } },
+            { path: '/not-found', element: <NotFoundPage /> },
             { path: '*', element: <UnknownPath /> },
           ],
         },
