@@ -29,9 +29,17 @@ export function SidePanel({ title, size, actions, onClose, children }: SidePanel
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside
     <div onKeyDown={closeOnEscape}>
       {/* Above focus mode, which lies over the page too. */}
-      <Drawer.Root opened onClose={onClose} position="right" size={size} closeOnEscape={false} zIndex={400}>
+      <Drawer.Root
+        opened
+        onClose={onClose}
+        position="right"
+        size={size}
+        closeOnEscape={false}
+        zIndex={400}
+        classNames={{ content: styles.content ?? '' }}
+      >
         <Drawer.Overlay backgroundOpacity={0.45} />
-        <Drawer.Content className={styles.content ?? ''}>
+        <Drawer.Content>
           <Drawer.Header className={styles.header ?? ''}>
             <Drawer.Title className={styles.title ?? ''}>{title}</Drawer.Title>
             <div className={styles.actions}>

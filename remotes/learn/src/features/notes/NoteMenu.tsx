@@ -31,7 +31,15 @@ export function NoteMenu({ note, name, isBusy, onVisit, onDelete }: NoteMenuProp
     onVisit(url)
   }
   return (
-    <Menu position="bottom-end" width={180} shadow="md" transitionProps={fade} zIndex={450}>
+    <Menu
+      position="bottom-end"
+      width={180}
+      shadow="md"
+      transitionProps={fade}
+      // Inside the dialog: what stands beside it is in no landmark.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon aria-label={`Options for the note on ${name}`} data-note-menu={note.id}>
           <IconDots {...icon} />

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openKillableBrowser } from '../support/killable-browser.ts'
+import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+
+const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
+const arrangements = stepAt('revision/exam-day/before-the-exam/your-exam-arrangements')
+const sources = stepAt('reading-research/find-and-judge-sources/search-well/getting-accessible-copies')
+
+test('what is typed stays: over the panel, a reload and a sign-out, for its writer alone', async ({ page, signIn }) => {
+  await signIn('content')
+  await page.goto(plan)
+  await openAddBox(page)
+  await addBox(page).pressSequentially('Two pens')
+  await page.keyboard.press('Shift+Tab')
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('Two pens')
+  await addBox(page).press('End')
+  await addBox(page).pressSequentially(' and water')
+  await page.reload()
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('Two pens and water')
+
+  await signIn('qa')
+  await page.goto(plan)
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('')
+  await signIn('content')
+  await page.goto(plan)
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('Two pens and water')
+  await addBox(page).press('Enter')
+  await expect(cardOf(page, 'Two pens and water')).toHaveCount(1)
+  await page.reload()
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('')
+})
+
+test('what is typed survives the SIGKILL of the browser', async ({ baseURL }) => {
+  const address = baseURL ?? ''
+  test.setTimeout(90_000)
+  const folder = mkdtempSync(join(tmpdir(), 'stepwise-browser-'))
+  const visit = async () => {
+    const browser = await openKillableBrowser(folder)
+    const page = await browser.context.newPage()
+    await giveSession(page, address, 'content')
+    await page.goto(`${address}${arrangements}`)
+    await openAddBox(page)
+    return { page, kill: browser.kill }
+  }
+  try {
+    const first = await visit()
+    const words = 'Extra time is 25 per cent. '
+    for (let count = 0; count < 8; count++) await addBox(first.page).pressSequentially(words, { delay: 5 })
+    await first.kill()
+    const second = await visit()
+    await expect(addBox(second.page)).toHaveValue(words.repeat(8))
+    await addBox(second.page).press('Escape')
+    await second.kill()
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test('without a network a note is marked as not saved, and arrives once when it is back', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const text = `Offline ${Date.now()}`
+  await signIn('content')
+  await page.goto(sources)
+  await openAddBox(page)
+  await context.setOffline(true)
+  await addBox(page).fill(text)
+  await addBox(page).press('Enter')
+  await expect(cardOf(page, text)).toContainText('Not saved yet')
+  const toast = panel(page).getByRole('alert')
+  await expect(toast).toContainText('Something went wrong...')
+  await expect(toast).toContainText('We could not reach the server')
+  await toast.getByRole('button', { name: 'Close message' }).click()
+  await expect(toast).toBeEmpty()
+
+  await context.setOffline(false)
+  await expect(cardOf(page, text)).not.toContainText('Not saved yet')
+  expect(await savedCount(page, text)).toBe(1)
+})
+
+test('a note whose answer was lost is there once, also after a reload in between', async ({ page, signIn, noise }) => {
+  noise.allow(/ERR_FAILED .*\/api\/notes$/)
+  const text = `Answer lost ${Date.now()}`
+  await signIn('content')
+  await page.goto(sources)
+  await openAddBox(page)
+  await page.route('**/api/notes', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await addBox(page).fill(text)
+  await addBox(page).press('Enter')
+  await expect(cardOf(page, text).first()).toContainText('Not saved yet')
+  expect(await savedCount(page, text)).toBe(1)
+  await page.unroute('**/api/notes')
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /notes$/.test(response.url()),
+  )
+  await page.reload()
+  expect((await sent).status()).toBe(200)
+  await openAddBox(page)
+  await expect(cardOf(page, text)).toHaveCount(1)
+  await expect(cardOf(page, text)).not.toContainText('Not saved yet')
+  expect(await savedCount(page, text)).toBe(1)
+})
+
+test('a session that ends while somebody writes: sign in again, and the note arrives', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/status of 401/)
+  const text = `Session over ${Date.now()}`
+  await signIn('qa')
+  await page.goto(sources)
+  await openAddBox(page)
+  await page.context().clearCookies()
+  await addBox(page).fill(text)
+  await addBox(page).press('Enter')
+  await expect(page).toHaveURL(/\/$|\/auth/)
+  await signIn('qa')
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /notes$/.test(response.url()),
+  )
+  await page.goto(sources)
+  expect((await sent).status()).toBe(200)
+  await expect.poll(() => savedCount(page, text)).toBe(1)
+})
+
+test('two tabs edit one note: the second is told, sees both texts, and chooses', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/status of 409/)
+  const text = `Both tabs ${Date.now()}`
+  await signIn('qa')
+  await page.goto(plan)
+  await openAddBox(page)
+  await addNote(page, text)
+  const other = await context.newPage()
+  await other.goto(plan)
+  await openAddBox(other)
+  const edit = async (tab: typeof page, from: string, to: string) => {
+    await choose(tab, from, 'Edit')
+    await editBox(tab).fill(to)
+    await editBox(tab).press('Enter')
+  }
+  await edit(page, text, `${text} first`)
+  await expect.poll(() => savedCount(page, `${text} first`)).toBe(1)
+  await edit(other, text, `${text} second`)
+  await expect(panel(other).getByRole('region', { name: 'Your text' })).toContainText(`${text} second`)
+  await expect(panel(other).getByRole('region', { name: 'The other text' })).toContainText(`${text} first`)
+  expect(await savedCount(page, `${text} first`)).toBe(1)
+  await panel(other).getByRole('button', { name: 'Keep my text' }).click()
+  await expect.poll(() => savedCount(page, `${text} second`)).toBe(1)
+
+  await edit(page, `${text} first`, `${text} third`)
+  await expect(panel(page).getByRole('region', { name: 'The other text' })).toContainText(`${text} second`)
+  await panel(page).getByRole('button', { name: 'Keep the other text' }).click()
+  await expect(cardOf(page, `${text} second`)).toHaveCount(1)
+  await expect(panel(page).getByRole('region', { name: 'Your text' })).toHaveCount(0)
+  expect(await savedCount(page, `${text} second`)).toBe(1)
+})

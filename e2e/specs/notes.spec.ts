@@ -1,0 +1,249 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import {
+  addBox,
+  addNote,
+  cardOf,
+  choose,
+  editBox,
+  openAddBox,
+  optionsOf,
+  panel,
+  savedCount,
+  stepAt,
+} from '../support/notes.ts'
+import { expect, test } from '../support/test.ts'
+
+const searchWords = stepAt('reading-research/find-and-judge-sources/search-well/choosing-search-words')
+const library = stepAt('reading-research/find-and-judge-sources/search-well/using-the-library')
+
+test('a note is written, edited, found and deleted by keyboard alone', async ({ page, signIn }) => {
+  await signIn('institution')
+  await page.goto(searchWords)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const add = page.getByRole('button', { name: 'Add note' })
+  await chooseByKeyboard(page, add)
+  await expect(addBox(page)).toBeFocused()
+  await expect(page.locator('[data-live-region]').locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null)).toBe(true)
+
+  await test.step('Shift+Enter makes a line, Enter saves, and the marker counts it', async () => {
+    await page.keyboard.type('Nouns first')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('then verbs')
+    await expect(panel(page).getByText('22 of 10,000 characters')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(cardOf(page, 'Nouns first')).toContainText('Nouns first\nthen verbs')
+    await expect(page.locator('[data-live-region]')).toHaveText('Note saved')
+    await expect(addBox(page)).toBeFocused()
+    await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).toContainText('1 note')
+  })
+
+  await test.step('Enter that ends a composition saves nothing, nor does an empty box', async () => {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('水')
+    await addBox(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+    await expect(addBox(page)).toHaveValue('水')
+    await page.keyboard.press('Escape')
+    await expect(addBox(page)).toHaveValue('')
+    await expect(panel(page)).toBeVisible()
+    expect(await savedCount(page, '水')).toBe(0)
+  })
+
+  await test.step('an edit is cancelled with Escape and saved with Enter', async () => {
+    await tabTo(page, optionsOf(page, 'Nouns first'))
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(editBox(page)).toBeFocused()
+    await page.keyboard.type(' and last')
+    await page.keyboard.press('Escape')
+    await expect(optionsOf(page, 'then verbs')).toBeFocused()
+    await expect(cardOf(page, 'and last')).toHaveCount(0)
+
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(editBox(page)).toBeFocused()
+    await page.keyboard.type(' and last')
+    await page.keyboard.press('Enter')
+    await expect(cardOf(page, 'then verbs and last')).toHaveCount(1)
+    await expect(optionsOf(page, 'and last')).toBeFocused()
+    await expect.poll(() => savedCount(page, 'Nouns first\nthen verbs and last')).toBe(1)
+  })
+
+  await test.step('the search finds it wherever the words stand, and says how many', async () => {
+    const search = panel(page).getByRole('searchbox', { name: 'Search notes' })
+    await search.focus()
+    await page.keyboard.type('nothing like this')
+    await expect(panel(page).getByText('No results found')).toBeVisible()
+    await expect(page.locator('[data-live-region]')).toHaveText('No results found')
+    await search.fill('verbs and last')
+    await expect(panel(page).getByRole('article')).toHaveCount(1)
+    await expect(page.locator('[data-live-region]')).toHaveText('1 note')
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
+    await expect(panel(page)).toBeVisible()
+  })
+
+  await test.step('Delete takes it away, and the focus stays in the panel', async () => {
+    await tabTo(page, optionsOf(page, 'and last'))
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(cardOf(page, 'and last')).toHaveCount(0)
+    await expect(page.locator('[data-live-region]')).toHaveText('Note deleted')
+    expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  })
+
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(add).toBeFocused()
+  await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).not.toContainText('1 note')
+})
+
+test('Visit step leads to the step, with the focus on its heading', async ({ page, signIn }) => {
+  await signIn('finished')
+  await page.goto(library)
+  await openAddBox(page)
+  await addNote(page, 'Ask the librarian')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard/learn')
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
+  await expect(panel(page).getByRole('searchbox')).toBeFocused()
+  await expect(addBox(page)).toHaveCount(0)
+  await choose(page, 'Ask the librarian', 'Visit step')
+  await expectArrival(page, { heading: 'Using the library', title: 'Using the library - Stepwise' })
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('from the side menu of a small window the focus comes back to its button', async ({ page, signIn }) => {
+  await signIn('finished')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/dashboard/learn')
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('in focus mode the panel lies over the step and works', async ({ page, signIn }) => {
+  await signIn('finished')
+  await page.goto(searchWords)
+  await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
+  await openAddBox(page)
+  await addNote(page, 'Written in focus mode')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
+})
+
+test('20,000 characters are told while typing, kept, and not sent', async ({ page, signIn }) => {
+  await signIn('finished')
+  await page.goto(searchWords)
+  await openAddBox(page)
+  await addBox(page).fill('x'.repeat(20_000))
+  await expect(panel(page).getByText('20,000 of 10,000 characters')).toBeVisible()
+  await expect(panel(page).getByText(/^This note is 10,000 characters too long/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('x'.repeat(20_000))
+  await page.keyboard.press('Escape')
+  await expect(addBox(page)).toHaveValue('')
+})
+
+test('script in a note is text, in the panel and in the notebook', async ({ page, signIn }) => {
+  const script = '<img src="x" onerror="alert(1)"><script>alert(2)</script>'
+  page.on('dialog', () => expect.soft(false, 'a note ran as script').toBe(true))
+  await signIn('finished')
+  await page.goto(searchWords)
+  await openAddBox(page)
+  await addNote(page, script)
+  await page.goto('/dashboard/print_notes')
+  await expect(page.getByText(script)).toBeVisible()
+})
+
+test('the notebook is dark on white whatever the theme, by flow and section', async ({ page, signIn, context }) => {
+  await signIn('student')
+  await page.addInitScript(() => localStorage.setItem('preferred-theme', 'dark'))
+  await page.goto('/dashboard/learn')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
+  const opened = context.waitForEvent('page')
+  await panel(page)
+    .getByRole('link', { name: /^Print notes/ })
+    .click()
+  const notebook = await opened
+  await expect(notebook.getByRole('heading', { level: 1 })).toHaveText('Stepwise Notebook')
+  await expect(notebook.getByRole('heading', { level: 2 }).first()).toHaveText('Essay writing')
+  await expect(notebook.getByRole('heading', { level: 3 }).first()).toHaveText('Understand the task')
+  await expect(notebook.getByRole('article').first().getByRole('heading', { level: 4 })).toBeVisible()
+  await expect(notebook.getByRole('button', { name: 'Print' })).toBeVisible()
+  for (const media of ['screen', 'print'] as const) {
+    await notebook.emulateMedia({ media })
+    const [background, colour] = await notebook.evaluate(() => {
+      const body = getComputedStyle(document.body)
+      return [body.backgroundColor, body.color].map((value) => Number(/\d+/.exec(value)?.[0]))
+    })
+    expect(background, media).toBeGreaterThan(240)
+    expect(colour, media).toBeLessThan(50)
+  }
+  await expect(notebook.getByRole('button', { name: 'Print' })).toBeHidden()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the panel and the notebook, ${theme}, and 320 px are enough`, async ({
+    page,
+    context,
+    signIn,
+    noise,
+  }) => {
+    test.setTimeout(90_000)
+    noise.allow(/ERR_INTERNET_DISCONNECTED/)
+    const text = `Seen by axe in ${theme}`
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
+    await signIn('finished')
+    await page.goto(library)
+    await openAddBox(page)
+    await addNote(page, text)
+    await addBox(page).fill('x'.repeat(10_001))
+    await optionsOf(page, text).click()
+    await expect(panel(page).getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+    await panel(page).getByRole('menuitem', { name: 'Edit' }).click()
+    await expectAccessible(page)
+    await context.setOffline(true)
+    await editBox(page).fill(`${text}, edited`)
+    await editBox(page).press('Enter')
+    await expect(cardOf(page, text)).toContainText('Not saved yet')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await expectWithinPanel(page)
+    await context.setOffline(false)
+    await expect(cardOf(page, text)).not.toContainText('Not saved yet')
+    await addBox(page).press('Escape')
+    await page.goto('/dashboard/print_notes')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+/** The panel scrolls down, never sideways. */
+async function expectWithinPanel(page: Page): Promise<void> {
+  const [inner = 0, outer = 0] = await panel(page).evaluate((dialog) => [
+    Math.max(...[dialog, ...dialog.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
+    innerWidth,
+  ])
+  expect(inner).toBeLessThanOrEqual(outer + 1)
+}

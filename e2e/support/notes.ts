@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test'
+import { expect } from './test.ts'
+
+/** A step of a flow; each test takes its own. */
+export const stepAt = (path: string) => {
+  const [flow, module, chapter, step] = path.split('/')
+  return `/flows/${flow}/learning_modules/${module}/chapters/${chapter}/steps/${step}`
+}
+
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notes' })
+export const addBox = (page: Page) => panel(page).getByRole('textbox', { name: /^Note on/ })
+export const editBox = (page: Page) => panel(page).getByRole('textbox', { name: 'Edit note' })
+export const cardOf = (page: Page, text: string) => panel(page).getByRole('article').filter({ hasText: text })
+export const optionsOf = (page: Page, text: string) =>
+  cardOf(page, text).getByRole('button', { name: /^Options for the note on/ })
+
+/** Opens the panel from the step page, with the focus in its add box. */
+export async function openAddBox(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(addBox(page)).toBeFocused()
+}
+
+export async function addNote(page: Page, text: string): Promise<void> {
+  await addBox(page).fill(text)
+  await addBox(page).press('Enter')
+  await expect(cardOf(page, text)).toHaveCount(1)
+  await expect(cardOf(page, text)).not.toContainText('Saving…')
+  await expect(addBox(page)).toHaveValue('')
+}
+
+export async function choose(page: Page, text: string, item: string): Promise<void> {
+  await optionsOf(page, text).click()
+  await panel(page).getByRole('menuitem', { name: item }).click()
+}
+
+/** How often the server has a note with this text. */
+export async function savedCount(page: Page, text: string): Promise<number> {
+  const answer = await page.request.get(new URL('/api/notes', page.url()).href)
+  const { notes } = (await answer.json()) as { notes: { content: string }[] }
+  return notes.filter(({ content }) => content === text).length
+}
