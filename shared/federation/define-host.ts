@@ -1,8 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import type { Edition } from '../contracts/edition.ts'
 import { HostManifestPlugin } from './host-manifest-plugin.ts'
 import { baseConfiguration } from './rules.ts'
 import { providedSingletons } from './singletons.ts'
+import { WebManifestPlugin } from './web-manifest-plugin.ts'
 
 interface HostOptions {
   name: string
@@ -13,12 +15,14 @@ interface HostOptions {
   constants?: Record<string, string>
   /** A folder whose files are copied beside the bundle (icons). */
   publicFolder?: string
+  /** The edition that a browser may install as an app; without it none is offered. */
+  installableAs?: Edition
 }
 
 /** The whole Rspack configuration of a host: it brings the singletons and knows no remote until run time. */
 export function defineHost(
   folder: string,
-  { name, entry, edition, constants, publicFolder }: HostOptions,
+  { name, entry, edition, constants, publicFolder, installableAs }: HostOptions,
 ): Configuration {
   const base = baseConfiguration(folder, name)
   return {
@@ -28,6 +32,7 @@ export function defineHost(
       ...(base.plugins ?? []),
       new rspack.DefinePlugin({ STEPWISE_EDITION: edition, ...constants }),
       ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
+      ...(installableAs ? [new WebManifestPlugin(installableAs)] : []),
       new ModuleFederationPlugin({
         name: `stepwise_${name}`,
         shared: providedSingletons(),

@@ -27,6 +27,12 @@ test('is titled and described for its edition and language', () => {
   expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/host/1/favicon.svg')
 })
 
+test('can be installed when the host brings a manifest', () => {
+  const page = new JSDOM(renderPage(registry, { hasFavicon: true, isInstallable: true })).window.document
+  expect(page.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/host/1/app.webmanifest')
+  expect(document.querySelector('link[rel=manifest]')).toBeNull()
+})
+
 test('allows its one inline script by hash and no other', () => {
   const inline = [...document.querySelectorAll('script:not([src]):not([type])')].map(
     (script) => script.textContent ?? '',

@@ -10,6 +10,8 @@ const descriptions = {
 
 export type PageOptions = {
   hasFavicon: boolean
+  /** Whether the host brings a web app manifest and the icon of home screens. */
+  isInstallable?: boolean
   /** Further scripts of this address, e.g. the one that reloads the page in development. */
   scripts?: string[]
 }
@@ -18,7 +20,10 @@ export type PageOptions = {
  * The one HTML page, written when a release is promoted. The order matters: what every page needs is asked for before the
  * boot script takes its time; the boot script comes before the style sheets, because a script that follows one waits for it.
  */
-export function renderPage(registry: Registry, { hasFavicon, scripts = [] }: PageOptions): string {
+export function renderPage(
+  registry: Registry,
+  { hasFavicon, isInstallable = false, scripts = [] }: PageOptions,
+): string {
   const { host } = registry
   const title = productTitles[host.edition]
   const address = (file: string) => escapeAttribute(`${host.folder}${file}`)
@@ -33,6 +38,8 @@ ${lines([
   `<meta name="description" content="${descriptions[host.edition]}">`,
   `<meta name="theme-color" content="#2F3E9E">`,
   hasFavicon && `<link rel="icon" type="image/svg+xml" href="${address('favicon.svg')}">`,
+  isInstallable && `<link rel="apple-touch-icon" href="${address('icon-192.png')}">`,
+  isInstallable && `<link rel="manifest" href="${address('app.webmanifest')}">`,
   ...host.initial.css.map((file) => `<link rel="preload" as="style" href="${address(file)}">`),
   ...host.initial.js.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
   ...host.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(file)}">`),

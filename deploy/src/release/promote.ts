@@ -71,10 +71,12 @@ async function decideMove(
   const promotion = (live?.promotion ?? 0) + 1
   const at = new Date().toISOString()
   const registry: Registry = { promotion, promotedAt: at, host, remotes }
-  const hasFavicon = (await files.transferSize(`${host.folder.slice(1)}favicon.svg`)) !== undefined
+  const hasFile = async (name: string) => (await files.transferSize(`${host.folder.slice(1)}${name}`)) !== undefined
+  const hasFavicon = await hasFile('favicon.svg')
+  const isInstallable = await hasFile('app.webmanifest')
   return {
     registry,
-    page: renderPage(registry, { hasFavicon, scripts: pageScripts }),
+    page: renderPage(registry, { hasFavicon, isInstallable, scripts: pageScripts }),
     record: { promotion, at, who: reason.who, why: reason.why, kind, changes },
   }
 }
