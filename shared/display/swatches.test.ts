@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { contrast } from '../ui/contrast.ts'
+import { type Swatch, swatches } from './swatches.ts'
+
+/** The palest lines on a reading surface: 55 % text colour, as `color-mix()` makes them (TextBody, Transcript). */
+function paleLine({ background, text }: Swatch): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(text, at) * 0.55 + channel(background, at) * 0.45))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+const measured = swatches.map((swatch) => ({
+  ...swatch,
+  textContrast: contrast(swatch.text, swatch.background),
+  lineContrast: contrast(paleLine(swatch), swatch.background),
+}))
+
+test('there are fifteen, each with a name and colours of its own', () => {
+  expect(swatches).toHaveLength(15)
+  expect(new Set(swatches.map(({ name }) => name)).size).toBe(15)
+  expect(new Set(swatches.map(({ background, text }) => background + text)).size).toBe(15)
+})
+
+test.each(measured)('$name: text, links and focus ring $textContrast, lines $lineContrast', (swatch) => {
+  // Links and the focus ring have the colour of the text.
+  expect(swatch.textContrast).toBeGreaterThanOrEqual(11.6)
+  expect(swatch.lineContrast).toBeGreaterThanOrEqual(3)
+})
+
+// `npx vitest run --project browser-code shared/display -u` writes it anew.
+test('docs/swatches.md shows these figures', async () => {
+  const rows = measured.map(
+    ({ name, background, text, textContrast, lineContrast }) =>
+      `| ${name} | \`${background}\` | \`${text}\` | ${textContrast.toFixed(1)} | ${lineContrast.toFixed(1)} |`,
+  )
+  await expect(
+    `# The 15 swatches
+
+Contrast by WCAG 2.2 of each reading colour, computed by \`shared/display/swatches.test.ts\`, which also writes this page.
+Links and the focus ring have the colour of the text. Lines are the palest ones drawn on a reading surface: 55 % of the text's
+colour. WCAG AA asks 4.5 of text and 3 of lines; we ask 11.6 of text.
+
+| Swatch | Background | Text | Text, links, focus ring | Lines |
+| ------ | ---------- | ---- | ----------------------: | ----: |
+${rows.join('\n')}
+`,
+  ).toMatchFileSnapshot('../../docs/swatches.md')
+})
