@@ -50,5 +50,12 @@ export default {
     { label: 'Favourites', icon: 'heart', order: 40, to: paths.favourites.pattern },
     { label: 'Notes', icon: 'notes', order: 50, opens: 'panel.notes' },
   ],
-  slots: ['topbar.search', 'panel.notes'],
+  slots: [
+    'topbar.search',
+    'topbar.accessibility',
+    'panel.notes',
+    'panel.display',
+    'dialog.achievements',
+    'toast.achievements',
+  ],
 } satisfies RemoteConfigSource

@@ -13,5 +13,12 @@ export default {
   slots: {
     'topbar.search': () => import(/* webpackChunkName: "slot-topbar-search" */ './features/search/SearchBox.tsx'),
     'panel.notes': () => import(/* webpackChunkName: "slot-panel-notes" */ './features/notes/NotesPanel.tsx'),
+    'topbar.accessibility': () =>
+      import(/* webpackChunkName: "slot-topbar-accessibility" */ './features/display/AccessibilityButton.tsx'),
+    'panel.display': () => import(/* webpackChunkName: "slot-panel-display" */ './features/display/DisplayPanel.tsx'),
+    'dialog.achievements': () =>
+      import(/* webpackChunkName: "slot-dialog-achievements" */ './features/achievements/AchievementsDialog.tsx'),
+    'toast.achievements': () =>
+      import(/* webpackChunkName: "slot-toast-achievements" */ './features/achievements/AchievementsToast.tsx'),
   },
 } satisfies RemoteModule

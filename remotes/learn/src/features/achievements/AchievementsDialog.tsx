@@ -1,0 +1,73 @@
+import { useLocation } from '@stepwise/shared/routing'
+import { shell } from '@stepwise/shared/shell'
+import { Button, Skeleton, Text } from '@stepwise/shared/ui'
+import { Dialog, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import styles from './AchievementsDialog.module.css'
+import { $achievements, $loadFailure, type Achievement, achievementsOpened } from './achievements.model.ts'
+import { BadgeTile } from './BadgeTile.tsx'
+
+/** All badges of the edition over any page, earned or locked (spec 2.9). */
+export default function AchievementsDialog() {
+  const { achievements, failure, onOpened, onClose } = useUnit({
+    achievements: $achievements,
+    failure: $loadFailure,
+    onOpened: achievementsOpened,
+    onClose: shell.slotClosed,
+  })
+  const behind = usePageBehind()
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  useEffect(() => {
+    onOpened()
+  }, [onOpened])
+  useEffect(() => {
+    // The browser's Back: the dialog goes with the page that it was opened on.
+    if (key === openedAt.current) return
+    behind.leave()
+    onClose()
+  }, [key, behind, onClose])
+
+  return (
+    <Dialog opened size={768} title="Achievements" onClose={onClose} zIndex={400}>
+      {achievements && <Badges achievements={achievements} />}
+      {!achievements && failure === null && <Waiting />}
+      {failure !== null && (
+        <div role="alert" className={styles.failure}>
+          <Text>Your achievements could not be loaded. {failure}</Text>
+          <Button variant="default" onClick={() => onOpened()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Badges({ achievements }: { achievements: Achievement[] }) {
+  const count = achievements.filter(({ earnedAt }) => earnedAt !== null).length
+  return (
+    <>
+      <p className={styles.summary}>
+        {count} of {achievements.length} earned
+      </p>
+      <ul className={styles.grid}>
+        {achievements.map((badge) => (
+          <BadgeTile key={badge.code} badge={badge} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.grid} aria-busy>
+      {Array.from({ length: 12 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={at} height={250} radius={12} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import styles from './AchievementsDialog.module.css'
+import type { Achievement } from './achievements.model.ts'
+import { badgeImage } from './badge-image.ts'
+
+/** A badge: in colour with its date once it is earned; before, grey, in a dashed frame, with a lock and the word. */
+export function BadgeTile({ badge }: { badge: Achievement }) {
+  const { name, criterion, earnedAt } = badge
+  return (
+    <li className={styles.tile} data-locked={earnedAt === null || undefined}>
+      <img className={styles.image} src={badgeImage(badge.code)} alt="" width={112} height={112} />
+      <strong className={styles.name}>{name}</strong>
+      <span className={styles.criterion}>{criterion}</span>
+      {earnedAt ? (
+        <span className={styles.earned}>
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+          <span>
+            Earned <time dateTime={earnedAt}>{dateWords(earnedAt)}</time>
+          </span>
+        </span>
+      ) : (
+        <span className={styles.locked}>
+          <IconLock size={20} stroke={1.75} aria-hidden />
+          Locked
+        </span>
+      )}
+    </li>
+  )
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+const dateWords = (moment: string) => inWords.format(new Date(moment))

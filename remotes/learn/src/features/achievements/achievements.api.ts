@@ -1,0 +1,7 @@
+import { call } from '@stepwise/shared/http'
+
+/** The twelve badges of the edition, in their order. The dialog itself answers for a failure. */
+export async function fetchBadges() {
+  const { badges } = await call('GET /badges', { failures: 'caller' })
+  return badges
+}
