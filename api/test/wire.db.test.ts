@@ -4,7 +4,7 @@ import { useStage } from './support/stage.ts'
 
 const stage = useStage()
 const places: Record<string, string> = {
-  ':id': 'writing:plan',
+  ':id': '00000000-0000-4000-8000-000000000000',
   ':flowSlug': 'writing',
   ':learningModuleSlug': 'plan',
   ':chapterSlug': 'start',
@@ -27,12 +27,8 @@ const named = Object.entries(calls).map(([name, shape]) => {
   return { name, method: method as 'GET', path: `/api${path}`, url, hasBody: 'body' in shape }
 })
 
-/** Calls whose modules are being built; each goes from here with the commit that brings its module. */
-const ahead = ['GET /notes', 'POST /notes', 'PUT /notes/:id', 'DELETE /notes/:id', 'GET /search']
-
 test('every call of the contract is registered', () => {
-  const missing = named.map(({ name }) => name).filter((name) => !served(named).some((call) => call.name === name))
-  expect(missing.filter((name) => !ahead.includes(name))).toEqual([])
+  expect(named.filter((call) => !served([call]).includes(call)).map(({ name }) => name)).toEqual([])
 })
 
 function served(list: typeof named) {
