@@ -8,6 +8,8 @@ interface SidePanelProps {
   size: number
   /** Beside the close button. */
   actions?: ReactNode
+  /** How dark the page behind becomes, 0 to 1; less where the panel changes what is seen there. */
+  veil?: number
   onClose: () => void
   children: ReactNode
 }
@@ -16,7 +18,7 @@ interface SidePanelProps {
  * A dialog at the right edge, for as long as it is mounted. Escape closes it, unless something inside has made use of the key
  * (preventDefault). What is behind it is for usePageBehind.
  */
-export function SidePanel({ title, size, actions, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, size, actions, veil = 0.45, onClose, children }: SidePanelProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     // A menu lies over the panel and closes by itself.
     const isInMenu = (event.target as Element).closest('[role="menu"]') !== null
@@ -38,7 +40,7 @@ export function SidePanel({ title, size, actions, onClose, children }: SidePanel
         zIndex={400}
         classNames={{ content: styles.content ?? '' }}
       >
-        <Drawer.Overlay backgroundOpacity={0.45} />
+        <Drawer.Overlay backgroundOpacity={veil} />
         <Drawer.Content>
           <Drawer.Header className={styles.header ?? ''}>
             <Drawer.Title className={styles.title ?? ''}>{title}</Drawer.Title>

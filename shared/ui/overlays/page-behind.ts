@@ -20,7 +20,9 @@ export function usePageBehind(): PageBehind {
       const active = document.activeElement
       const isFocusLost = active === null || active === document.body
       if (!isFocusLost || isLeaving.current) return
-      const target = opener.current?.isConnected ? opener.current : document.querySelector('h1, main')
+      const target = opener.current?.isConnected
+        ? opener.current
+        : (document.querySelector('h1') ?? document.querySelector('main'))
       if (target instanceof HTMLElement) target.focus()
     }
   }, [])
