@@ -25,7 +25,7 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
   const giveFocusBack = () => {
     const before = cameFrom.current
     const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-    const target = isThere ? before : document.querySelector('h1, main')
+    const target = isThere ? before : (document.querySelector('h1') ?? document.querySelector('main'))
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
   const view = () => {

@@ -47,6 +47,9 @@ $unlocked.on(news, (shown, badges) => [...shown, ...badges]).reset(toastClosed, 
 sample({ clock: $openSlot, filter: (slot) => slot === 'dialog.achievements', target: toastClosed })
 sample({ clock: news, fn: (badges) => `Achievement unlocked. ${namesOf(badges)}`, target: announced })
 
+/** 'NEWBIE', 'NEWBIE and ON A ROLL', 'NEWBIE, ON A ROLL and 3 more': a first visit may earn many. */
 export function namesOf(badges: readonly Badge[]): string {
-  return badges.map(({ name }) => name).join(', ')
+  const names = badges.map(({ name }) => name)
+  const listed = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
+  return [listed.slice(0, -1).join(', '), ...listed.slice(-1)].filter(Boolean).join(' and ')
 }

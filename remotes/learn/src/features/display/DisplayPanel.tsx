@@ -36,7 +36,7 @@ export default function DisplayPanel() {
   }
 
   return (
-    <SidePanel title="Accessibility settings" size={400} onClose={onClose}>
+    <SidePanel title="Accessibility settings" size={400} veil={0.12} onClose={onClose}>
       <div className={styles.panel}>
         <p className={styles.sample} style={readingStyle as CSSProperties}>
           This is how steps, transcripts and notes look for you.
