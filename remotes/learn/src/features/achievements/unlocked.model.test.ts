@@ -1,0 +1,67 @@
+import { badgesReceived } from '@stepwise/shared/badges'
+import type { Badge } from '@stepwise/shared/contracts'
+import { signedOut } from '@stepwise/shared/session'
+import { shell } from '@stepwise/shared/shell'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { allSettled, type Scope } from 'effector'
+import { expect, test } from 'vitest'
+import { $unlocked, namesOf, shellShown, toastClosed } from './unlocked.model.ts'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+function aBadge(code: Badge['code'], minutes: number): Badge {
+  return { id: code, code, name: code.replaceAll('_', ' '), createdAt: minutesAgo(minutes) }
+}
+
+const newbie = aBadge('NEWBIE', 1)
+const ninja = aBadge('NOTE_NINJA', 9)
+const old = aBadge('EXPLORER', 11)
+
+async function shellOf(id: string, ...badges: Badge[]) {
+  const scope = await signedInScope(aUser({ id, badges }))
+  await allSettled(shellShown, { scope })
+  return scope
+}
+const codesIn = (scope: Scope) => scope.getState($unlocked).map(({ code }) => code)
+
+test('badges of the last ten minutes are told of, once for each person on a device', async () => {
+  const scope = await shellOf('robin', newbie, ninja, old)
+  expect(codesIn(scope)).toEqual(['NEWBIE', 'NOTE_NINJA'])
+  expect(scope.getState($announcement)).toBe('Achievement unlocked. NEWBIE and NOTE NINJA')
+  expect(codesIn(await shellOf('robin', newbie, ninja, old))).toEqual([])
+  expect(codesIn(await shellOf('kim', newbie))).toEqual(['NEWBIE'])
+})
+
+test('a badge that a call brings is told of too, beside what is still shown', async () => {
+  const scope = await shellOf('robin', newbie)
+  await allSettled(badgesReceived, { scope, params: [newbie, ninja] })
+  expect(codesIn(scope)).toEqual(['NEWBIE', 'NOTE_NINJA'])
+  await allSettled(toastClosed, { scope })
+  await allSettled(badgesReceived, { scope, params: [newbie, ninja] })
+  expect(codesIn(scope)).toEqual([])
+})
+
+test('while the dialog is open nothing is told, nor afterwards', async () => {
+  const scope = await shellOf('robin')
+  await allSettled(shell.slotOpened, { scope, params: 'dialog.achievements' })
+  await allSettled(badgesReceived, { scope, params: [newbie] })
+  await allSettled(shell.slotClosed, { scope })
+  expect(codesIn(scope)).toEqual([])
+  expect(codesIn(await shellOf('robin', newbie))).toEqual([])
+})
+
+test('opening the dialog and signing out close the toast', async () => {
+  const viewed = await shellOf('robin', newbie)
+  await allSettled(shell.slotOpened, { scope: viewed, params: 'dialog.achievements' })
+  expect(codesIn(viewed)).toEqual([])
+  const left = await shellOf('kim', newbie)
+  await allSettled(signedOut, { scope: left })
+  expect(codesIn(left)).toEqual([])
+})
+
+test('many names become two and a number', () => {
+  expect(namesOf([newbie])).toBe('NEWBIE')
+  expect(namesOf([newbie, ninja, old])).toBe('NEWBIE, NOTE NINJA and EXPLORER')
+  expect(namesOf([newbie, ninja, old, newbie, ninja])).toBe('NEWBIE, NOTE NINJA and 3 more')
+})
