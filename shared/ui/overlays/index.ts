@@ -3,7 +3,7 @@ import './styles.ts'
 
 export { Drawer, Menu, Select, Tooltip } from '@mantine/core'
 export { Dialog, type DialogProps } from './Dialog.tsx'
-export { type PageBehind, usePageBehind } from './page-behind.ts'
+export { type PageBehind, useLeaveWithPage, usePageBehind } from './page-behind.ts'
 export { SidePanel } from './SidePanel.tsx'
 export { Snackbar } from './Snackbar.tsx'
 export { Toast } from './Toast.tsx'

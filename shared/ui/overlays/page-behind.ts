@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from '../../routing/index.ts'
 
 export interface PageBehind {
   /** The page goes elsewhere: its new heading takes the focus, not what opened the layer. */
@@ -12,11 +13,12 @@ export interface PageBehind {
 export function usePageBehind(): PageBehind {
   const opener = useRef<Element | null>(null)
   const isLeaving = useRef(false)
+  const restore = useRef(() => {})
   useEffect(() => {
     opener.current = document.activeElement
-    const restore = silencePage()
+    restore.current = silencePage()
     return () => {
-      restore()
+      restore.current()
       const active = document.activeElement
       const isFocusLost = active === null || active === document.body
       if (!isFocusLost || isLeaving.current) return
@@ -29,8 +31,21 @@ export function usePageBehind(): PageBehind {
   return {
     leave: () => {
       isLeaving.current = true
+      // At once: what is inert cannot take the focus.
+      restore.current()
     },
   }
+}
+
+/** Closes the layer when the page below goes elsewhere (the browser's Back), in time for the new heading to take the focus. */
+export function useLeaveWithPage(behind: PageBehind, onClose: () => void): void {
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  useLayoutEffect(() => {
+    if (key === openedAt.current) return
+    behind.leave()
+    onClose()
+  }, [key, behind, onClose])
 }
 
 /** Makes everything inert that is in no portal and holds no live region; returns what undoes it. */
