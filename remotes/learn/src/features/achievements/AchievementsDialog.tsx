@@ -1,9 +1,8 @@
-import { useLocation } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
 import { Button, Skeleton, Text } from '@stepwise/shared/ui'
-import { Dialog, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { Dialog, useLeaveWithPage, usePageBehind } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import styles from './AchievementsDialog.module.css'
 import { $achievements, $loadFailure, type Achievement, achievementsOpened } from './achievements.model.ts'
 import { BadgeTile } from './BadgeTile.tsx'
@@ -17,17 +16,10 @@ export default function AchievementsDialog() {
     onClose: shell.slotClosed,
   })
   const behind = usePageBehind()
-  const { key } = useLocation()
-  const openedAt = useRef(key)
+  useLeaveWithPage(behind, onClose)
   useEffect(() => {
     onOpened()
   }, [onOpened])
-  useEffect(() => {
-    // The browser's Back: the dialog goes with the page that it was opened on.
-    if (key === openedAt.current) return
-    behind.leave()
-    onClose()
-  }, [key, behind, onClose])
 
   return (
     <Dialog opened size={768} title="Achievements" onClose={onClose} zIndex={400}>

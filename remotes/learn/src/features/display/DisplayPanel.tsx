@@ -1,10 +1,9 @@
 import { $displaySetting, $readingStyle, defaultSetting, displaySettingChanged } from '@stepwise/shared/display'
-import { useLocation } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
 import { announced, Button } from '@stepwise/shared/ui'
-import { SidePanel, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { SidePanel, useLeaveWithPage, usePageBehind } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import styles from './DisplayPanel.module.css'
 import './display-panel.model.ts'
 import { FontChoice } from './FontChoice.tsx'
@@ -22,14 +21,7 @@ export default function DisplayPanel() {
     onClose: shell.slotClosed,
   })
   const behind = usePageBehind()
-  const { key } = useLocation()
-  const openedAt = useRef(key)
-  useEffect(() => {
-    // The browser's Back: the panel belongs to the page that is left.
-    if (key === openedAt.current) return
-    behind.leave()
-    onClose()
-  }, [key, behind, onClose])
+  useLeaveWithPage(behind, onClose)
   const reset = () => {
     change(defaultSetting)
     announce('All settings are back to default')
