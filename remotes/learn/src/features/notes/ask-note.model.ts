@@ -4,8 +4,8 @@ import { $step } from '../step/step.model.ts'
 import { drafts } from './kept-notes.model.ts'
 import { addDraftId, takesNotes } from './note-letter.ts'
 
-/** The person wants to write a note at the step on screen, from this second of its video if there is one. */
-export const noteAsked = createEvent<{ videoTime?: number }>()
+/** The person wants to write a note at the step on screen, from this second of its video if there is one, on these words. */
+export const noteAsked = createEvent<{ videoTime?: number; text?: string }>()
 
 /** The panel opens with the focus in the add box, not in the search. */
 export const $isAddAsked = createStore(false)
@@ -17,9 +17,11 @@ sample({
   clock: noteAsked,
   source: { step: $step, kept: drafts.$drafts },
   filter: ({ step }, { videoTime }) => takesNotes(step) && videoTime !== undefined,
-  fn: ({ step, kept }, { videoTime }) => {
+  fn: ({ step, kept }, { videoTime, text }) => {
     const id = addDraftId(step?.id ?? '')
-    return { id, value: { content: '', ...kept[id], videoTime: Math.floor(videoTime ?? 0) } }
+    // What is there already stays.
+    const content = [kept[id]?.content, text].filter(Boolean).join('\n')
+    return { id, value: { ...kept[id], content, videoTime: Math.floor(videoTime ?? 0) } }
   },
   target: drafts.changed,
 })

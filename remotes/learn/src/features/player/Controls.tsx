@@ -1,5 +1,4 @@
 import {
-  IconBadgeCc,
   IconMaximize,
   IconMinimize,
   IconPlayerPauseFilled,
@@ -8,16 +7,30 @@ import {
   IconRewindForward10,
 } from '@tabler/icons-react'
 import { useChapterTitle, useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react'
+import { CaptionControls, type CaptionSize } from './CaptionControls.tsx'
+import { ChaptersControl } from './ChaptersControl.tsx'
 import styles from './Controls.module.css'
+import type { NoteMoment } from './player-video.ts'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
+import { SnapshotControl } from './SnapshotControl.tsx'
 import { SpeedControl } from './SpeedControl.tsx'
 import { seekBy } from './seek.ts'
 import { clock } from './time.ts'
 import { useTime } from './use-time.ts'
+import type { ZoomState } from './use-zoom.ts'
 import { VolumeControl } from './VolumeControl.tsx'
+import { ZoomControl } from './ZoomControl.tsx'
+
+interface ControlsProps {
+  /** Null while there are no captions. */
+  captionSize: CaptionSize | null
+  zoom: ZoomState
+  title: string
+  onNote: ((moment: NoteMoment) => void) | undefined
+}
 
 /** The controls under the video: ordinary buttons, none in a menu, so that every screen reader reaches them. */
-export function Controls({ hasCaptions }: { hasCaptions: boolean }) {
+export function Controls({ captionSize, zoom, title, onNote }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <PlaybackTime />
@@ -25,8 +38,11 @@ export function Controls({ hasCaptions }: { hasCaptions: boolean }) {
         <PlaybackButtons />
         <VolumeControl />
         <span className={styles.space} />
-        {hasCaptions && <CaptionsButton />}
+        {captionSize && <CaptionControls {...captionSize} />}
         <SpeedControl />
+        <ZoomControl {...zoom} />
+        <ChaptersControl />
+        <SnapshotControl title={title} onNote={onNote} />
         <FullscreenButton />
       </div>
       <ShortcutHelp />
@@ -84,22 +100,6 @@ function PlaybackTime() {
       </span>
       {chapter && <span className={styles.chapter}>{chapter}</span>}
     </p>
-  )
-}
-
-function CaptionsButton() {
-  const remote = useMediaRemote()
-  const isOn = useMediaState('textTrack') !== null
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-pressed={isOn}
-      onClick={({ nativeEvent }) => remote.toggleCaptions(nativeEvent)}
-    >
-      <IconBadgeCc size={24} stroke={1.75} aria-hidden />
-      Captions
-    </button>
   )
 }
 

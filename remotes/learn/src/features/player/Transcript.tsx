@@ -1,12 +1,20 @@
+import { Button } from '@stepwise/shared/ui'
+import { IconNote } from '@tabler/icons-react'
 import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import { useEffect, useRef, useState } from 'react'
-import { type CaptionLine, lineAt } from './captions.ts'
+import { type CaptionLine, lineAt, lineHeard } from './captions.ts'
+import type { NoteMoment } from './player-video.ts'
 import styles from './Transcript.module.css'
 import { clock } from './time.ts'
 import type { Captions } from './use-captions.ts'
 
+interface TranscriptProps {
+  captions: Captions
+  onNote: ((moment: NoteMoment) => void) | undefined
+}
+
 /** What is said in the video. A line leads to its moment; the line that is spoken is marked and kept in view. */
-export function Transcript({ captions }: { captions: Captions }) {
+export function Transcript({ captions, onNote }: TranscriptProps) {
   return (
     <section className={styles.transcript} aria-labelledby="transcript-heading">
       <h2 id="transcript-heading" className={styles.heading}>
@@ -14,34 +22,51 @@ export function Transcript({ captions }: { captions: Captions }) {
       </h2>
       {captions.state === 'loading' && <p aria-busy>Loading the transcript…</p>}
       {captions.state === 'missing' && <p>The transcript is not available. The video and its text version are.</p>}
-      {captions.state === 'ready' && <Lines lines={captions.lines} />}
+      {captions.state === 'ready' && <Lines lines={captions.lines} onNote={onNote} />}
     </section>
   )
 }
 
-function Lines({ lines }: { lines: CaptionLine[] }) {
+function Lines({ lines, onNote }: { lines: CaptionLine[] } & Pick<TranscriptProps, 'onNote'>) {
   const remote = useMediaRemote()
   const list = useRef<HTMLOListElement>(null)
   const current = useCurrentLine(lines)
   useEffect(() => {
     if (current >= 0) keepInView(list.current, current)
   }, [current])
+  const player = useMediaPlayer()
+  const takeNote = () => {
+    const line = lineHeard(lines, player?.state.currentTime ?? 0)
+    if (line) onNote?.({ videoTime: line.start, text: line.text })
+  }
   return (
-    <ol ref={list} className={styles.lines}>
-      {lines.map((line, index) => (
-        <li key={line.start}>
-          <button
-            type="button"
-            className={styles.line}
-            aria-current={index === current || undefined}
-            onClick={({ nativeEvent }) => remote.seek(line.start, nativeEvent)}
-          >
-            <span className={styles.at}>{clock(line.start)}</span>
-            {line.text}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      {onNote && (
+        <Button
+          variant="default"
+          className={styles.note ?? ''}
+          leftSection={<IconNote size={20} stroke={1.75} aria-hidden />}
+          onClick={takeNote}
+        >
+          Note this line
+        </Button>
+      )}
+      <ol ref={list} className={styles.lines}>
+        {lines.map((line, index) => (
+          <li key={line.start}>
+            <button
+              type="button"
+              className={styles.line}
+              aria-current={index === current || undefined}
+              onClick={({ nativeEvent }) => remote.seek(line.start, nativeEvent)}
+            >
+              <span className={styles.at}>{clock(line.start)}</span>
+              {line.text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lineAt, parseCaptions } from './captions.ts'
+import { lineAt, lineHeard, parseCaptions } from './captions.ts'
 
 // A browser has it and jsdom has not; media-captions extends it.
 vi.hoisted(() => {
@@ -32,4 +32,9 @@ test('a file without captions is an error', async () => {
 test('finds the line that is spoken', async () => {
   const lines = await parseCaptions(vtt)
   expect([0, 0.4, 4.9, 5.3, 60].map((time) => lineAt(lines, time))).toEqual([-1, 0, -1, 1, -1])
+})
+
+test('in a pause the line that was heard is the one before', async () => {
+  const lines = await parseCaptions(vtt)
+  expect([0, 1, 4.9, 5.3, 60].map((time) => lineHeard(lines, time)?.start)).toEqual([0.4, 0.4, 0.4, 5.3, 5.3])
 })

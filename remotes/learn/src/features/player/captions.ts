@@ -32,3 +32,8 @@ export async function parseCaptions(vtt: string): Promise<CaptionLine[]> {
 export function lineAt(lines: readonly CaptionLine[], time: number): number {
   return lines.findIndex(({ start, end }) => start <= time && time < end)
 }
+
+/** The line that is spoken, or was last: what a person means who has just heard it. The first one before any. */
+export function lineHeard(lines: readonly CaptionLine[], time: number): CaptionLine | undefined {
+  return lines.findLast(({ start }) => start <= time) ?? lines[0]
+}

@@ -44,6 +44,13 @@ test('captions follow the choice in the player until the account says otherwise'
   expect(await memory({ subtitles: true }).getCaptions()).toBe(true)
 })
 
+test('the size of captions holds for every video of a person', () => {
+  expect(memory().hasLargeCaptions).toBe(false)
+  memory().hasLargeCaptions = true
+  expect(memory({ videoId: 'other' }).hasLargeCaptions).toBe(true)
+  expect(memory({ userId: 'sam' }).hasLargeCaptions).toBe(false)
+})
+
 test('a damaged record counts as none', async () => {
   localStorage.setItem('stepwise.video-settings.robin', '{')
   expect(await memory().getVolume()).toBe(1)

@@ -5,6 +5,7 @@ interface VideoSettings {
   defaultSubtitle: boolean
   volume: number
   isMuted: boolean
+  hasLargeCaptions: boolean
   /** What the account said about subtitles when the person chose in the player: a later change there wins. */
   accountSubtitles: boolean
 }
@@ -81,6 +82,14 @@ export class PlayerMemory implements MediaStorage {
     this.#keep({ defaultSubtitle, accountSubtitles: this.#about.subtitles })
   }
 
+  get hasLargeCaptions() {
+    return this.#settings().hasLargeCaptions
+  }
+
+  set hasLargeCaptions(hasLargeCaptions: boolean) {
+    this.#keep({ hasLargeCaptions })
+  }
+
   // Not remembered.
   getLang = async () => null
   getPlaybackRate = async () => null
@@ -89,7 +98,13 @@ export class PlayerMemory implements MediaStorage {
 
   #settings(): VideoSettings {
     const { subtitles } = this.#about
-    const defaults = { defaultSubtitle: subtitles, volume: 1, isMuted: false, accountSubtitles: subtitles }
+    const defaults = {
+      defaultSubtitle: subtitles,
+      volume: 1,
+      isMuted: false,
+      hasLargeCaptions: false,
+      accountSubtitles: subtitles,
+    }
     try {
       return { ...defaults, ...JSON.parse(localStorage.getItem(this.#settingsKey) ?? '{}') }
     } catch {

@@ -9,6 +9,7 @@ function press(key: string, html: string, modifiers = {}) {
     ctrlKey: false,
     altKey: false,
     metaKey: false,
+    shiftKey: false,
     target: holder.firstElementChild,
     ...modifiers,
   })
@@ -26,5 +27,8 @@ test.each([
   ['m', '<input type="text">', undefined],
   ['x', '<div>', undefined],
 ])('%j on %s does %s', (key, html, expected) => expect(press(key, html)).toBe(expected))
+
+test('Shift and an arrow moves the enlarged picture', () =>
+  expect(press('ArrowLeft', '<button>', { shiftKey: true })).toEqual({ zoom: 'left' }))
 
 test('leaves keys with a modifier to the browser', () => expect(press('f', '<div>', { ctrlKey: true })).toBeUndefined())

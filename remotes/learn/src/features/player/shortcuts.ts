@@ -1,4 +1,6 @@
-export type Shortcut = 'play' | 'back' | 'forward' | 'captions' | 'mute' | 'fullscreen'
+import type { ZoomChange } from './zoom.ts'
+
+export type Shortcut = 'play' | 'back' | 'forward' | 'captions' | 'mute' | 'fullscreen' | { zoom: ZoomChange }
 
 const keys: Record<string, Shortcut> = {
   ' ': 'play',
@@ -10,6 +12,17 @@ const keys: Record<string, Shortcut> = {
   c: 'captions',
   m: 'mute',
   f: 'fullscreen',
+  '+': { zoom: 'in' },
+  '=': { zoom: 'in' },
+  '-': { zoom: 'out' },
+  0: { zoom: 'reset' },
+}
+
+const keysWithShift: Record<string, Shortcut> = {
+  ArrowLeft: { zoom: 'left' },
+  ArrowRight: { zoom: 'right' },
+  ArrowUp: { zoom: 'up' },
+  ArrowDown: { zoom: 'down' },
 }
 
 /** As the help lists them. */
@@ -20,17 +33,21 @@ export const shortcutHelp: { keys: string[]; does: string }[] = [
   { keys: ['C'], does: 'Captions on or off' },
   { keys: ['M'], does: 'Sound on or off' },
   { keys: ['F'], does: 'Full screen' },
+  { keys: ['+', '-'], does: 'Zoom in and out' },
+  { keys: ['Shift + arrow'], does: 'Move the enlarged picture' },
+  { keys: ['0'], does: 'Whole picture' },
 ]
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> & { target: EventTarget | null }
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'> & { target: EventTarget | null }
 
 /** What a key does inside the player: nothing where the control that has the focus needs the key itself. */
-export function shortcutOf({ key, ctrlKey, altKey, metaKey, target }: Press): Shortcut | undefined {
+export function shortcutOf({ key, ctrlKey, altKey, metaKey, shiftKey, target }: Press): Shortcut | undefined {
   if (ctrlKey || altKey || metaKey || !(target instanceof Element)) return undefined
   if (target.closest('input, textarea, select, [role="slider"]')) {
     const isTyping = !target.matches('[type="range"], [type="radio"], [role="slider"]')
     if (isTyping || key === ' ' || key.startsWith('Arrow')) return undefined
   }
   if (key === ' ' && target.closest('button, summary, a')) return undefined
+  if (shiftKey && key in keysWithShift) return keysWithShift[key]
   return keys[key.length === 1 ? key.toLowerCase() : key]
 }

@@ -4,14 +4,16 @@ import { useUnit } from 'effector-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { seekBy } from './seek.ts'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
+import type { ZoomChange } from './zoom.ts'
 
 /** Single keys that work while the focus is in the player, and nowhere else (WCAG 2.1.4). */
-export function useShortcuts(player: RefObject<MediaPlayerInstance | null>) {
+export function useShortcuts(player: RefObject<MediaPlayerInstance | null>, onZoom: (change: ZoomChange) => void) {
   const onAnnounced = useUnit(announced)
   return ({ nativeEvent }: KeyboardEvent) => {
     const shortcut = shortcutOf(nativeEvent)
     if (!shortcut || !player.current) return
     nativeEvent.preventDefault()
+    if (typeof shortcut === 'object') return onZoom(shortcut.zoom)
     const words = perform(shortcut, player.current, nativeEvent)
     if (words) onAnnounced(words)
   }
@@ -24,7 +26,7 @@ function toggled(wasOn: boolean, toggle: () => void, what: string): string {
 }
 
 /** Does it, and says what a person who cannot see the buttons should hear. */
-function perform(shortcut: Shortcut, player: MediaPlayerInstance, event: Event): string | undefined {
+function perform(shortcut: Shortcut & string, player: MediaPlayerInstance, event: Event): string | undefined {
   const { remoteControl: remote, state } = player
   switch (shortcut) {
     case 'play':

@@ -2,10 +2,17 @@ import type { Step } from '@stepwise/shared/contracts'
 import { Html } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
+import { noteAsked } from '../notes/ask-note.model.ts'
+import { takesNotes } from '../notes/note-letter.ts'
 import { Player } from '../player/Player.tsx'
+import type { PlayerHandle, PlayerVideo } from '../player/player-video.ts'
 import { videoWatched } from './completion.model.ts'
+import { relatedSteps } from './related-steps.ts'
+import { $address, $learningModule } from './step.model.ts'
 import { TextBody } from './TextBody.tsx'
+import { useVideoMoment } from './use-video-moment.ts'
 import styles from './VideoBody.module.css'
+import { VideoText } from './VideoText.tsx'
 import type { VideoView } from './video-view.ts'
 
 interface VideoBodyProps {
@@ -16,7 +23,14 @@ interface VideoBodyProps {
 
 /** A video, or its text version. The player stays when the text is read, so that the video goes on where it was. */
 export function VideoBody({ step, view, onView }: VideoBodyProps) {
-  const onWatched = useUnit(videoWatched)
+  const { address, learningModule, onWatched, onNote } = useUnit({
+    address: $address,
+    learningModule: $learningModule,
+    onWatched: videoWatched,
+    onNote: noteAsked,
+  })
+  const player = useRef<PlayerHandle>(null)
+  const startAt = useVideoMoment()
   const isRead = view.as === 'read'
   const wantsFocus = useRef(false)
   const readInstead = () => {
@@ -24,11 +38,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
     wantsFocus.current = true
     onView({ ...view, as: 'read' })
   }
-  const takeFocus = (text: HTMLElement | null) => {
-    if (!text || !wantsFocus.current) return
-    wantsFocus.current = false
-    text.focus()
-  }
+  const video = videoOf(step)
   return (
     <>
       {step.content && (
@@ -36,32 +46,38 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
           <Html html={step.content} />
         </div>
       )}
-      {step.video && (
+      {video && (
         <div hidden={isRead}>
           <Player
-            video={{
-              id: step.id,
-              title: step.name,
-              src: step.video,
-              contentType: step.videoContentType ?? 'video/mp4',
-              poster: step.poster,
-              captions: step.subtitle,
-              chapters: step.segments,
-              thumbnails: step.thumbnails,
-            }}
+            video={video}
             onWatched={onWatched}
             isTranscriptOpen={view.isTranscriptOpen}
             isHidden={isRead}
             onReadInstead={step.videoText ? readInstead : undefined}
+            handle={player}
+            startAt={startAt}
+            continueTo={step.nextUrl ?? undefined}
+            related={address?.view === 'flows' && learningModule ? relatedSteps(learningModule, step.id) : []}
+            onNote={takesNotes(step) ? onNote : undefined}
           />
         </div>
       )}
-      {isRead && step.videoText && (
-        <section ref={takeFocus} tabIndex={-1} aria-label="Text version of the video">
-          <Html html={step.videoText} />
-        </section>
-      )}
+      {isRead && step.videoText && <VideoText html={step.videoText} player={player} focusWanted={wantsFocus} />}
       <TextBody step={{ ...step, content: '' }} />
     </>
   )
+}
+
+function videoOf(step: Step): PlayerVideo | null {
+  if (!step.video) return null
+  return {
+    id: step.id,
+    title: step.name,
+    src: step.video,
+    contentType: step.videoContentType ?? 'video/mp4',
+    poster: step.poster,
+    captions: step.subtitle,
+    chapters: step.segments,
+    thumbnails: step.thumbnails,
+  }
 }

@@ -1,0 +1,32 @@
+import { IconListNumbers } from '@tabler/icons-react'
+import { useActiveTextTrack, useChapterTitle, useMediaRemote, useTextCues } from '@vidstack/react'
+import { ControlRow } from './ControlRow.tsx'
+import styles from './Controls.module.css'
+import { clock } from './time.ts'
+
+/** The chapters as buttons that lead to where they begin. Nothing when the video has none. */
+export function ChaptersControl() {
+  const remote = useMediaRemote()
+  const chapters = useTextCues(useActiveTextTrack('chapters'))
+  const current = useChapterTitle()
+  if (chapters.length === 0) return null
+  return (
+    <ControlRow icon={<IconListNumbers size={24} stroke={1.75} aria-hidden />} label="Chapters" name="Chapters">
+      <ol className={styles.chapters}>
+        {chapters.map(({ startTime, text }) => (
+          <li key={startTime}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-current={text === current || undefined}
+              onClick={({ nativeEvent }) => remote.seek(startTime, nativeEvent)}
+            >
+              <span className={styles.clock}>{clock(startTime)}</span>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </ControlRow>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconCamera, IconDownload, IconNote } from '@tabler/icons-react'
+import { ControlRow } from './ControlRow.tsx'
+import styles from './Controls.module.css'
+import type { NoteMoment } from './player-video.ts'
+import { clock } from './time.ts'
+import { type Snapshot, useSnapshot } from './use-snapshot.ts'
+
+interface SnapshotControlProps {
+  title: string
+  onNote: ((moment: NoteMoment) => void) | undefined
+}
+
+/** A picture of the video as it stands: to keep as a file, or as the moment that a note belongs to. */
+export function SnapshotControl({ title, onNote }: SnapshotControlProps) {
+  const { snapshot, take } = useSnapshot(title)
+  return (
+    <ControlRow
+      icon={<IconCamera size={24} stroke={1.75} aria-hidden />}
+      label="Snapshot"
+      name="Snapshot"
+      onOpened={take}
+    >
+      {snapshot === 'failed' ? (
+        <p role="alert">There is no picture to take yet. Play the video, then try again.</p>
+      ) : (
+        snapshot && <Taken snapshot={snapshot} onNote={onNote} />
+      )}
+      <button type="button" className={styles.button} onClick={take}>
+        <IconCamera size={24} stroke={1.75} aria-hidden />
+        Take another
+      </button>
+    </ControlRow>
+  )
+}
+
+function Taken({ snapshot, onNote }: { snapshot: Snapshot } & Pick<SnapshotControlProps, 'onNote'>) {
+  const { address, fileName, time } = snapshot
+  return (
+    <>
+      <img className={styles.snapshot} src={address} alt={`The video at ${clock(time)}`} />
+      <a className={styles.button} href={address} download={fileName}>
+        <IconDownload size={24} stroke={1.75} aria-hidden />
+        Download picture
+      </a>
+      {onNote && (
+        <button type="button" className={styles.button} onClick={() => onNote({ videoTime: time })}>
+          <IconNote size={24} stroke={1.75} aria-hidden />
+          Add to note
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { relatedPage, relatedPageSize } from './related.ts'
+
+test.each([
+  [320, 2],
+  [479, 2],
+  [480, 4],
+  [760, 6],
+  [1440, 6],
+])('%i pixels have room for %i', (width, expected) => expect(relatedPageSize(width)).toBe(expected))
+
+test('pages go round', () => {
+  const items = ['a', 'b', 'c', 'd', 'e'].map((title) => ({ url: `/${title}`, title, duration: null }))
+  const titles = (page: number) => relatedPage(items, 2, page).map(({ title }) => title)
+  expect([0, 1, 2, 3].map(titles)).toEqual([['a', 'b'], ['c', 'd'], ['e'], ['a', 'b']])
+  expect(relatedPage([], 6, 3)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { announced } from '@stepwise/shared/ui'
+import { useMediaPlayer } from '@vidstack/react'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { snapshotName, takeSnapshot } from './snapshot.ts'
+import { clock } from './time.ts'
+
+export interface Snapshot {
+  address: string
+  fileName: string
+  /** In seconds. */
+  time: number
+}
+
+/** The last picture taken of the video; 'failed' when there was none to take. */
+export function useSnapshot(title: string) {
+  const player = useMediaPlayer()
+  const onAnnounced = useUnit(announced)
+  const [snapshot, setSnapshot] = useState<Snapshot | 'failed' | null>(null)
+  const address = typeof snapshot === 'object' ? snapshot?.address : undefined
+  useEffect(() => {
+    if (address) return () => URL.revokeObjectURL(address)
+  }, [address])
+
+  const take = async () => {
+    const video = player?.el?.querySelector('video')
+    if (!video) return
+    const time = video.currentTime
+    try {
+      const picture = await takeSnapshot(video, matchMedia('(max-width: 768px)').matches)
+      setSnapshot({ address: URL.createObjectURL(picture), fileName: snapshotName(title, time), time })
+      onAnnounced(`Snapshot at ${clock(time)} taken`)
+    } catch {
+      setSnapshot('failed')
+    }
+  }
+  return { snapshot, take }
+}

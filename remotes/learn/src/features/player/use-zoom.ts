@@ -1,0 +1,26 @@
+import { announced } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { changeZoom, unzoomed, type Zoom, type ZoomChange } from './zoom.ts'
+
+export interface ZoomState {
+  zoom: Zoom
+  change: (change: ZoomChange) => void
+}
+
+/** The zoom of the picture; says a new level to those who do not see the buttons. */
+export function useZoom(): ZoomState {
+  const [zoom, setZoom] = useState(unzoomed)
+  const onAnnounced = useUnit(announced)
+  const change = (by: ZoomChange) => {
+    const changed = changeZoom(zoom, by)
+    setZoom(changed)
+    if (changed.level !== zoom.level) onAnnounced(`Zoom ${changed.level}%`)
+  }
+  return { zoom, change }
+}
+
+/** How the picture is drawn; undefined at its own size. */
+export function zoomStyle({ level, x, y }: Zoom) {
+  return level === unzoomed.level ? undefined : { transform: `translate(${x}%, ${y}%) scale(${level / 100})` }
+}

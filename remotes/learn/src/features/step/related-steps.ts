@@ -1,0 +1,15 @@
+import type { LearningModule } from '@stepwise/shared/contracts'
+import type { RelatedItem } from '../player/related.ts'
+import { minutes } from './panel.ts'
+
+/** What comes after the next step in its module; that one has a link of its own. */
+export function relatedSteps({ chapters }: LearningModule, stepId: string): RelatedItem[] {
+  const steps = chapters.flatMap((chapter) => chapter.steps)
+  const at = steps.findIndex(({ id }) => id === stepId)
+  if (at < 0) return []
+  return steps.slice(at + 2).map(({ url, name, duration, pageType }) => ({
+    url,
+    title: name,
+    duration: pageType === 'vid' ? `${minutes(duration)} MIN` : null,
+  }))
+}
