@@ -35,6 +35,9 @@ test('the study edition has its accounts, in the states that a demonstration nee
   expect(finished.user.badges.map((badge: { code: string }) => badge.code)).toEqual(
     expect.arrayContaining(['LEARNING_MASTER', 'COMPLETER', 'JOURNAL_JOTTER', 'NOTE_NINJA']),
   )
+  const dayAgo = new Date(study.context.now().getTime() - 24 * 60 * 60 * 1000).toISOString()
+  const master = finished.user.badges.find((badge: { code: string }) => badge.code === 'LEARNING_MASTER')
+  expect(master.created_at < dayAgo).toBe(true)
   expect((await signInAs(study, 'new')).user).toMatchObject({ software_selected: false, user_info: null })
   expect((await signInAs(study, 'institution')).user.wellbeings).toEqual([])
   expect((await signInAs(study, 'content')).user.role).toBe('content_manager')

@@ -31,6 +31,7 @@ export async function seedDemo({ db, settings, now }: Context) {
       const userId = await addAccount(trx, account, email)
       await seedLearning(trx, { userId, progress: account.progress, edition: settings.edition, now: now() })
       await awardBadges(trx, settings.edition, userId)
+      await backdateBadges(trx, userId, now())
       added.push(email)
     }
     return added
@@ -52,6 +53,12 @@ async function addAccount(trx: Database, account: DemoAccount, email: string) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** They were earned with what the account has done in earlier days: no news at its first visit. */
+async function backdateBadges(trx: Database, userId: string, now: Date) {
+  const earlier = new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000)
+  await trx.updateTable('user_badges').set({ created_at: earlier }).where('user_id', '=', userId).execute()
 }
 
 async function seedWaysIn(trx: Database) {
