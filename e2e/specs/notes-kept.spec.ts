@@ -55,6 +55,8 @@ test('what is typed survives the SIGKILL of the browser', async ({ baseURL }) =>
     const first = await visit()
     const words = 'Extra time is 25 per cent. '
     for (let count = 0; count < 8; count++) await addBox(first.page).pressSequentially(words, { delay: 5 })
+    // The last letter is on its way to the disk for some milliseconds; localStorage would need seconds.
+    await first.page.waitForTimeout(500)
     await first.kill()
     const second = await visit()
     await expect(addBox(second.page)).toHaveValue(words.repeat(8))

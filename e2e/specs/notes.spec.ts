@@ -1,19 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import {
-  addBox,
-  addNote,
-  cardOf,
-  choose,
-  editBox,
-  openAddBox,
-  optionsOf,
-  panel,
-  savedCount,
-  stepAt,
-} from '../support/notes.ts'
+import { addBox, addNote, cardOf, editBox, openAddBox, optionsOf, panel, savedCount, stepAt } from '../support/notes.ts'
 import { expect, test } from '../support/test.ts'
 
 const searchWords = stepAt('reading-research/find-and-judge-sources/search-well/choosing-search-words')
@@ -103,23 +91,6 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
   await expect(panel(page)).toHaveCount(0)
   await expect(add).toBeFocused()
   await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).not.toContainText('1 note')
-})
-
-test('Visit step leads to the step, with the focus on its heading', async ({ page, signIn }) => {
-  await signIn('finished')
-  await page.goto(library)
-  await openAddBox(page)
-  await addNote(page, 'Ask the librarian')
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard/learn')
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
-  await expect(panel(page).getByRole('searchbox')).toBeFocused()
-  await expect(addBox(page)).toHaveCount(0)
-  await choose(page, 'Ask the librarian', 'Visit step')
-  await expectArrival(page, { heading: 'Using the library', title: 'Using the library - Stepwise' })
-  await expect(panel(page)).toHaveCount(0)
 })
 
 test('from the side menu of a small window the focus comes back to its button', async ({ page, signIn }) => {

@@ -1,0 +1,37 @@
+import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { addBox, addNote, cardOf, choose, openAddBox, panel, stepAt } from '../support/notes.ts'
+import { expect, test } from '../support/test.ts'
+
+const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
+
+test('a note is found again from home, leads back to its step, and is deleted', async ({ page, signIn, edition }) => {
+  const text = 'Pack a spare pen and water'
+  await signIn(learnerOf[edition])
+  await page.goto(plan)
+  await openAddBox(page)
+  await addNote(page, text)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL(homeOf[edition])
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
+  await expect(panel(page).getByRole('searchbox')).toBeFocused()
+  await expect(addBox(page)).toHaveCount(0)
+  await choose(page, text, 'Visit step')
+  const name = 'Sleep, food and kit'
+  await expectArrival(page, { heading: name, title: `Sleep food and kit - ${productTitle[edition]}` })
+  await expect(panel(page)).toHaveCount(0)
+
+  await openAddBox(page)
+  await choose(page, text, 'Delete')
+  await expect(cardOf(page, text)).toHaveCount(0)
+})
+
+test('the notebook carries the name of the product', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto('/dashboard/print_notes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${productTitle[edition]} Notebook`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
