@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'browser-code',
           environment: 'jsdom',
+          testTimeout: 30_000,
           include: ['{shared,host}/**/*.test.{ts,tsx}', 'remotes/*/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'shared/federation/**'],
           setupFiles: ['./shared/testing/setup.ts'],
@@ -15,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          testTimeout: 30_000,
           include: ['{deploy,tools}/**/*.test.ts', 'shared/federation/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
         },

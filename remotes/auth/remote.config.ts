@@ -42,4 +42,5 @@ export default {
       preload: ['/users/softwares/available'],
     },
   ],
+  slots: ['dialog.sign-in'],
 } satisfies RemoteConfigSource

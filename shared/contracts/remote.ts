@@ -30,6 +30,7 @@ export const slotNames = [
   'panel.notes',
   'panel.display',
   'dialog.achievements',
+  'dialog.sign-in',
   'toast.achievements',
 ] as const
 export const slotNameSchema = z.enum(slotNames)

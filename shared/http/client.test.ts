@@ -1,13 +1,11 @@
 import { createWatch } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError, call, failurePageAsked, fieldErrorsOf, messageFor, sessionRefused } from './index.ts'
+import { CallError, call, failurePageAsked, fieldErrorsOf, messageFor, renewSessionsWith } from './index.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
 let respond: () => Response | Promise<Response>
 const pages: string[] = []
-const refusals: unknown[] = []
 createWatch({ unit: failurePageAsked, fn: (page) => void pages.push(page) })
-createWatch({ unit: sessionRefused, fn: () => void refusals.push(1) })
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -16,7 +14,6 @@ const failure = (status: number, msg = 'No.', errors = {}) => json(status, { msg
 beforeEach(() => {
   requests.length = 0
   pages.length = 0
-  refusals.length = 0
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, init })
     return respond()
@@ -74,10 +71,27 @@ test('a refused form tells its fields', async () => {
   expect(fieldErrorsOf(error)).toEqual({ email: ['is taken'] })
 })
 
-test('a 401 says that the session is gone', async () => {
+test('after a 401 the call is made again if the person has signed in again', async () => {
+  const answers = [failure(401), json(200, { flows: [] })]
+  respond = () => answers.shift() as Response
+  renewSessionsWith(async () => true)
+  expect((await call('GET /flows')).flows).toEqual([])
+  expect(requests).toHaveLength(2)
+})
+
+test('after a 401 the call fails if the person has not', async () => {
   respond = () => failure(401)
-  await call('GET /flows').catch(() => undefined)
-  expect(refusals).toHaveLength(1)
+  renewSessionsWith(async () => false)
+  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { status: 401 } })
+  expect(requests).toHaveLength(1)
+})
+
+test('a wrong password is no expired session', async () => {
+  const renewal = vi.fn(async () => true)
+  respond = () => failure(401)
+  renewSessionsWith(renewal)
+  await call('POST /auth/sign_in', { body: { user: { email: 'a', password: 'b' } } }).catch(() => undefined)
+  expect(renewal).not.toHaveBeenCalled()
 })
 
 test('an answer that the page asked for early is used once', async () => {

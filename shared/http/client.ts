@@ -10,8 +10,18 @@ export type FailurePage = '/error' | '/not-found' | '/something-went-wrong'
 
 /** A call failed in a way that the page cannot answer: the host shows this page. */
 export const failurePageAsked = createEvent<FailurePage>()
-/** The server no longer knows the session. */
-export const sessionRefused = createEvent()
+
+/** Asks the person to sign in again; resolves with whether they did. */
+type SessionRenewal = () => Promise<boolean>
+let renewSession: SessionRenewal = async () => false
+
+/** Sets what happens when the server no longer knows the session: a call that met this is made again if it helped. */
+export function renewSessionsWith(renewal: SessionRenewal): void {
+  renewSession = renewal
+}
+
+/** Calls for which a 401 is an answer and not news. */
+const sessionCalls: CallName[] = ['POST /auth/authorize', 'POST /auth/sign_in', 'DELETE /auth/sign_out']
 
 type Given<Key extends string, Value> = undefined extends Value ? { [K in Key]?: undefined } : { [K in Key]: Value }
 type GivenQuery<Value> = undefined extends Value ? { query?: undefined } : { query?: Value }
@@ -55,6 +65,8 @@ export async function call<Name extends CallName>(
     return camelize(body as CallResponse<Name>)
   } catch (error) {
     const failure = failureOf(error)
+    const isRefused = failure.kind === 'http' && failure.status === 401 && !sessionCalls.includes(name)
+    if (isRefused && (await renewSession())) return call(name, ...given)
     answerForFailure(failure, input.failures ?? (method === 'GET' ? 'page' : 'caller'))
     throw new CallError(failure)
   }
@@ -95,7 +107,6 @@ function isMessages(value: unknown): value is Record<string, string[]> {
 }
 
 function answerForFailure(failure: Failure, answeredBy: 'page' | 'caller'): void {
-  if (failure.kind === 'http' && failure.status === 401) sessionRefused()
   const page = pageFor(failure)
   if (answeredBy === 'page' && page) failurePageAsked(page)
 }

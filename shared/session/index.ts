@@ -1,7 +1,7 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, createWatch, merge, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
 import { edition } from '../edition/index.ts'
-import { call, sessionRefused } from '../http/index.ts'
+import { call, isStatus, renewSessionsWith } from '../http/index.ts'
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
 export { firstLoginOf } from './first-login.ts'
@@ -17,9 +17,16 @@ export const userChanged = createEvent<Partial<User>>()
 /** The person is signed out, by choice or because the session is gone: every store that holds a person's data resets. */
 export const signedOut = createEvent()
 export const signOutAsked = createEvent()
+/** The server no longer knows the session of the person on this page: they are asked to sign in again in place. */
+export const sessionExpired = createEvent()
 
 export const $user = createStore<User | null>(null)
 export const $sessionState = createStore<SessionState>('pending')
+
+/** Everything on the page stays as it is until the person has signed in again, or has left. */
+export const $isSessionExpired = createStore(false)
+  .on(sessionExpired, () => true)
+  .reset(signedIn, signedOut)
 
 /** Spec 2.2, mission 4: what must be known before the product opens. */
 export const $isOnboarded = $user.map((user) => user?.softwareSelected === true && user.userInfo !== null)
@@ -35,15 +42,35 @@ export const signOutFx = createEffect(() => call('DELETE /auth/sign_out'))
 
 sample({ clock: sessionCheckStarted, target: checkSessionFx })
 sample({ clock: checkSessionFx.doneData, target: signedIn })
-sample({ clock: [checkSessionFx.fail, sessionRefused], target: signedOut })
+sample({ clock: checkSessionFx.fail, target: signedOut })
 sample({ clock: signOutAsked, target: signOutFx })
 sample({ clock: signOutFx.done, target: signedOut })
+// Who is signed out already has what they asked for.
+sample({ clock: signOutFx.failData, filter: (error) => isStatus(error, 401), target: signedOut })
 
 $user
   .on(signedIn, (_, user) => user)
   .on(userChanged, (user, changes) => (user ? { ...user, ...changes } : user))
   .reset(signedOut)
 $sessionState.on(signedIn, () => 'signed-in').on(signedOut, () => 'signed-out')
+
+/** Whether the person who was asked to sign in again did. */
+const sessionRenewed = merge([signedIn.map(() => true), signedOut.map(() => false)])
+
+renewSessionsWith(
+  () =>
+    new Promise((resolve) => {
+      if ($sessionState.getState() !== 'signed-in') return resolve(false)
+      const stop = createWatch({
+        unit: sessionRenewed,
+        fn: (isRenewed) => {
+          stop()
+          resolve(isRenewed)
+        },
+      })
+      sessionExpired()
+    }),
+)
 
 const signedInKey = 'stepwise.signed-in'
 const rememberSignedInFx = createEffect((isSignedIn: boolean) => {

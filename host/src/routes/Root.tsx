@@ -2,6 +2,7 @@ import { $theme } from '@stepwise/shared/display'
 import { Outlet, useLocation } from '@stepwise/shared/routing'
 import { LiveRegion, UiProvider } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
+import { SignInAgain } from '../shell/SignInAgain.tsx'
 import { useColorScheme } from './use-color-scheme.ts'
 import { useFailurePages } from './use-failure-pages.ts'
 import { useRouteChanges } from './use-route-changes.ts'
@@ -17,6 +18,7 @@ export function Root() {
     <UiProvider colorScheme={colorScheme}>
       <LiveRegion />
       <Outlet />
+      <SignInAgain />
     </UiProvider>
   )
 }

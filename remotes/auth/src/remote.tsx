@@ -20,4 +20,8 @@ export default {
     'software-selection': () =>
       import(/* webpackChunkName: "page-software-selection" */ './pages/software-selection/SoftwareSelectionPage.tsx'),
   },
+  slots: {
+    'dialog.sign-in': () =>
+      import(/* webpackChunkName: "slot-dialog-sign-in" */ './features/sign-in-again/SignInAgainDialog.tsx'),
+  },
 } satisfies RemoteModule

@@ -1,0 +1,42 @@
+import { $user, signedOut } from '@stepwise/shared/session'
+import { Button, Stack, Text } from '@stepwise/shared/ui'
+import { Form, PasswordField, required, useProductForm } from '@stepwise/shared/ui/forms'
+import { Dialog } from '@stepwise/shared/ui/overlays'
+import { useUnit } from 'effector-react'
+import { signInAgainFx } from './sign-in-again.model.ts'
+
+/** Slot dialog.sign-in: the session has expired; the page behind stays as it is, with all that was typed. */
+export default function SignInAgainDialog() {
+  const [user, send, leave] = useUnit([$user, signInAgainFx, signedOut])
+  const email = user?.email ?? ''
+  const form = useProductForm({
+    name: 'sign-in-again',
+    initialValues: { password: '' },
+    rules: { password: [required('Enter your password')] },
+    send: ({ password }) => send({ email, password }),
+  })
+  return (
+    <Dialog
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Please sign in again"
+    >
+      <Stack gap="lg">
+        <Text>
+          You have been signed out to keep your account safe. Sign in as <strong>{email}</strong> to go on where you
+          were. Nothing on this page is lost.
+        </Text>
+        <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField label="Password" autoComplete="current-password" data-autofocus {...form.field('password')} />
+        </Form>
+        <Button variant="subtle" onClick={() => leave()}>
+          Leave this page and sign in as somebody else
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
