@@ -11,6 +11,7 @@ import { reportFault } from './remotes/report-fault.ts'
 import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startChat } from './settings/chat.ts'
+import { followOtherTabs } from './settings/other-tabs.ts'
 
 const registry = readRegistry(document)
 addEventListener(secondCopyEvent, (event) => {
@@ -26,6 +27,7 @@ navigator.serviceWorker?.getRegistrations().then((workers) => {
   for (const worker of workers) worker.unregister()
 })
 startChat()
+followOtherTabs()
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   installOffered(event as Event & { prompt: () => Promise<unknown> })

@@ -73,13 +73,21 @@ renewSessionsWith(
 )
 
 const signedInKey = 'stepwise.signed-in'
-const rememberSignedInFx = createEffect((isSignedIn: boolean) => {
-  if (isSignedIn) localStorage.setItem(signedInKey, '1')
-  else localStorage.removeItem(signedInKey)
+/** Where the tabs of one browser tell each other who is signed in: the user's id. */
+export const personKey = 'stepwise.person'
+
+const rememberPersonFx = createEffect((userId: string | null) => {
+  if (userId === null) {
+    localStorage.removeItem(signedInKey)
+    localStorage.removeItem(personKey)
+    return
+  }
+  // A hint for the next start only (what to load early), never a proof.
+  localStorage.setItem(signedInKey, '1')
+  localStorage.setItem(personKey, userId)
 })
-// A hint for the next start only (what to load early), never a proof.
-sample({ clock: signedIn, fn: () => true, target: rememberSignedInFx })
-sample({ clock: signedOut, fn: () => false, target: rememberSignedInFx })
+sample({ clock: signedIn, fn: ({ id }) => id, target: rememberPersonFx })
+sample({ clock: signedOut, fn: () => null, target: rememberPersonFx })
 
 /** The home of this edition: where a signed-in person starts. */
 export const homePath = edition.home
