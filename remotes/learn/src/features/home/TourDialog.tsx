@@ -1,6 +1,6 @@
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { Player } from '../player/Player.tsx'
-import { tourVideo } from './tour-video.ts'
+import { afterTour, tourVideo } from './tour-video.ts'
 
 interface TourDialogProps {
   opened: boolean
@@ -11,7 +11,7 @@ interface TourDialogProps {
 export function TourDialog({ opened, onClose }: TourDialogProps) {
   return (
     <Dialog title="Guided tour" size={920} opened={opened} onClose={onClose}>
-      <Player video={tourVideo} />
+      <Player video={tourVideo} related={afterTour} />
     </Dialog>
   )
 }

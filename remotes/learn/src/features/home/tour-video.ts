@@ -1,4 +1,6 @@
+import { paths } from '@stepwise/shared/routing'
 import type { PlayerVideo } from '../player/player-video.ts'
+import type { RelatedItem } from '../player/related.ts'
 
 const folder = '/media/videos/guided-tour'
 
@@ -12,3 +14,9 @@ export const tourVideo: PlayerVideo = {
   chapters: `${folder}/chapters.vtt`,
   thumbnails: `${folder}/thumbnails.vtt`,
 }
+
+/** What a person may want to do after the tour, in every edition: pages without the tour, or its dialog would stay. */
+export const afterTour: RelatedItem[] = [
+  { url: paths.softwareSelection.href({}), title: 'Choose your software', duration: null },
+  { url: paths.profile.href({}), title: 'Make it look right for you', duration: null },
+]

@@ -18,7 +18,8 @@ export function snapshotName(title: string, time: number): string {
 }
 
 /** The whole frame that is on screen, whatever the zoom. Throws when there is none, or it cannot be drawn. */
-export function takeSnapshot(video: HTMLVideoElement, isMobile: boolean): Promise<Blob> {
+export async function takeSnapshot(video: HTMLVideoElement, isMobile: boolean): Promise<Blob> {
+  if (video.readyState < video.HAVE_CURRENT_DATA) throw new Error('there is no frame yet')
   const canvas = document.createElement('canvas')
   Object.assign(canvas, snapshotSize(video.videoWidth, video.videoHeight, isMobile))
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
