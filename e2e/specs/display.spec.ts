@@ -1,4 +1,6 @@
-import type { Locator } from 'playwright/test'
+import { swatches } from '@stepwise/shared/display/swatches'
+import type { Locator, Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const essay = '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps'
@@ -50,6 +52,72 @@ test('with reduced motion nothing moves', async ({ page, signIn }) => {
     expect(moving).toEqual([])
   }
 })
+
+test('from dark mode, dark text is printed on white', async ({ page, signIn }) => {
+  await signIn('finished')
+  await page.addInitScript(() => localStorage.setItem('preferred-theme', 'dark'))
+  await page.goto(`${essay}/what-the-question-asks`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const text = page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Unpack it before you read' })
+  await expect.poll(() => text.evaluate(brightness)).toBeLessThan(0.3)
+  expect(await page.locator('body').evaluate(paperBrightness)).toBe(1)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})
+
+const brightness = (element: Element) => {
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number)
+  return (red + green + blue) / 765
+}
+
+/** White, or nothing at all, which is the paper. */
+const paperBrightness = (element: Element) => {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (
+    getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+  ).map(Number)
+  return alpha === 0 ? 1 : (red + green + blue) / 765
+}
+
+for (const size of [0, 10]) {
+  test(`axe finds nothing on a step in any swatch, light and dark, at text size ${size}`, async ({ page, signIn }) => {
+    test.slow()
+    await signIn('finished')
+    let swatch = swatches[0]
+    await readWith(page, () => ({
+      background_color: swatch?.background,
+      font_color: swatch?.text,
+      font_size: size,
+    }))
+    for (swatch of swatches) {
+      await page.goto(`${essay}/what-the-question-asks`)
+      const card = page.getByRole('article')
+      const surface = card.locator('[style*="--reading-background"]')
+      await expect(surface).toHaveCSS('background-color', rgbOf(swatch.background))
+      await expect(surface.locator('p').first()).toHaveCSS('font-size', `${14 + size}px`)
+      for (const _ of ['light', 'dark']) {
+        await expectAccessible(page, 'article')
+        await page.getByRole('button', { name: 'Dark mode' }).click()
+      }
+    }
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+/** Signs the page's person in with these reading settings, whatever the account says. */
+async function readWith(page: Page, setting: () => object) {
+  await page.route('**/api/auth/authorize', async (route) => {
+    const response = await route.fetch()
+    const user = await response.json()
+    const accessability_setting = { ...user.accessability_setting, ...setting() }
+    await route.fulfill({ response, json: { ...user, accessability_setting } })
+  })
+}
+
+function rgbOf(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return `rgb(${channels.join(', ')})`
+}
 
 /** What of an element tells a state in forced colours: what is painted by borders, system colours and marks. */
 const looksOf = (element: Locator) =>

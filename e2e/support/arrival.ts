@@ -3,8 +3,8 @@ import { expect, type Page } from 'playwright/test'
 type Arrival = { heading: string | RegExp; title: string | RegExp }
 
 /**
- * The page that a route change leads to: its title, its one heading, and the focus on it, never on `body`. Not for the first
- * page of a visit, which leaves the focus to the browser.
+ * The page that a route change leads to: its title, its one heading with the focus on it, never on `body`, and the top of
+ * it in sight. Not for the first page of a visit, which leaves the focus to the browser.
  */
 export async function expectArrival(page: Page, { heading, title }: Arrival): Promise<void> {
   const found = page.getByRole('heading', { level: 1, name: heading })
@@ -12,4 +12,5 @@ export async function expectArrival(page: Page, { heading, title }: Arrival): Pr
   await expect(page).toHaveTitle(title)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(found).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 }

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const step =
+  '/flows/essay-writing/learning_modules/understand-the-task/chapters/plan-your-answer/steps/mapping-your-ideas'
+
+for (const path of ['/dashboard/learn', step]) {
+  test(`whatever has the focus at ${path} is in sight, not under a bar`, async ({ page, signIn }) => {
+    await signIn('finished')
+    await page.setViewportSize({ width: 1280, height: 480 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const seen = new Set<string>()
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const { name, isCovered } = await focused(page)
+      if (name === 'body') break
+      seen.add(name)
+      expect(isCovered, `${name} is covered`).toBe(false)
+    }
+    expect(seen.size).toBeGreaterThan(8)
+  })
+}
+
+test('the tabs of the home are one stop; arrows move, Enter opens, and the focus stays', async ({ page, signIn }) => {
+  await signIn('finished')
+  await page.goto('/dashboard/learn')
+  const [flows, software] = [
+    page.getByRole('tab', { name: 'Study flows' }),
+    page.getByRole('tab', { name: 'Software' }),
+  ]
+  await flows.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(software).toBeFocused()
+  await expect(page).toHaveURL('/dashboard/learn')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/software')
+  await expect(software).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Software' })).toHaveAttribute('aria-busy', 'false')
+  await expect(software).toBeFocused()
+})
+
+test('the guided tour closes with Escape and gives the focus back', async ({ page, signIn }) => {
+  await signIn('finished')
+  await page.goto('/dashboard/learn')
+  const button = page.getByRole('button', { name: 'GUIDED TOUR' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Guided tour' })
+  await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+/** What has the focus, and whether something else lies over all of it (WCAG 2.4.11). */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const name = element === document.body ? 'body' : element.outerHTML.slice(0, 120)
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    )
+    const isSeen = ([x, y]: readonly [number, number]) => {
+      const above = document.elementFromPoint(x, y)
+      return above !== null && (element.contains(above) || above.contains(element))
+    }
+    return { name, isCovered: !points.some(isSeen) }
+  })
+}
