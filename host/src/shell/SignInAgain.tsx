@@ -1,7 +1,8 @@
 import type { RegistryRemote } from '@stepwise/shared/contracts'
+import { headingFocusWanted } from '@stepwise/shared/routing'
 import { $isSessionExpired, signedOut } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotOwner } from '../registry/registry.ts'
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx'
@@ -19,7 +20,20 @@ export function SignInAgain() {
   useEffect(() => {
     if (isExpired && !owner) leave()
   }, [isExpired, owner, leave])
+  useFocusAfter(isExpired)
   return isExpired && owner ? <SignInDialog owner={owner} onFailure={leave} /> : null
+}
+
+/** Back on the page the focus is where it was; if that is gone meanwhile, it goes to the page's heading. */
+function useFocusAfter(isExpired: boolean) {
+  const wasExpired = useRef(false)
+  useEffect(() => {
+    const hasEnded = wasExpired.current && !isExpired
+    wasExpired.current = isExpired
+    if (!hasEnded) return
+    headingFocusWanted()
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [isExpired])
 }
 
 function SignInDialog({ owner, onFailure }: { owner: RegistryRemote; onFailure: () => void }) {
