@@ -41,3 +41,28 @@ test('the focus does not come back when the page goes elsewhere', () => {
   rerender(page(null))
   expect(document.activeElement).toBe(document.body)
 })
+
+test('a layer that a menu opened gives the focus to the button of the menu', () => {
+  const menu = (
+    <div role="menu" tabIndex={-1} aria-labelledby="account">
+      <button type="button" role="menuitem">
+        Achievements
+      </button>
+    </div>
+  )
+  const shell = (open: React.ReactNode, layer: React.ReactNode) => (
+    <header>
+      <button type="button" id="account">
+        Account
+      </button>
+      {open}
+      {layer}
+    </header>
+  )
+  const { rerender } = render(shell(menu, null))
+  screen.getByRole('menuitem').focus()
+  rerender(shell(menu, <Layer />))
+  rerender(shell(null, <Layer />))
+  rerender(shell(null, null))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }))
+})

@@ -15,7 +15,7 @@ export function usePageBehind(): PageBehind {
   const isLeaving = useRef(false)
   const restore = useRef(() => {})
   useEffect(() => {
-    opener.current = document.activeElement
+    opener.current = openerOf(document.activeElement)
     restore.current = silencePage()
     return () => {
       restore.current()
@@ -46,6 +46,12 @@ export function useLeaveWithPage(behind: PageBehind, onClose: () => void): void 
     behind.leave()
     onClose()
   }, [key, behind, onClose])
+}
+
+/** What has the focus; for an entry of a menu, which closes now, the button of the menu. */
+function openerOf(active: Element | null): Element | null {
+  const label = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (label && document.getElementById(label)) || active
 }
 
 /** Makes everything inert that is in no portal and holds no live region; returns what undoes it. */
