@@ -1,0 +1,61 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { emailOf, password } from '../support/accounts.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a session that ends meanwhile is signed in again in place, and the person goes on', async ({
+  page,
+  signIn,
+  context,
+  noise,
+}) => {
+  noise.allow(/status of 401 .*\/api\//)
+  await signIn('finished')
+  await page.goto('/dashboard/learn')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Understand the task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  const field = dialog.getByLabel('Password', { exact: true })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill('wrong')
+  await field.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeFocused()
+
+  await field.fill(password)
+  await field.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expectArrival(page, { heading: 'What the question asks', title: 'What the question asks - Stepwise' })
+})
+
+test('a session that ends meanwhile can be left', async ({ page, signIn, context, noise }) => {
+  noise.allow(/status of 401 .*\/api\//)
+  await signIn('finished')
+  await page.goto('/dashboard/learn')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Understand the task' }).click()
+  await page.getByRole('button', { name: 'Leave this page and sign in as somebody else' }).click()
+  await expect(page).toHaveURL('/auth/sign-in')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the next person sees nothing of the one before', async ({ page, signIn }) => {
+  await signIn('content')
+  await page.goto('/dashboard/learn')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi Col, /)
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+  await page.getByLabel('Email address').fill(emailOf('finished'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi Fen, /)
+  await expect(page.getByRole('button', { name: /^Account menu, Fen Ashworth/ })).toBeVisible()
+  await expect(page.getByText(/\bCol\b/)).toHaveCount(0)
+})
