@@ -3,13 +3,14 @@ import { expect, type Page } from 'playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe finds nothing on the page as it stands. Waits until what moves has come to rest: colours in between mean nothing. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** axe finds nothing on the page (or the part of it) as it stands. Waits until what moves has come to rest: colours in between mean nothing. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(finite.map((one) => one.finished.catch(() => undefined)))
   })
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const axe = new AxeBuilder({ page }).withTags(rules)
+  const { violations } = await (part ? axe.include(part) : axe).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.html.slice(0, 300)}\n  ${node.failureSummary}`),
   )

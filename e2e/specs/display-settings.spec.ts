@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+
+const step = '/flows/revision/learning_modules/exam-day/chapters/before-the-exam/steps/sleep-food-and-kit'
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Accessibility settings' })
+const openerOf = (page: Page) => page.getByRole('button', { name: 'Accessibility settings' })
+const surfaceOf = (page: Page) => page.getByRole('article').locator('[style*="--reading-background"]')
+const saved = (page: Page) => expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
+
+// One after the other, because they change the settings of one account.
+test.describe.configure({ mode: 'serial' })
+
+test('settings are chosen by keyboard alone, apply at once and follow the person to another device', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn('qa')
+  await page.goto(step)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await chooseByKeyboard(page, openerOf(page))
+  const panel = panelOf(page)
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expectAccessible(page)
+
+  const slider = panel.getByRole('slider', { name: 'Text size' })
+  await tabTo(page, slider)
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', '10 of 10, 24 pixels')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuetext', '9 of 10, 23 pixels')
+  await page.keyboard.press('Home')
+  await expect(slider).toHaveValue('0')
+  await chooseByKeyboard(page, panel.getByRole('button', { name: 'Larger text' }), 'Space')
+  await expect(surfaceOf(page).locator('p').first()).toHaveCSS('font-size', '15px')
+
+  await tabTo(page, panel.getByRole('radio', { name: /^Default Atkinson/ }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('radio', { name: /^Open-Dyslexic/ })).toBeChecked()
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic'))).toBe(true)
+  await tabTo(page, panel.getByRole('radio', { name: 'Default', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('radio', { name: 'Cream' })).toBeChecked()
+  await expect(surfaceOf(page)).toHaveCSS('background-color', 'rgb(251, 243, 222)')
+  await chooseByKeyboard(page, panel.getByRole('checkbox', { name: 'Subtitles in videos' }), 'Space')
+  await saved(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(openerOf(page)).toBeFocused()
+
+  const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 } })
+  const phone = await elsewhere.newPage()
+  await giveSession(phone, baseURL ?? '', 'qa')
+  await phone.goto(`${baseURL}${step}`)
+  await expect(surfaceOf(phone)).toHaveCSS('background-color', 'rgb(251, 243, 222)')
+  await openerOf(phone).click()
+  await expect(panelOf(phone).getByRole('radio', { name: /^Open-Dyslexic/ })).toBeChecked()
+  await expect(panelOf(phone).getByRole('checkbox', { name: 'Subtitles in videos' })).not.toBeChecked()
+  await panelOf(phone).getByRole('button', { name: 'Back to default settings' }).click()
+  await saved(phone)
+  await elsewhere.close()
+
+  await page.reload()
+  await expect(surfaceOf(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('what cannot be saved is told, kept here over a reload, and saved when the network is back', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED/)
+  await signIn('qa')
+  await page.goto(step)
+  await page.route('**/api/users/accessability_setting', (route) => route.abort())
+  await openerOf(page).click()
+  await panelOf(page).getByRole('radio', { name: 'Mint' }).check()
+  await expect(panelOf(page).getByText('Not saved to your account yet.')).toBeVisible()
+  await expect(surfaceOf(page)).toHaveCSS('background-color', 'rgb(221, 243, 228)')
+
+  await page.reload()
+  await expect(surfaceOf(page)).toHaveCSS('background-color', 'rgb(221, 243, 228)')
+  await openerOf(page).click()
+  await expect(panelOf(page).getByText('Not saved to your account yet.')).toBeVisible()
+  await page.unroute('**/api/users/accessability_setting')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await saved(page)
+  await panelOf(page).getByRole('radio', { name: 'Default', exact: true }).check()
+  await saved(page)
+})
+
+test('the settings are reached from the profile too, and nowhere else but where people read', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('qa')
+  await page.goto('/dashboard/settings/profile')
+  const row = page.getByRole('main').getByRole('button', { name: 'Accessibility settings' })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Accessibility settings' })).toHaveCount(0)
+  await row.press('Enter')
+  await expect(panelOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(panelOf(page)).toHaveCount(0)
+  await page.goto(step)
+  await openerOf(page).click()
+  await expect(panelOf(page)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
