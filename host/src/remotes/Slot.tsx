@@ -1,6 +1,9 @@
 import type { SlotName } from '@stepwise/shared/contracts'
+import { createWatch } from 'effector'
+import { useEffect } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotOwner } from '../registry/registry.ts'
+import { partArrived } from './load-part.ts'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { usePart } from './use-part.ts'
 
@@ -15,7 +18,12 @@ export function Slot({ name }: SlotProps) {
 }
 
 function FilledSlot({ name, owner }: SlotProps & { owner: NonNullable<ReturnType<typeof slotOwner>> }) {
-  const { component: Part } = usePart(owner, { slot: name })
+  const { component: Part, error, retry } = usePart(owner, { slot: name })
+  // A slot has no Try again of its own: it comes back with the first page of its remote that does.
+  useEffect(() => {
+    if (error === undefined) return
+    return createWatch({ unit: partArrived, fn: (folder) => folder === owner.folder && retry() })
+  }, [error, owner, retry])
   if (!Part) return null
   return (
     <RemoteBoundary remote={owner}>

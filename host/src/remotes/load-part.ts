@@ -1,9 +1,13 @@
 import type { RegistryRemote, RemoteModule, SlotName } from '@stepwise/shared/contracts'
+import { createEvent } from 'effector'
 import type { ComponentType } from 'react'
 import { loadRemoteModule } from './load-remote.ts'
 
 /** A page or a slot of a remote. */
 export type PartName = { page: string } | { slot: SlotName }
+
+/** A part of the remote in this folder has come: what failed of it before may come now. */
+export const partArrived = createEvent<string>()
 
 /** Waits before the second and the third attempt, in ms. */
 const backoff = [400, 1200]
@@ -26,6 +30,7 @@ export function loadPart(remote: RegistryRemote, part: PartName): Promise<Compon
   const started = attemptLoad(remote, part)
     .then((component) => {
       loaded.set(key, component)
+      partArrived(remote.folder)
       return component
     })
     .finally(() => loading.delete(key))
