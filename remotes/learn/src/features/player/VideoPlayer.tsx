@@ -13,6 +13,7 @@ import { Transcript } from './Transcript.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStartAt } from './use-start-at.ts'
+import { useSubtitles } from './use-subtitles.ts'
 import { useTouchIdle } from './use-touch-idle.ts'
 import { useVidstackMended } from './use-vidstack-mended.ts'
 import { useWatched } from './use-watched.ts'
@@ -52,6 +53,7 @@ function OneAttempt({
   const onKeyDown = useShortcuts(player, zoom.change)
   useWatched(player, onWatched)
   useVidstackMended(player)
+  useSubtitles(player, setting.subtitles)
   useStartAt(player, startAt)
   const isIdle = useTouchIdle(player)
   useImperativeHandle(handle, () => ({
