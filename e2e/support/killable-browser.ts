@@ -17,7 +17,7 @@ export async function openKillableBrowser(folder: string): Promise<KillableBrows
     [...launchArguments, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
-  const browser = await chromium.connectOverCDP(await debuggingAddress(child))
+  const browser = await chromium.connectOverCDP(await debuggingAddress(child), { timeout: 60_000 })
   const [context] = browser.contexts()
   if (!context) throw new Error('The browser has no profile.')
   return {

@@ -27,10 +27,17 @@ export function SignInAgain() {
 /** Back on the page the focus is where it was; if that is gone meanwhile, it goes to the page's heading. */
 function useFocusAfter(isExpired: boolean) {
   const wasExpired = useRef(false)
+  const focusedBefore = useRef<Element | null>(null)
   useEffect(() => {
     const hasEnded = wasExpired.current && !isExpired
     wasExpired.current = isExpired
+    if (isExpired) focusedBefore.current = document.activeElement
     if (!hasEnded) return
+    const before = focusedBefore.current
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
+      before.focus({ preventScroll: true })
+      return
+    }
     headingFocusWanted()
     if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
   }, [isExpired])

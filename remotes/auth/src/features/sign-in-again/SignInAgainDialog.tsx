@@ -18,6 +18,8 @@ export default function SignInAgainDialog() {
   return (
     <Dialog
       opened
+      // Above focus mode and the side panels, where a person may be writing.
+      zIndex={600}
       onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}

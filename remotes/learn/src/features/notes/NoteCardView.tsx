@@ -47,7 +47,11 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
           />
         )}
       </header>
-      {card.state === 'sending' && <Badge variant="outline">Saving…</Badge>}
+      {card.state === 'sending' && (
+        <Badge variant="outline" tt="none">
+          Saving…
+        </Badge>
+      )}
       {note && edit ? (
         <NoteEdit note={note} draft={edit} />
       ) : conflict ? (
