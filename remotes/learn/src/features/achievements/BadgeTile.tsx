@@ -14,9 +14,7 @@ export function BadgeTile({ badge }: { badge: Achievement }) {
       {earnedAt ? (
         <span className={styles.earned}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          <span>
-            Earned <time dateTime={earnedAt}>{dateWords(earnedAt)}</time>
-          </span>
+          Earned <time dateTime={earnedAt}>{dateWords(earnedAt)}</time>
         </span>
       ) : (
         <span className={styles.locked}>

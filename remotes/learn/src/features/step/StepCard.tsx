@@ -55,7 +55,14 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
       </header>
       <div className={styles.surface} style={readingStyle as CSSProperties}>
         {favouriteFailure && (
-          <Alert role="alert" color="red" variant="outline" mb="md" title="Your favourites were not changed">
+          <Alert
+            role="alert"
+            color="red"
+            variant="outline"
+            bg="var(--color-surface)"
+            mb="md"
+            title="Your favourites were not changed"
+          >
             {favouriteFailure}
           </Alert>
         )}
