@@ -104,6 +104,8 @@ test('the account menu works with the keyboard alone', async ({ page, signIn, ed
   await chooseByKeyboard(page, button)
   await expect(page.getByRole('menuitem', { name: 'View profile page' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
+  await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
