@@ -39,6 +39,8 @@ export function NoteMenu({ note, name, isBusy, onVisit, onDelete }: NoteMenuProp
       // Inside the dialog: what stands beside it is in no landmark.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
+      // A hidden menu would keep the focus where nobody sees it.
+      hideDetached={false}
     >
       <Menu.Target>
         <ActionIcon aria-label={`Options for the note on ${name}`} data-note-menu={note.id}>
