@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test'
+import { fillByKeyboard, onboardByKeyboard, pressByKeyboard } from '../support/onboarding.ts'
+import { expect, test } from '../support/test.ts'
+
+// A new person's whole way in, with the keyboard alone, reading the mail in the outbox.
+
+const password = 'purple tiger 42'
+test.slow()
+
+test('with a licence key, from the choice page to the dashboard', async ({ page, edition }) => {
+  const email = `robin.${Date.now()}@example.test`
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await pressByKeyboard(page, 'link', edition === 'study' ? 'Activate account' : 'Activate licence')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await fillByKeyboard(page, 'Licence key', '1000000001')
+  await fillByKeyboard(page, 'First name', 'Robin')
+  await fillByKeyboard(page, 'Surname', 'Example')
+  await fillByKeyboard(page, edition === 'study' ? 'University' : 'Organisation', 'Example College')
+  await pressByKeyboard(page, 'button', 'Next')
+  await fillByKeyboard(page, 'Email address', email)
+  await fillByKeyboard(page, 'Confirm email address', email)
+  await fillByKeyboard(page, 'Create password', password)
+  await fillByKeyboard(page, 'Confirm password', password)
+  await page.keyboard.press('Enter')
+  await onboardByKeyboard(page, edition)
+})
+
+test('as a member, through the mail in the outbox, to the dashboard', async ({ page, edition, noise }) => {
+  noise.allow(/status of 401 .*\/api\//)
+  const domain = edition === 'study' ? 'uni.stepwise.test' : 'corp.stepwise.test'
+  const email = `robin.${Date.now()}@${domain}`
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await pressByKeyboard(page, 'link', 'Create account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused()
+  await fillByKeyboard(page, edition === 'study' ? 'Institutional email address' : 'Work email address', email)
+  await pressByKeyboard(page, 'button', 'Next')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeFocused()
+  await fillByKeyboard(page, 'First name', 'Robin')
+  await fillByKeyboard(page, 'Surname', 'Example')
+  await fillByKeyboard(page, 'Create password', password)
+  await fillByKeyboard(page, 'Confirm password', password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeFocused()
+
+  await page.goto(await linkInMail(page, email))
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Verified' })).toBeVisible()
+  await pressByKeyboard(page, 'link', 'Sign in')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
+  await fillByKeyboard(page, 'Email address', email)
+  await fillByKeyboard(page, 'Password', password)
+  await page.keyboard.press('Enter')
+  await onboardByKeyboard(page, edition)
+})
+
+/** The first address in the newest mail to somebody. */
+async function linkInMail(page: Page, email: string): Promise<string> {
+  const find = async () => {
+    const response = await page.request.get('/api/dev/outbox', { headers: { accept: 'application/json' } })
+    const { mails } = (await response.json()) as { mails: { to: string; text: string }[] }
+    return /https?:\S+/.exec(mails.find(({ to }) => to.includes(email))?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}

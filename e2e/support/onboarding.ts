@@ -1,0 +1,44 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { expect, type Page } from 'playwright/test'
+import { chooseByKeyboard, tabTo } from './keyboard.ts'
+
+/** Types into a field that was reached with Tab. */
+export async function fillByKeyboard(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+export async function pressByKeyboard(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  await chooseByKeyboard(page, page.getByRole(role, { name, exact: true }).last())
+}
+
+/** From the first step of the wizard to the home of the edition, with the keyboard alone. */
+export async function onboardByKeyboard(page: Page, edition: Edition): Promise<void> {
+  const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  if (edition === 'study') {
+    await heading('Tell us about your course')
+    await fillByKeyboard(page, 'Course start year', String(new Date().getFullYear()))
+    await fillByKeyboard(page, 'Course end year', String(new Date().getFullYear() + 2))
+    await tabTo(
+      page,
+      page.getByRole('textbox', { name: 'Course subject' }).or(page.getByRole('combobox', { name: 'Course subject' })),
+    )
+    await page.keyboard.type('Not listed')
+    await expect(page.getByRole('option', { name: 'Not listed' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await pressByKeyboard(page, 'button', 'Next')
+  }
+  await heading('Select your Assistive Technology')
+  await chooseByKeyboard(page, page.getByRole('checkbox', { name: 'NVDA' }), 'Space')
+  await pressByKeyboard(page, 'button', 'Next')
+  await heading('How well do you know your assistive technology?')
+  await tabTo(page, page.getByRole('radio', { name: /A little knowledge|Complete beginner/ }).first())
+  await page.keyboard.press('Space')
+  if (edition === 'study') {
+    await pressByKeyboard(page, 'button', 'Next')
+    await expect(page.getByRole('slider')).toHaveCount(6)
+  }
+  await pressByKeyboard(page, 'button', 'Finish')
+  await expect(page.getByRole('heading', { level: 1, name: /^Hi Robin, / })).toBeVisible()
+}
