@@ -25,7 +25,13 @@ export function meantWords(asked: string, known: readonly KnownWord[], isUnfinis
   function distanceTo(candidate: KnownWord) {
     const { whole, start } = editDistance(asked, candidate.word)
     const letters = isUnfinished ? Math.min(whole, start + 1) : whole
-    return sound.length > 1 && candidate.sound === sound ? Math.min(letters, 2) - soundBonus : letters
+    return soundsLike(candidate) ? Math.min(letters, 2) - soundBonus : letters
+  }
+
+  // Two consonants begin too many words to say anything about one that goes on.
+  function soundsLike(candidate: KnownWord) {
+    if (candidate.sound === sound) return sound.length > 1
+    return isUnfinished && sound.length > 2 && candidate.sound.startsWith(sound)
   }
 }
 

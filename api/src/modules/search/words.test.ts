@@ -62,6 +62,6 @@ test.each(['zzzz', 'xq', 'football', 'ab', 'a'.repeat(500), '🎓'])('%s means n
 
 test('a word that is still being typed is compared with the starts of words', () => {
   expect(meant('presanta')).not.toContain('presentation')
-  expect(meant('presanta', true)).toEqual(['presentation'])
+  expect(meant('presanta', true)).toEqual(['present', 'presentation'])
   expect(meant('litra', true)).toEqual(['literature'])
 })
