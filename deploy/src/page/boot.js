@@ -107,6 +107,8 @@
   preloadPart(match.remote, match.remote.pages[match.route.page])
   if (!isSignedIn || match.route.frame !== 'shell') return
   for (const remote of registry.remotes) {
-    for (const slot of remote.config.slots) if (slot.startsWith('topbar.')) preloadPart(remote, remote.slots[slot])
+    for (const slot of remote.config.slots) {
+      if (/^(topbar|toast)\./.test(slot)) preloadPart(remote, remote.slots[slot])
+    }
   }
 })()

@@ -44,7 +44,7 @@ const registry: Registry = {
             preload: ['/learning_module/:flowSlug::moduleSlug', '/never/:unknown'],
           },
         ],
-        slots: ['topbar.search', 'panel.notes'],
+        slots: ['topbar.search', 'toast.achievements', 'panel.notes'],
       },
       {
         home: { js: ['home.js'], css: [], shared: ['ui'] },
@@ -52,6 +52,7 @@ const registry: Registry = {
       },
       {
         'topbar.search': { js: ['search.js'], css: [], shared: [] },
+        'toast.achievements': { js: ['toast.js'], css: [], shared: [] },
         'panel.notes': { js: ['notes.js'], css: [], shared: [] },
       },
     ),
@@ -129,12 +130,13 @@ test('a call that fails early is kept for who takes it', async () => {
   await expect(boot.calls['/flows']).rejects.toThrow('offline')
 })
 
-test('in the shell the slots of the top bar are preloaded too, but not what opens later', async () => {
+test('in the shell the slots that mount at once are preloaded too, but not what opens later', async () => {
   const { preloads } = await open('/dashboard/learn', signedIn)
   expect(preloads).toEqual([
     'script /remotes/learn/1/entry.js',
     'script /remotes/learn/1/home.js',
     'script /remotes/learn/1/search.js',
+    'script /remotes/learn/1/toast.js',
   ])
 })
 
