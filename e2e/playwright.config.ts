@@ -1,14 +1,17 @@
+import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { browserPath, launchArguments } from '../tools/browser/browser.ts'
+import { runFolder } from './product/run-folder.ts'
 import type { ProductOptions } from './support/test.ts'
 
 /**
  * Journeys through the whole product in a real browser: real gateway, real API, real database, both editions. A spec runs in the
- * study edition; `*.pro.spec.ts` in the pro edition; `*.both.spec.ts` in both.
+ * study edition; `*.pro.spec.ts` in the pro edition; `*.both.spec.ts` in both. What a run leaves is in `var/e2e/run-<process>`
+ * until the next run.
  */
 export default defineConfig<object, ProductOptions>({
   testDir: '.',
-  outputDir: '../var/e2e/results',
+  outputDir: join(runFolder, 'results'),
   globalSetup: './product/start-editions.ts',
   globalTimeout: 15 * 60_000,
   timeout: 40_000,

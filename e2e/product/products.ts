@@ -4,9 +4,10 @@ import type { Edition } from '@stepwise/shared/contracts'
 import { root } from '../../tools/launch/root.mjs'
 import { freePort } from '../../tools/start/port.ts'
 import { type Running, startProcess } from './processes.ts'
+import { runFolder } from './run-folder.ts'
 
-/** Everything that a run writes: data, stores, logs. One folder a product, thrown away when the next run begins. */
-const folderOf = (name: string) => join(root, 'var', 'e2e', name)
+/** The data, the store and the logs of one product. */
+const folderOf = (name: string) => join(runFolder, name)
 
 export const storeOf = (name: string) => join(folderOf(name), 'store')
 

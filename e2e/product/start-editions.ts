@@ -1,6 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Running } from './processes.ts'
 import { freshFolder, startProduct } from './products.ts'
+import { removeEarlierRuns } from './run-folder.ts'
 
 const editions: Edition[] = ['study', 'pro']
 
@@ -9,6 +10,7 @@ export const addressVariable = (edition: Edition) => `E2E_ADDRESS_${edition.toUp
 
 /** Starts each edition once for the whole run, one after the other, because both build into the same `dist` of the host. */
 export default async function startEditions() {
+  removeEarlierRuns()
   const running: Running[] = []
   for (const edition of editions) {
     freshFolder(edition)

@@ -1,0 +1,29 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../tools/launch/root.mjs'
+
+const all = join(root, 'var', 'e2e')
+const nameOf = (pid: number) => `run-${pid}`
+
+// The runner reads this first; the workers that it starts inherit its choice.
+process.env.E2E_RUN ??= nameOf(process.pid)
+
+/** Everything that this run writes: data, stores, logs, results. Two runs at a time do not meet. */
+export const runFolder = join(all, process.env.E2E_RUN)
+
+/** Throws away what runs have left that are no longer under way. What this run leaves stays until the next one. */
+export function removeEarlierRuns(): void {
+  for (const name of readdirSync(all)) {
+    const pid = Number(/^run-(\d+)$/.exec(name)?.[1])
+    if (pid && !isRunning(pid)) rmSync(join(all, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
