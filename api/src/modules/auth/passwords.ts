@@ -10,13 +10,18 @@ export function hashPassword(password: string) {
 
 let nobodysHash: Promise<string> | undefined
 
+/** The hash that stands in for accounts that do not exist; it costs what a real one does. */
+export function hashOfNobody(): Promise<string> {
+  nobodysHash ??= hashPassword(randomUUID())
+  return nobodysHash
+}
+
 /**
  * Whether the password is right. Without a hash (no such account) it takes as long as with one and says no, so that
  * the time does not tell whether an account exists.
  */
 export async function isPasswordRight(passwordHash: string | undefined, password: string) {
-  nobodysHash ??= hashPassword(randomUUID())
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password)
+  const isRight = await verify(passwordHash ?? (await hashOfNobody()), password)
   return isRight && passwordHash !== undefined
 }
 
