@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../tools/launch/root.mjs'
 
@@ -13,6 +13,7 @@ export const runFolder = join(all, process.env.E2E_RUN)
 
 /** Throws away what runs have left that are no longer under way. What this run leaves stays until the next one. */
 export function removeEarlierRuns(): void {
+  mkdirSync(all, { recursive: true })
   for (const name of readdirSync(all)) {
     const pid = Number(/^run-(\d+)$/.exec(name)?.[1])
     if (pid && !isRunning(pid)) rmSync(join(all, name), { recursive: true, force: true })
