@@ -119,7 +119,7 @@ testEachPage([
     },
   },
   { name: 'favourites', path: '/favourites', as: 'finished' },
-  { name: 'favourites, none yet', path: '/favourites', as: 'content' },
+  { name: 'favourites, none yet', path: '/favourites', as: 'qa' },
   {
     name: 'tutorials, essentials',
     path: '/dashboard/software/nvda',
