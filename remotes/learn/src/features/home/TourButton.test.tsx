@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TourButton } from './TourButton.tsx'
 
-vi.mock('../player/Player.tsx', () => ({
+vi.mock('@stepwise/shared/player', () => ({
   Player: ({ video }: { video: { title: string } }) => <p>{`Playing ${video.title}`}</p>,
 }))
 

@@ -1,5 +1,5 @@
+import { Player } from '@stepwise/shared/player'
 import { Dialog } from '@stepwise/shared/ui/overlays'
-import { Player } from '../player/Player.tsx'
 import { afterTour, tourVideo } from './tour-video.ts'
 
 interface TourDialogProps {

@@ -1,6 +1,5 @@
+import type { PlayerVideo, RelatedItem } from '@stepwise/shared/player'
 import { paths } from '@stepwise/shared/routing'
-import type { PlayerVideo } from '../player/player-video.ts'
-import type { RelatedItem } from '../player/related.ts'
 
 const folder = '/media/videos/guided-tour'
 

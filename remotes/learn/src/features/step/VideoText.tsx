@@ -1,6 +1,6 @@
+import type { PlayerHandle } from '@stepwise/shared/player'
 import { Html } from '@stepwise/shared/ui'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { PlayerHandle } from '../player/player-video.ts'
 import { spokenAt, timeInView } from './reading-place.ts'
 import styles from './VideoBody.module.css'
 

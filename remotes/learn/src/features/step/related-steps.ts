@@ -1,5 +1,5 @@
 import type { LearningModule } from '@stepwise/shared/contracts'
-import type { RelatedItem } from '../player/related.ts'
+import type { RelatedItem } from '@stepwise/shared/player'
 import { minutes } from './panel.ts'
 
 /** What comes after the next step in its module; that one has a link of its own. */

@@ -1,14 +1,14 @@
+import type { PlayerProps } from '@stepwise/shared/player'
 import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PlayerProps } from '../../features/player/player-video.ts'
 import { completeStepFx } from '../../features/step/completion.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
 import FlowStepPage from './FlowStepPage.tsx'
 
 // The player needs a browser that plays video; e2e drives it. Here: what the step tells it, and hears from it.
-vi.mock('../../features/player/Player.tsx', () => ({
+vi.mock('@stepwise/shared/player', () => ({
   Player: ({ video, isTranscriptOpen, isHidden, onWatched }: PlayerProps) => (
     <button type="button" data-hidden={isHidden} data-transcript={isTranscriptOpen} onClick={onWatched}>
       {video.src}
