@@ -6,13 +6,17 @@ import { newKey } from './waiting.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function aPlace(send: (letter: string, key: string) => Promise<string>) {
+function aPlace(
+  send: (letter: string, key: string) => Promise<string>,
+  follow: (letter: string, answer: string) => string = (letter) => letter,
+) {
   const cameIn = createEvent<string | null>()
   const $person = createStore<string | null>(null).on(cameIn, (_, person) => person)
   const outbox = createOutbox<string, string>({
     area: 'outbox',
     $person,
     send,
+    follow,
     judge: ({ message }) => ({ isPassing: message === 'offline', message, current: undefined }),
   })
   const visit = async (person: string) => {
@@ -128,6 +132,59 @@ test('a newer text under the same key takes the place of the one that waits', as
   void allSettled(networkReturned, { scope })
   await vi.advanceTimersByTimeAsync(120_000)
   expect(send).toHaveBeenCalledExactlyOnceWith('Plan well', 'a')
+})
+
+/** Answers each letter only when the test says so. */
+function slowly() {
+  const answers: Record<string, (answer: string) => void> = {}
+  const send = vi.fn(
+    (letter: string) => new Promise<string>((resolve) => Object.assign(answers, { [letter]: resolve })),
+  )
+  return { send, answer: async (letter: string) => (answers[letter]?.(`${letter} saved`), flush()) }
+}
+
+test('letters of one key follow each other, and only the last one that waits is sent', async () => {
+  const { send, answer } = slowly()
+  const { visit, posted, states } = aPlace(send)
+  const scope = await visit('robin')
+  for (const letter of ['on', 'off', 'on again']) {
+    void allSettled(posted, { scope, params: { key: 'a', letter } })
+    await flush()
+  }
+  void allSettled(posted, { scope, params: { key: 'b', letter: 'other' } })
+  await flush()
+  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on', 'other'])
+  await answer('on')
+  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on', 'other', 'on again'])
+  await answer('on again')
+  await answer('other')
+  expect(states(scope)).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a letter that waited for another’s answer follows from it', async () => {
+  const { send, answer } = slowly()
+  const { visit, posted } = aPlace(send, (letter, last) => `${letter} after ${last}`)
+  const scope = await visit('robin')
+  for (const letter of ['first', 'second']) {
+    void allSettled(posted, { scope, params: { key: 'a', letter } })
+    await flush()
+  }
+  await answer('first')
+  expect(send).toHaveBeenLastCalledWith('second after first saved', 'a')
+})
+
+test('what waits for its turn is not sent as somebody else', async () => {
+  const { send, answer } = slowly()
+  const { visit, posted, cameIn } = aPlace(send)
+  const scope = await visit('robin')
+  for (const letter of ['first', 'second']) {
+    void allSettled(posted, { scope, params: { key: 'a', letter } })
+    await flush()
+  }
+  void allSettled(cameIn, { scope, params: 'kim' })
+  await answer('first')
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('keys are long and never the same', () => {

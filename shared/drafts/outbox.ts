@@ -9,6 +9,8 @@ interface OutboxOptions<Letter, Answer> {
   /** The key goes along as idempotency key, or the call is harmless when made twice. */
   send: (letter: Letter, key: string) => Promise<Answer>
   judge: (error: Error) => Judgement
+  /** A newer letter has waited for this answer under the same key: what is then sent in its place, such as on a newer version. */
+  follow?: (letter: Letter, answer: Answer) => Letter
 }
 
 /** Seconds before the second attempt, the third, and so on; the last one goes on. */
@@ -16,9 +18,16 @@ const pauses = [2, 8, 30, 60]
 
 /**
  * Sends what a person has saved, and keeps it on the device until the server has it: over a lost network, a reload, a crash
- * and another sign-in. Posting again under the same key replaces what waits there.
+ * and another sign-in. Posting again under the same key replaces what waits there; letters of one key are sent one after the
+ * other, so that an older one never arrives last.
  */
-export function createOutbox<Letter, Answer>({ area, $person, send, judge }: OutboxOptions<Letter, Answer>) {
+export function createOutbox<Letter, Answer>({
+  area,
+  $person,
+  send,
+  judge,
+  follow = (letter) => letter,
+}: OutboxOptions<Letter, Answer>) {
   type Item = Waiting<Letter>
 
   /** A place that shows what waits is on screen: what an earlier visit could not send is taken up. */
@@ -31,6 +40,8 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
   const sendAsked = createEvent<string[]>()
 
   const $waiting = createStore<Record<string, Item>>({})
+  /** Keys with a call under way. */
+  const $underWay = createStore<string[]>([])
   const $recalledFor = createStore<string | null>(null)
   const $isWatching = createStore(false)
 
@@ -58,6 +69,9 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
   const delivered = sendFx.done.map(({ params, result }) => ({ ...params, answer: result }))
   const failed = sendFx.fail.map(({ params, error }) => ({ ...params, ...judge(error) }))
 
+  $underWay
+    .on(sendFx, (underWay, { key }) => [...underWay, key])
+    .on(sendFx.finally, (underWay, { params }) => underWay.filter((key) => key !== params.key))
   $isWatching.on(watchNetworkFx, () => true)
   $recalledFor.on(recallFx.done, (_, { params }) => params).reset($person.updates)
   $waiting
@@ -66,7 +80,11 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
     .on(sendAsked, (waiting, keys) => keys.reduce(asSending, waiting))
     .on(retried, afresh)
     .on(withdrawn, without)
-    .on(delivered, (waiting, { key, letter }) => (waiting[key]?.letter === letter ? without(waiting, key) : waiting))
+    .on(delivered, (waiting, { key, letter, answer }) => {
+      const item = waiting[key]
+      if (!item || item.letter === letter) return without(waiting, key)
+      return { ...waiting, [key]: { ...item, letter: follow(item.letter, answer) } }
+    })
     .on(failed, (waiting, { key, letter, isPassing, message, current }) => {
       const item = waiting[key]
       if (item?.letter !== letter) return waiting
@@ -99,7 +117,7 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
     ...Object.fromEntries(items.map((item) => [item.key, item])),
     ...waiting,
   }))
-  sample({ clock: recalled, target: sendAllFx })
+  sample({ clock: recalled, fn: (items) => items.map(({ key }) => key), target: sendAsked })
 
   // On the device first: what is then lost on the way is not lost.
   sample({
@@ -109,7 +127,7 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
     fn: (person, { key, letter }) => ({ person: person as string, key, letter }),
     target: keepFx,
   })
-  sample({ clock: keepFx.finally, fn: ({ params: { key, letter } }) => ({ key, letter }), target: sendFx })
+  sample({ clock: keepFx.finally, fn: ({ params }) => [params.key], target: sendAsked })
 
   sample({
     clock: failed,
@@ -144,9 +162,17 @@ export function createOutbox<Letter, Answer>({ area, $person, send, judge }: Out
   })
   sample({
     clock: sendAsked,
-    source: $waiting,
-    fn: (waiting, keys) => keys.flatMap((key) => waiting[key] ?? []),
+    source: { waiting: $waiting, underWay: $underWay },
+    fn: ({ waiting, underWay }, keys) => keys.flatMap((key) => (underWay.includes(key) ? [] : (waiting[key] ?? []))),
     target: sendAllFx,
+  })
+  // What was posted meanwhile has waited for its turn.
+  sample({
+    clock: sendFx.finally,
+    source: $waiting,
+    filter: (waiting, { params }) => waiting[params.key]?.state === 'sending',
+    fn: (_, { params }) => [params.key],
+    target: sendAsked,
   })
 
   sample({
