@@ -11,6 +11,7 @@ import {
   signUpSchema,
 } from './account.ts'
 import { badgeOnOfferSchema } from './badge.ts'
+import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySchema } from './essay.ts'
 import { clientFaultSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, profileSchema } from './flow.ts'
 import { noteChangeSchema, noteCreatedSchema, noteCreationSchema, noteRemovedSchema, noteSchema } from './note.ts'
@@ -20,6 +21,7 @@ import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
 import {
   favouriteSchema,
   favouriteToggleSchema,
+  favouriteWishSchema,
   stepCompletionSchema,
   stepPathSchema,
   stepQuerySchema,
@@ -86,6 +88,13 @@ export const calls = {
   // Not in the spec, whose badges and criteria are part of its front end: the twelve of the edition, in their order.
   'GET /badges': { response: z.object({ badges: z.array(badgeOnOfferSchema) }) },
 
+  'GET /users/apps/essay_question_wizard': { response: z.object({ words: z.array(essayWordSchema) }) },
+  'GET /users/apps/mindmap/:words/:option/download': {
+    params: mindmapPathSchema,
+    query: mindmapQuerySchema,
+    response: mindmapFileSchema,
+  },
+
   'GET /flows': { response: z.object({ flows: z.array(flowSchema) }) },
   'GET /search': { query: searchQuerySchema, response: searchResultsSchema },
   'GET /learning_module/:id': {
@@ -100,6 +109,7 @@ export const calls = {
   [toggleFavourite]: {
     params: stepPathSchema,
     query: stepQuerySchema,
+    body: favouriteWishSchema,
     response: favouriteToggleSchema,
   },
   [completeStep]: { params: stepPathSchema, query: stepQuerySchema, response: stepCompletionSchema },

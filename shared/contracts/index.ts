@@ -22,6 +22,7 @@ export type { AvailableSoftware, Software, SoftwareGroup } from './software.ts'
 export type {
   Favourite,
   FavouriteToggle,
+  HowTo,
   PageType,
   Step,
   StepCompletion,

@@ -34,10 +34,22 @@ export const stepAppSchema = z.object({
   button_image_alt: z.string(),
 })
 
+/** How to do a step of a flow in one software: the text of its strategy, which is also a page of its own at `url`. */
+export const howToSchema = z.object({
+  software_slug: slugSchema,
+  software_name: z.string(),
+  name: z.string(),
+  url: z.string(),
+  content: z.string(),
+  tip: z.string().nullable(),
+})
+export type HowTo = Camelize<z.infer<typeof howToSchema>>
+
 /**
  * A whole step. Texts (`content`, `extra_content`, `video_text`, `tip`) are safe HTML made by the server.
  * `video`, `poster`, `subtitle` (captions, WebVTT), `segments` (chapters, WebVTT) and `thumbnails` (WebVTT that names a
- * sprite) are addresses; `link` is what an app step opens in a new tab; `next_url` is null on the last step.
+ * sprite) are addresses; `link` is what an app step opens in a new tab; `next_url` is null on the last step. `how_tos` are for the
+ * software that the person has selected; tutorials have none.
  */
 export const stepSchema = stepSummarySchema.extend({
   link: z.string().nullable(),
@@ -61,6 +73,7 @@ export const stepSchema = stepSummarySchema.extend({
   segments: z.string().nullable(),
   thumbnails: z.string().nullable(),
   app: stepAppSchema.nullable(),
+  how_tos: z.array(howToSchema),
 })
 export type Step = Camelize<z.infer<typeof stepSchema>>
 
@@ -89,6 +102,12 @@ export const favouriteSchema = stepSummarySchema.extend({
   secondary_color: z.string(),
 })
 export type Favourite = Camelize<z.infer<typeof favouriteSchema>>
+
+/**
+ * `is_favourite` is what the person wants the mark to be: so the call can be made again when no answer came. Without it the mark is
+ * turned round (spec 7).
+ */
+export const favouriteWishSchema = z.object({ is_favourite: z.boolean().optional() }).optional()
 
 export const favouriteToggleSchema = z.object({
   is_favourite: z.boolean(),

@@ -140,7 +140,11 @@ function slowly() {
   const send = vi.fn(
     (letter: string) => new Promise<string>((resolve) => Object.assign(answers, { [letter]: resolve })),
   )
-  return { send, answer: async (letter: string) => (answers[letter]?.(`${letter} saved`), flush()) }
+  const answer = async (letter: string) => {
+    answers[letter]?.(`${letter} saved`)
+    await flush()
+  }
+  return { send, answer }
 }
 
 test('letters of one key follow each other, and only the last one that waits is sent', async () => {

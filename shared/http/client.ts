@@ -23,7 +23,7 @@ export function renewSessionsWith(renewal: SessionRenewal): void {
 /** Calls for which a 401 is an answer and not news. */
 const sessionCalls: CallName[] = ['POST /auth/authorize', 'POST /auth/sign_in', 'DELETE /auth/sign_out']
 
-type Given<Key extends string, Value> = undefined extends Value ? { [K in Key]?: undefined } : { [K in Key]: Value }
+type Given<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 type GivenQuery<Value> = undefined extends Value ? { query?: undefined } : { query?: Value }
 
 export type CallInput<Name extends CallName> = Given<'params', CallParams<Name>> &

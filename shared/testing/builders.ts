@@ -110,6 +110,7 @@ export function aStep(changes: Partial<Step> = {}): Step {
     segments: null,
     thumbnails: null,
     app: null,
+    howTos: [],
     ...changes,
   }
 }

@@ -1,15 +1,29 @@
 import type { Database } from '../../database/database.ts'
 
+interface FavouriteMark {
+  userId: string
+  stepId: string
+  /** What the person wants the mark to be; undefined turns it round. */
+  wanted: boolean | undefined
+  now: Date
+}
+
 /** Marks a flow step as a favourite, or takes the mark away; says which. Needs a transaction. */
-export async function toggleFavourite(trx: Database, userId: string, stepId: string, now: Date) {
+export async function markFavourite(trx: Database, { userId, stepId, wanted, now }: FavouriteMark) {
   // Holds the person's row, so that two clicks at once follow each other.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const { numDeletedRows } = await trx
-    .deleteFrom('favourites')
+  const marked = await trx
+    .selectFrom('favourites')
+    .select('step_id')
     .where('user_id', '=', userId)
     .where('step_id', '=', stepId)
     .executeTakeFirst()
-  if (numDeletedRows > 0n) return false
-  await trx.insertInto('favourites').values({ user_id: userId, step_id: stepId, created_at: now }).execute()
-  return true
+  const isFavourite = wanted ?? !marked
+  if (isFavourite && !marked) {
+    await trx.insertInto('favourites').values({ user_id: userId, step_id: stepId, created_at: now }).execute()
+  }
+  if (!isFavourite) {
+    await trx.deleteFrom('favourites').where('user_id', '=', userId).where('step_id', '=', stepId).execute()
+  }
+  return isFavourite
 }

@@ -168,6 +168,44 @@ test('a favourite marked in the tutorials view is the flow step', async () => {
   expect(await stepOf(call, `${read}?view=tutorials&software=reader`)).toMatchObject({ is_favourite: true })
 })
 
+test('a favourite that is wished for stays so however often the wish arrives', async () => {
+  const { call } = await stage.newPerson()
+  const wish = async (isFavourite: boolean) => {
+    const { status, body } = await call('POST', `${read}/toggle_favourite`, { is_favourite: isFavourite })
+    return [status, body.is_favourite, body.favourites.length, (await stepOf(call, read)).is_favourite]
+  }
+  expect(await wish(true)).toEqual([200, true, 1, true])
+  expect(await wish(true)).toEqual([200, true, 1, true])
+  expect(await wish(false)).toEqual([200, false, 0, false])
+  expect(await wish(false)).toEqual([200, false, 0, false])
+  expect(await Promise.all([wish(true), wish(true), wish(true)])).toEqual(Array(3).fill([200, true, 1, true]))
+  expect((await call('POST', `${read}/toggle_favourite`, { is_favourite: 'yes' })).status).toBe(422)
+  expect((await call('POST', `${read}/toggle_favourite`, {})).body).toMatchObject({ is_favourite: false })
+})
+
+test('a step says how to do it in each software that the person has chosen', async () => {
+  const { call } = await stage.newPerson()
+  expect((await stepOf(call, read)).how_tos).toEqual([])
+  await call('POST', '/users/softwares/select', { user: { software_ids: ['mapper', 'loner', 'reader'] } })
+  const { how_tos } = await stepOf(call, read)
+  expect(how_tos).toEqual([
+    {
+      software_slug: 'reader',
+      software_name: 'Reader',
+      name: 'Read a plan with Reader',
+      url: `/tutorials/reader${read}`,
+      content: '<p>Do it like this.</p>',
+      tip: null,
+    },
+    expect.objectContaining({ software_slug: 'mapper', url: `/tutorials/mapper${read}` }),
+  ])
+  expect((await stepOf(call, `${read}?view=favourites`)).how_tos).toEqual(how_tos)
+  expect((await stepOf(call, `${read}?view=tutorials&software=reader`)).how_tos).toEqual([])
+  expect((await stepOf(call, watch)).how_tos).toEqual([])
+  const { body } = await call('GET', '/users/tutorials')
+  expect(body.essential_steps[0].how_tos).toEqual([])
+})
+
 test('notes are counted where they were written', async () => {
   const { id, call } = await stage.newPerson()
   const note = { user_id: id, step_id: 'writing:plan:start:read', content: 'x' }

@@ -21,6 +21,32 @@ export function findEssentials(db: Database, userId: string) {
     .execute()
 }
 
+/** How to do a flow step in the software that a person has chosen, in the order of the software. */
+export function findHowTos(db: Database, userId: string, flowStepId: string) {
+  return db
+    .selectFrom('steps')
+    .innerJoin('softwares', 'softwares.id', 'steps.software_id')
+    .innerJoin('user_softwares', (join) =>
+      join.onRef('user_softwares.software_id', '=', 'softwares.id').on('user_softwares.user_id', '=', userId),
+    )
+    .select([
+      'softwares.slug as software_slug',
+      'softwares.name as software_name',
+      'steps.name',
+      'steps.content',
+      'steps.tip',
+    ])
+    .where('steps.kind', '=', 'strategy')
+    .where('steps.flow_step_id', '=', flowStepId)
+    .where('steps.retired_at', 'is', null)
+    .where('softwares.retired_at', 'is', null)
+    .orderBy('softwares.position')
+    .limit(100)
+    .execute()
+}
+
+export type StepHowTo = Awaited<ReturnType<typeof findHowTos>>[number]
+
 /** Remembers that a person opened a step: what they worked on last decides which module they resume. */
 export async function recordStepVisit(db: Database, userId: string, stepId: string, now: Date) {
   await db

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { invalid, notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
-import { toggleFavourite } from '../favourites/favourites.repository.ts'
+import { markFavourite } from '../favourites/favourites.repository.ts'
 import { favouritesOnWire } from '../favourites/favourites.wire.ts'
 import { findCourse } from '../flows/course.repository.ts'
 import { moduleOnWire } from '../flows/flows.wire.ts'
@@ -13,8 +13,8 @@ import { progressOf } from '../flows/progress.ts'
 import { isKnownSoftware } from '../software/software.repository.ts'
 import { findPlace, nextUrl } from './step-page.ts'
 import { stepIdAt, type View } from './step-view.ts'
-import { completeStep, findStepBody, recordStepVisit } from './steps.repository.ts'
-import { wholeStepOnWire } from './steps.wire.ts'
+import { completeStep, findHowTos, findStepBody, recordStepVisit } from './steps.repository.ts'
+import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 const stepCall = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
 
@@ -25,8 +25,12 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     const { course, place } = await findStep(db, person.id, params, view)
     if (query.track_session) await recordStepVisit(db, person.id, place.step.id, now())
     const body = await findStepBody(db, place.step.id)
+    const howTos = view.name === 'tutorials' ? [] : await findHowTos(db, person.id, place.step.id)
     return {
-      step: wholeStepOnWire(place, body, view, nextUrl(course, place, view)),
+      step: {
+        ...wholeStepOnWire(place, body, view, nextUrl(course, place, view)),
+        how_tos: howTos.map((howTo) => howToOnWire(place, howTo)),
+      },
       learning_module: moduleOnWire(place.module, place.flow, view, place.step.id),
     }
   })
@@ -53,11 +57,12 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
   )
 
   // A favourite is always the flow step, whatever the view it was marked in.
-  route(api, `POST ${stepCall}/toggle_favourite`, ({ person, params, query }) =>
+  route(api, `POST ${stepCall}/toggle_favourite`, ({ person, params, query, body }) =>
     db.transaction().execute(async (trx) => {
       const { place } = await findStep(trx, person.id, params, viewOf(query))
       const stepId = place.step.flow_step_id
-      const isFavourite = await toggleFavourite(trx, person.id, stepId, now())
+      const wanted = body?.is_favourite
+      const isFavourite = await markFavourite(trx, { userId: person.id, stepId, wanted, now: now() })
       await awardBadges(trx, settings.edition, person.id)
       return {
         is_favourite: isFavourite,

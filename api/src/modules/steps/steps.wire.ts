@@ -1,7 +1,7 @@
 import { stepOnWire } from '../flows/flows.wire.ts'
 import type { StepPlace } from './step-page.ts'
-import type { View } from './step-view.ts'
-import type { StepBody } from './steps.repository.ts'
+import { stepUrl, type View } from './step-view.ts'
+import type { StepBody, StepHowTo } from './steps.repository.ts'
 
 /** A whole step of the course. */
 export function wholeStepOnWire({ flow, module, step }: StepPlace, body: StepBody, view: View, nextUrl: string | null) {
@@ -17,6 +17,15 @@ export function wholeStepOnWire({ flow, module, step }: StepPlace, body: StepBod
     primary_color: flow.primary_color,
     secondary_color: flow.secondary_color,
     next_url: nextUrl,
+  }
+}
+
+/** How to do a step in one software. Its headings stand two levels lower, because it is shown below headings of the step. */
+export function howToOnWire({ step }: StepPlace, howTo: StepHowTo) {
+  return {
+    ...howTo,
+    url: stepUrl(step, { name: 'tutorials', software: howTo.software_slug }),
+    content: howTo.content.replaceAll(/(?<=<\/?h)[2-4](?=>)/g, (level) => String(Number(level) + 2)),
   }
 }
 

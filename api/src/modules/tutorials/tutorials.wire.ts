@@ -43,6 +43,7 @@ export function essentialsOnWire(essentials: readonly StepBody[], { software, co
       learning_module_slug: null,
       chapter_slug: null,
       software_slug: software,
+      how_tos: [],
       next_url: next ? essentialUrl(software, next.slug) : strategyUrl,
     }
   })
