@@ -4,10 +4,11 @@ import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
 import { clock } from './time.ts'
 
-/** The chapters as buttons that lead to where they begin. Nothing when the video has none. */
-export function ChaptersControl() {
+/** The chapters that begin before `until` (seconds), as buttons that lead there. Nothing when the video has none. */
+export function ChaptersControl({ until }: { until: number | null }) {
   const remote = useMediaRemote()
-  const chapters = useTextCues(useActiveTextTrack('chapters'))
+  const cues = useTextCues(useActiveTextTrack('chapters'))
+  const chapters = cues.filter(({ startTime }) => startTime < (until ?? Number.POSITIVE_INFINITY))
   const current = useChapterTitle()
   if (chapters.length === 0) return null
   return (

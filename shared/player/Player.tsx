@@ -26,7 +26,14 @@ export function Player(props: PlayerProps) {
     setFailed(false)
   }
 
-  if (VideoPlayer) return <VideoPlayer key={props.video.id} {...props} takesFocus={isRetry} />
+  if (VideoPlayer)
+    return (
+      <VideoPlayer
+        key={`${props.video.id} ${props.turn}`}
+        {...props}
+        takesFocus={isRetry || props.takesFocus === true}
+      />
+    )
   return (
     <div className={styles.waiting} style={{ backgroundImage: props.video.poster ? `url(${props.video.poster})` : '' }}>
       {hasFailed ? (

@@ -13,8 +13,9 @@ const inset = 10
  * The seek slider, with the chapters drawn on it and a picture of the time under the pointer. An ordinary range input:
  * it answers to Home and End and to the swipes of a phone's screen reader, which vidstack's slider does not.
  */
-export function SeekBar({ thumbnails }: { thumbnails: string | null }) {
-  const duration = useMediaState('duration')
+export function SeekBar({ thumbnails, until }: { thumbnails: string | null; until: number | null }) {
+  const wholeDuration = useMediaState('duration')
+  const duration = Math.min(wholeDuration, until ?? wholeDuration)
   const { time, seek } = useSeek()
   const chapter = useChapterTitle()
   const chapters = useTextCues(useActiveTextTrack('chapters'))
@@ -36,9 +37,14 @@ export function SeekBar({ thumbnails }: { thumbnails: string | null }) {
     <div className={styles.slider} onPointerMove={onPointerMove} onPointerLeave={() => setPointed(null)}>
       <div className={styles.track}>
         <div className={styles.fill} style={{ width: percent(time) }} />
-        {chapters.slice(1).map(({ startTime }) => (
-          <div key={startTime} className={styles.mark} style={{ left: percent(startTime) }} />
-        ))}
+        {chapters
+          .slice(1)
+          .map(
+            ({ startTime }) =>
+              startTime < duration && (
+                <div key={startTime} className={styles.mark} style={{ left: percent(startTime) }} />
+              ),
+          )}
       </div>
       <input
         type="range"

@@ -2,15 +2,19 @@ import { $displaySetting } from '@stepwise/shared/display'
 import { $user } from '@stepwise/shared/session'
 import { Captions, Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vidstack/react'
 import { useUnit } from 'effector-react'
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Controls } from './Controls.tsx'
 import { EndOverlay } from './EndOverlay.tsx'
 import { Poster } from './Poster.tsx'
-import { PlayerMemory } from './player-memory.ts'
+import { PreviewOverlay } from './PreviewOverlay.tsx'
 import type { NoteMoment, PlayerProps } from './player-video.ts'
-import { SeekBar } from './SeekBar.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useCaptions } from './use-captions.ts'
+import { useEnded } from './use-ended.ts'
+import { useFailure } from './use-failure.ts'
+import { useLiveRestart } from './use-live-restart.ts'
+import { useMemory } from './use-memory.ts'
+import { usePreview } from './use-preview.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStartAt } from './use-start-at.ts'
 import { useSubtitles } from './use-subtitles.ts'
@@ -34,8 +38,10 @@ export function VideoPlayer(props: PlayerProps) {
 function OneAttempt({
   video,
   onWatched = nothing,
+  onEnded = nothing,
+  onFailed = nothing,
   autoPlay = false,
-  isTranscriptOpen = false,
+  isTranscriptOpen,
   isHidden = false,
   onReadInstead,
   takesFocus = false,
@@ -48,14 +54,18 @@ function OneAttempt({
 }: PlayerProps & { onRetry: () => void }) {
   const { user, setting } = useUnit({ user: $user, setting: $displaySetting })
   const player = useRef<MediaPlayerInstance>(null)
-  const captions = useCaptions(video.captions)
+  const captions = useCaptions(video.captions, video.preview?.seconds)
   const zoom = useZoom()
   const onKeyDown = useShortcuts(player, zoom.change)
   useWatched(player, onWatched)
+  useEnded(player, onEnded)
   useVidstackMended(player)
+  useLiveRestart(player)
   useSubtitles(player, setting.subtitles)
   useStartAt(player, startAt)
   const isIdle = useTouchIdle(player)
+  const isPreviewOver = usePreview(player, video.preview?.seconds ?? null)
+  const hasFailed = useFailure(player, video.src, onFailed)
   useImperativeHandle(handle, () => ({
     time: () => player.current?.state.currentTime ?? 0,
     seek: (seconds) => player.current?.remoteControl.seek(seconds),
@@ -68,21 +78,9 @@ function OneAttempt({
       onNote(moment)
     })
 
-  const memory = useMemo(
-    () =>
-      new PlayerMemory({
-        userId: user?.id ?? 'visitor',
-        videoId: video.id,
-        subtitles: setting.subtitles,
-        duration: () => player.current?.state.duration ?? 0,
-      }),
-    [user?.id, video.id, setting.subtitles],
-  )
-  const [hasLargeCaptions, setLargeCaptions] = useState(memory.hasLargeCaptions)
-  const toggleCaptionSize = () => {
-    memory.hasLargeCaptions = !hasLargeCaptions
-    setLargeCaptions(!hasLargeCaptions)
-  }
+  const { memory, captionSize } = useMemory(player, user?.id ?? 'visitor', video, setting.subtitles)
+  const [isOwnTranscriptOpen, setOwnTranscriptOpen] = useState(false)
+  const isOpen = isTranscriptOpen ?? isOwnTranscriptOpen
   useEffect(() => {
     if (takesFocus) player.current?.el?.focus()
   }, [takesFocus])
@@ -97,7 +95,6 @@ function OneAttempt({
       src={{ src: video.src, type: video.contentType as 'video/mp4' }}
       title={video.title}
       viewType="video"
-      streamType="on-demand"
       playsInline
       autoPlay={autoPlay}
       storage={memory}
@@ -107,10 +104,10 @@ function OneAttempt({
       onKeyDown={onKeyDown}
       data-idle={isIdle || undefined}
     >
-      <div className={styles.layout} data-transcript={isTranscriptOpen || undefined}>
+      <div className={styles.layout} data-transcript={isOpen || undefined}>
         <div className={styles.main}>
           <div className={styles.stage}>
-            <div className={styles.frame} data-large-captions={hasLargeCaptions || undefined}>
+            <div className={styles.frame} data-large-captions={captionSize.isLarge || undefined}>
               <MediaProvider className={styles.media} style={zoomStyle(zoom.zoom)}>
                 {captions.state === 'ready' && video.captions && (
                   <Track kind="subtitles" src={video.captions} type="vtt" label="English" lang="en-GB" default />
@@ -120,23 +117,28 @@ function OneAttempt({
               <Poster address={video.poster} />
               <Captions className="vds-captions" />
               <Gesture className={styles.tap} event="pointerup" action="toggle:paused" />
-              <VideoFailure onRetry={onRetry} onReadInstead={onReadInstead} />
+              {hasFailed && <VideoFailure onRetry={onRetry} onReadInstead={onReadInstead} />}
             </div>
+            {isPreviewOver && video.preview && <PreviewOverlay preview={video.preview} />}
             <EndOverlay continueTo={continueTo} related={related} />
           </div>
-          <div className={styles.bar}>
-            <SeekBar thumbnails={video.thumbnails} />
+          {/* Spec 8: there is nothing to control in a video that cannot be played. */}
+          <div className={styles.bar} hidden={hasFailed} data-controls>
             <Controls
-              captionSize={
-                captions.state === 'ready' ? { isLarge: hasLargeCaptions, onToggle: toggleCaptionSize } : null
-              }
+              video={video}
+              isOver={isPreviewOver}
+              captionSize={captions.state === 'ready' ? captionSize : null}
               zoom={zoom}
-              title={video.title}
+              transcript={
+                isTranscriptOpen === undefined && captions.state !== 'missing'
+                  ? { isOpen, onToggle: () => setOwnTranscriptOpen(!isOpen) }
+                  : null
+              }
               onNote={noteTaken}
             />
           </div>
         </div>
-        {isTranscriptOpen && <Transcript captions={captions} onNote={noteTaken} />}
+        {isOpen && <Transcript captions={captions} onNote={noteTaken} />}
       </div>
     </MediaPlayer>
   )

@@ -1,4 +1,7 @@
 // No singleton: each remote that shows a video brings its own copy, in a chunk that is loaded with its first video.
+
+export { mediaVideo } from './media-video.ts'
 export { Player } from './Player.tsx'
-export type { NoteMoment, PlayerHandle, PlayerProps, PlayerVideo } from './player-video.ts'
+export { Playlist, type PlaylistVideo } from './Playlist.tsx'
+export type { NoteMoment, PlayerHandle, PlayerProps, PlayerVideo, VideoPreview } from './player-video.ts'
 export type { RelatedItem } from './related.ts'

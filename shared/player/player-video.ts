@@ -11,6 +11,15 @@ export interface PlayerVideo {
   captions: string | null
   chapters: string | null
   thumbnails: string | null
+  /** Only the beginning may be watched here. */
+  preview?: VideoPreview
+}
+
+/** How far a preview goes, and the way to the whole video. */
+export interface VideoPreview {
+  seconds: number
+  /** `words` say how to see more, as a sentence; `label` is what the link says. */
+  more: { words: string; to: string; label: string }
 }
 
 /** A moment of the video that a person wants to write about. */
@@ -33,7 +42,7 @@ export interface PlayerProps {
   /** Fires once, the first time playback reaches 5 seconds while playing (mission 6). */
   onWatched?: () => void
   autoPlay?: boolean
-  /** Shows what is said, line by line, beside or below the video. */
+  /** Shows what is said, line by line, beside or below the video. Left out, the player has a button of its own for it. */
   isTranscriptOpen?: boolean
   /** The player is on the page but not shown: it pauses and keeps its place. */
   isHidden?: boolean
@@ -41,12 +50,18 @@ export interface PlayerProps {
   onReadInstead?: (() => void) | undefined
   /** The player takes the place of a button that had the focus. */
   takesFocus?: boolean
+  /** Another number shows the video from anew. */
+  turn?: number
   handle?: Ref<PlayerHandle>
   /** Begins there (seconds), not where the person stopped. Another object goes there again. */
   startAt?: { seconds: number } | null
   /** Offered when the video has ended. */
   continueTo?: string | undefined
   related?: readonly RelatedItem[]
+  /** The video has ended (not its preview). */
+  onEnded?: (() => void) | undefined
+  /** The video cannot be played; the player says so in its place. */
+  onFailed?: (() => void) | undefined
   /** Notes can be taken here. */
   onNote?: ((moment: NoteMoment) => void) | undefined
 }

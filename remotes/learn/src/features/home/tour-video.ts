@@ -1,18 +1,7 @@
-import type { PlayerVideo, RelatedItem } from '@stepwise/shared/player'
+import { mediaVideo, type RelatedItem } from '@stepwise/shared/player'
 import { paths } from '@stepwise/shared/routing'
 
-const folder = '/media/videos/guided-tour'
-
-export const tourVideo: PlayerVideo = {
-  id: 'guided-tour',
-  title: 'A guided tour of Stepwise',
-  src: `${folder}/video.mp4`,
-  contentType: 'video/mp4',
-  poster: `${folder}/poster.webp`,
-  captions: `${folder}/captions.vtt`,
-  chapters: `${folder}/chapters.vtt`,
-  thumbnails: `${folder}/thumbnails.vtt`,
-}
+export const tourVideo = mediaVideo('guided-tour', 'A guided tour of Stepwise')
 
 /** What a person may want to do after the tour, in every edition: pages without the tour, or its dialog would stay. */
 export const afterTour: RelatedItem[] = [

@@ -1,6 +1,7 @@
 import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
 import { Hero } from './Hero.tsx'
 import { Offerings } from './Offerings.tsx'
+import { Walkthroughs } from './Walkthroughs.tsx'
 
 /** The front door of both editions (spec 2.16). */
 export default function LandingPage() {
@@ -8,6 +9,7 @@ export default function LandingPage() {
     <SiteFrame>
       <Hero />
       <Offerings />
+      <Walkthroughs />
     </SiteFrame>
   )
 }

@@ -1,0 +1,60 @@
+import { Button, Loader, Text, Title } from '@stepwise/shared/ui'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import styles from './Walkthroughs.module.css'
+
+/** Video walkthroughs (spec 1). Player and videos are loaded when somebody asks for them. */
+export function Walkthroughs() {
+  const [Playlist, setPlaylist] = useState<ComponentType>()
+  const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')
+
+  const open = async () => {
+    if (loading === 'running') return
+    setLoading('running')
+    try {
+      const { WalkthroughPlaylist } = await import(/* webpackChunkName: "walkthroughs" */ './WalkthroughPlaylist.tsx')
+      setPlaylist(() => WalkthroughPlaylist)
+    } catch {
+      setLoading('failed')
+    }
+  }
+
+  return (
+    <section className={styles.root} aria-labelledby="walkthroughs">
+      <div className={styles.inner}>
+        <Title order={2} id="walkthroughs" className={styles.heading}>
+          See it before you sign in
+        </Title>
+        <p className={styles.lead}>
+          A tour of about a minute, and the beginning of two lessons. With captions and transcript.
+        </p>
+        {Playlist ? (
+          <Playlist />
+        ) : (
+          <div className={styles.cover}>
+            <img src="/media/videos/guided-tour/poster.webp" alt="" width={1280} height={720} loading="lazy" />
+            <div className={styles.start}>
+              <Button
+                size="lg"
+                aria-busy={loading === 'running'}
+                leftSection={
+                  loading === 'running' ? (
+                    <Loader size={20} color="currentColor" />
+                  ) : (
+                    <IconPlayerPlay size={22} stroke={1.75} aria-hidden />
+                  )
+                }
+                onClick={open}
+              >
+                Watch the walkthroughs
+              </Button>
+              {loading === 'failed' && (
+                <Text role="alert">The videos could not be loaded. Check your connection and try again.</Text>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

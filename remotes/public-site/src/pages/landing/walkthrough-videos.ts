@@ -1,0 +1,34 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { mediaVideo, type PlaylistVideo } from '@stepwise/shared/player'
+import { paths } from '@stepwise/shared/routing'
+
+/** How much of a lesson is shown to those who have not signed in, in seconds. */
+const previewSeconds = 20
+
+const tour: PlaylistVideo = {
+  ...mediaVideo('guided-tour', 'A guided tour of Stepwise'),
+  duration: '54 seconds',
+}
+
+const lesson = (name: string, title: string, duration: string): PlaylistVideo => ({
+  ...mediaVideo(name, title),
+  duration,
+  preview: {
+    seconds: previewSeconds,
+    more: { words: 'Sign in to watch the whole lesson.', to: paths.auth.href({}), label: 'Sign in' },
+  },
+})
+
+/** The walkthroughs of the landing page: the whole tour, and the beginning of two lessons. */
+export const walkthroughVideos: Record<Edition, PlaylistVideo[]> = {
+  study: [
+    tour,
+    lesson('reading-an-essay-question', 'Lesson: reading an essay question', '54 seconds'),
+    lesson('getting-ready-for-a-lecture', 'Lesson: getting ready for a lecture', '42 seconds'),
+  ],
+  pro: [
+    tour,
+    lesson('planning-your-week', 'Lesson: planning your week', '43 seconds'),
+    lesson('calm-before-presenting', 'Lesson: calm before presenting', '46 seconds'),
+  ],
+}

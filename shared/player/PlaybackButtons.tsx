@@ -1,0 +1,54 @@
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward10,
+  IconRewindForward10,
+} from '@tabler/icons-react'
+import { useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react'
+import styles from './Controls.module.css'
+import { seekBy } from './seek.ts'
+
+/** Play and pause, and, where there is a way back and forth, ten seconds of it. `isOver` tells that a preview has ended. */
+export function PlaybackButtons({ isOver }: { isOver: boolean }) {
+  const remote = useMediaRemote()
+  const isPaused = useMediaState('paused')
+  const isEnded = useMediaState('ended') || isOver
+  const isLive = useMediaState('live')
+  const player = useMediaPlayer()
+  const playLabel = isEnded ? 'Play again' : isPaused ? 'Play' : 'Pause'
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={playLabel}
+        title={playLabel}
+        onClick={({ nativeEvent }) => remote.togglePaused(nativeEvent)}
+      >
+        {isPaused ? <IconPlayerPlayFilled size={24} aria-hidden /> : <IconPlayerPauseFilled size={24} aria-hidden />}
+      </button>
+      {!isLive && (
+        <>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Back 10 seconds"
+            title="Back 10 seconds"
+            onClick={({ nativeEvent }) => player && seekBy(player, -10, nativeEvent)}
+          >
+            <IconRewindBackward10 size={24} stroke={1.75} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Forward 10 seconds"
+            title="Forward 10 seconds"
+            onClick={({ nativeEvent }) => player && seekBy(player, 10, nativeEvent)}
+          >
+            <IconRewindForward10 size={24} stroke={1.75} aria-hidden />
+          </button>
+        </>
+      )}
+    </>
+  )
+}

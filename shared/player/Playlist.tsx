@@ -1,0 +1,91 @@
+import { announced } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useRef, useState } from 'react'
+import { Player } from './Player.tsx'
+import styles from './Playlist.module.css'
+import { PlaylistItem } from './PlaylistItem.tsx'
+import type { PlayerVideo } from './player-video.ts'
+import { nextVideo } from './playlist.ts'
+
+/** A video of a list. */
+export interface PlaylistVideo extends PlayerVideo {
+  /** In words: '1 minute'. */
+  duration: string
+  description?: string
+}
+
+interface PlaylistProps {
+  /** What the list is called. */
+  label: string
+  videos: readonly PlaylistVideo[]
+  /** After the last video comes the first. */
+  isRepeated?: boolean
+  /** Begins by itself: somebody has pressed a button for it, which had the focus and is gone. */
+  isAsked?: boolean
+}
+
+/** Videos one after another, with the list of them. One that cannot be played is skipped, and says so in the list. */
+export function Playlist({ label, videos, isRepeated = false, isAsked = false }: PlaylistProps) {
+  const onAnnounced = useUnit(announced)
+  const player = useRef<HTMLDivElement>(null)
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  // A turn is one showing of one video: the same may have another.
+  const [{ at, turn, isPlaying, takesFocus }, setShown] = useState({
+    at: 0,
+    turn: 0,
+    isPlaying: isAsked,
+    takesFocus: isAsked,
+  })
+  const video = videos[at]
+  if (!video) return null
+
+  const show = (index: number, plays: boolean) => {
+    // The controls that had the focus go with the video.
+    const hasFocus = player.current?.contains(document.activeElement) ?? false
+    setShown({ at: index, turn: turn + 1, isPlaying: plays, takesFocus: hasFocus })
+  }
+  const goOn = (unplayable: ReadonlySet<string>, plays: boolean, words: string) => {
+    const ids = videos.map(({ id }) => id)
+    const next = nextVideo(ids, at, unplayable, isRepeated)
+    if (next === null) return
+    onAnnounced(`${words}Video ${next + 1} of ${videos.length}: ${videos[next]?.title}`)
+    show(next, plays)
+  }
+  const onFailed = () => {
+    const unplayable = new Set(broken).add(video.id)
+    setBroken(unplayable)
+    goOn(unplayable, isPlaying, `${video.title} could not be played. `)
+  }
+  const onChosen = (index: number) => {
+    setBroken(new Set([...broken].filter((id) => id !== videos[index]?.id)))
+    show(index, true)
+  }
+
+  return (
+    <section className={styles.root} aria-label={label}>
+      <div className={styles.layout}>
+        <div ref={player} className={styles.player}>
+          <Player
+            video={video}
+            turn={turn}
+            autoPlay={isPlaying}
+            takesFocus={takesFocus}
+            onEnded={() => goOn(broken, true, '')}
+            onFailed={onFailed}
+          />
+        </div>
+        <ol className={styles.list}>
+          {videos.map((one, index) => (
+            <PlaylistItem
+              key={one.id}
+              video={one}
+              isShown={index === at}
+              isBroken={broken.has(one.id)}
+              onChosen={() => onChosen(index)}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PlayerVideo } from './player-video.ts'
+
+/** A video of content/videos by the name of its file, with all that is made of it. */
+export function mediaVideo(name: string, title: string): PlayerVideo {
+  const folder = `/media/videos/${name}`
+  return {
+    id: name,
+    title,
+    src: `${folder}/video.mp4`,
+    contentType: 'video/mp4',
+    poster: `${folder}/poster.webp`,
+    captions: `${folder}/captions.vtt`,
+    chapters: `${folder}/chapters.vtt`,
+    thumbnails: `${folder}/thumbnails.vtt`,
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * The index of the video to go on with after the one at `at`; null when the list is at its end. What could not be played is
+ * left out (spec 8); with `isRepeated` the first follows the last.
+ */
+export function nextVideo(
+  ids: readonly string[],
+  at: number,
+  broken: ReadonlySet<string>,
+  isRepeated: boolean,
+): number | null {
+  const indexes = ids.map((_, index) => index)
+  const order = [...indexes.slice(at + 1), ...(isRepeated ? indexes.slice(0, at + 1) : [])]
+  return order.find((index) => !broken.has(ids[index] ?? '')) ?? null
+}

@@ -1,0 +1,32 @@
+import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
+import { type RefObject, useEffect } from 'react'
+
+/** Spec 9, in milliseconds. */
+export const longestLivePause = 180_000
+
+/** A live stream that was paused for longer than that begins anew where it is now, not where it was left. */
+export function useLiveRestart(player: RefObject<MediaPlayerInstance | null>): void {
+  const canPlay = useMediaState('canPlay', player)
+  const isLive = useMediaState('live', player)
+  useEffect(() => {
+    const video = player.current?.el?.querySelector('video')
+    if (!canPlay || !isLive || !video) return
+    let pausedAt: number | null = null
+    const onPause = () => {
+      pausedAt = Date.now()
+    }
+    const onPlay = () => {
+      const isStale = pausedAt !== null && Date.now() - pausedAt > longestLivePause
+      pausedAt = null
+      if (!isStale) return
+      video.load()
+      video.play().catch(() => {})
+    }
+    video.addEventListener('pause', onPause)
+    video.addEventListener('play', onPlay)
+    return () => {
+      video.removeEventListener('pause', onPause)
+      video.removeEventListener('play', onPlay)
+    }
+  }, [player, canPlay, isLive])
+}

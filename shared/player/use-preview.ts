@@ -1,0 +1,34 @@
+import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Stops the video at the end of its preview (seconds; null for none) and tells whether it stands there. Nothing beyond is
+ * shown: a seek that goes further ends at the limit. Playing again begins at the start.
+ */
+export function usePreview(player: RefObject<MediaPlayerInstance | null>, limit: number | null): boolean {
+  const canPlay = useMediaState('canPlay', player)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const video = player.current?.el?.querySelector('video')
+    if (!canPlay || !video || limit === null) return
+    const isThere = () => video.currentTime >= limit - 0.01
+    const onTime = () => {
+      if (isThere() && !video.paused) video.pause()
+      if (video.currentTime > limit) video.currentTime = limit
+      setOver(isThere())
+    }
+    const onPlay = () => {
+      if (isThere()) video.currentTime = 0
+    }
+    onTime()
+    video.addEventListener('timeupdate', onTime)
+    video.addEventListener('seeking', onTime)
+    video.addEventListener('play', onPlay)
+    return () => {
+      video.removeEventListener('timeupdate', onTime)
+      video.removeEventListener('seeking', onTime)
+      video.removeEventListener('play', onPlay)
+    }
+  }, [player, canPlay, limit])
+  return isOver
+}
