@@ -12,6 +12,7 @@ import { avatarsRoutes } from './modules/avatars/avatars.routes.ts'
 import { badgesRoutes } from './modules/badges/badges.routes.ts'
 import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
 import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
+import { demoAccountsRoutes } from './modules/demo-accounts/demo-accounts.routes.ts'
 import { registerDocs } from './modules/docs/docs.ts'
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
 import { flowsRoutes } from './modules/flows/flows.routes.ts'
@@ -48,6 +49,7 @@ const modules = [
   healthRoutes,
   clientFaultsRoutes,
   outboxRoutes,
+  demoAccountsRoutes,
 ]
 
 /** The server, not yet listening: errors, logs, docs, session, modules, in this order. */

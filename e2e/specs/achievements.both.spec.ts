@@ -7,8 +7,9 @@ test('a badge is told of as it is earned, once, and seen in the dialog, by keybo
   page,
   signIn,
   baseURL,
+  emailOf,
 }) => {
-  const session = await apiSession(baseURL ?? '', 'content')
+  const session = await apiSession(baseURL ?? '', await emailOf('content'))
   const steps = await stepsOf(session)
   for (const { url } of steps.slice(1, 5)) await session.post(`${url}/toggle_favourite`)
   await signIn('content')

@@ -1,5 +1,5 @@
 import type { APIResponse } from 'playwright/test'
-import { emailOf, learnerOf, password } from '../support/accounts.ts'
+import { learnerOf, password } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
 const step = '/api/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps'
@@ -31,6 +31,7 @@ test('a wrong password is refused in the same words whether or not the account e
   request,
   baseURL,
   edition,
+  emailOf,
 }) => {
   const tryIt = async (email: string) => {
     const response = await request.post('/api/auth/sign_in', {
@@ -39,7 +40,7 @@ test('a wrong password is refused in the same words whether or not the account e
     })
     return `${response.status()} ${await response.text()}`
   }
-  expect(await tryIt('nobody@demo.stepwise.test')).toBe(await tryIt(emailOf(learnerOf[edition])))
+  expect(await tryIt('nobody@demo.stepwise.test')).toBe(await tryIt(await emailOf(learnerOf[edition])))
 })
 
 test('calls without a session, from elsewhere or to what is not there are refused', async ({
@@ -47,13 +48,14 @@ test('calls without a session, from elsewhere or to what is not there are refuse
   request,
   signIn,
   edition,
+  emailOf,
 }) => {
   await expectFailure(await request.get('/api/flows'), 401)
   await expectFailure(await request.get('/api/no/such/call'), 404)
   await expectFailure(
     await request.post('/api/auth/sign_in', {
       headers: { origin: 'https://elsewhere.test' },
-      data: { user: { email: emailOf(learnerOf[edition]), password } },
+      data: { user: { email: await emailOf(learnerOf[edition]), password } },
     }),
     403,
   )

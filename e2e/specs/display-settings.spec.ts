@@ -9,14 +9,12 @@ const openerOf = (page: Page) => page.getByRole('button', { name: 'Accessibility
 const surfaceOf = (page: Page) => page.getByRole('article').locator('[style*="--reading-background"]')
 const saved = (page: Page) => expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
 
-// One after the other, because they change the settings of one account.
-test.describe.configure({ mode: 'serial' })
-
 test('settings are chosen by keyboard alone, apply at once and follow the person to another device', async ({
   page,
   signIn,
   browser,
   baseURL,
+  emailOf,
 }) => {
   await signIn('qa')
   await page.goto(step)
@@ -55,7 +53,7 @@ test('settings are chosen by keyboard alone, apply at once and follow the person
 
   const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 } })
   const phone = await elsewhere.newPage()
-  await giveSession(phone, baseURL ?? '', 'qa')
+  await giveSession(phone, baseURL ?? '', await emailOf('qa'))
   await phone.goto(`${baseURL}${step}`)
   await expect(surfaceOf(phone)).toHaveCSS('background-color', 'rgb(251, 243, 222)')
   await openerOf(phone).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
+import { newAccount } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watch } from '../support/player.ts'
 import { expect, giveSession, test } from '../support/test.ts'
@@ -18,7 +19,7 @@ test('the API is down: the error page says so, and all goes on when it is back',
   const { port } = new URL(api.address)
 
   try {
-    await giveSession(page, gateway.address, 'student')
+    await giveSession(page, gateway.address, await newAccount(gateway.address, 'student'))
     await page.goto(`${gateway.address}/dashboard/learn`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { emailOf, password } from '../support/accounts.ts'
+import { type Account, password } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
@@ -10,9 +10,9 @@ const card = { heading: 'Learn could not be shown', title: 'Learn - Stepwise' }
 const dashboard = { heading: /^Hi Quinn, /, title: 'Learn - Stepwise' }
 
 /** Through the form, so that the dashboard is a route change and not the first page. */
-async function signInByForm(page: Page) {
+async function signInByForm(page: Page, emailOf: (account: Account) => Promise<string>) {
   await page.goto('/auth/sign-in')
-  await page.getByLabel('Email address').fill(emailOf('qa'))
+  await page.getByLabel('Email address').fill(await emailOf('qa'))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -24,7 +24,7 @@ test.beforeEach(({ noise }) => {
   noise.allow(/\[ ?Federation Runtime ?\]/)
 })
 
-test('learn answers 404: the card says so, all else lives, and Try again brings it back', async ({ page }) => {
+test('learn answers 404: the card says so, all else lives, and Try again brings it back', async ({ page, emailOf }) => {
   const said = await listenToAnnouncements(page)
   const asked: string[] = []
   await page.route(entry, (route) => {
@@ -33,7 +33,7 @@ test('learn answers 404: the card says so, all else lives, and Try again brings 
   })
 
   await test.step('three tries, then the card, announced, with the focus on its heading', async () => {
-    await signInByForm(page)
+    await signInByForm(page, emailOf)
     await expectArrival(page, card)
     expect(new Set(asked).size).toBe(3)
     await expect.poll(said).toContain('Learn could not be loaded.')
@@ -67,9 +67,9 @@ test('learn answers 404: the card says so, all else lives, and Try again brings 
   })
 })
 
-test('a person who has moved on meanwhile keeps the focus when the card comes', async ({ page }) => {
+test('a person who has moved on meanwhile keeps the focus when the card comes', async ({ page, emailOf }) => {
   await page.route(entry, (route) => route.fulfill({ status: 404 }))
-  await signInByForm(page)
+  await signInByForm(page, emailOf)
   const toggle = page.getByRole('button', { name: 'Dark mode' })
   await toggle.focus()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.heading)
@@ -77,7 +77,10 @@ test('a person who has moved on meanwhile keeps the focus when the card comes', 
 })
 
 for (const kind of ['js', 'css']) {
-  test(`a page's ${kind} that fails once comes by itself, without a second copy of the remote`, async ({ page }) => {
+  test(`a page's ${kind} that fails once comes by itself, without a second copy of the remote`, async ({
+    page,
+    emailOf,
+  }) => {
     const entries = new Set<string>()
     page.on('request', (request) => {
       if (/\/learn\/.*remoteEntry/.test(request.url())) entries.add(request.url())
@@ -91,16 +94,16 @@ for (const kind of ['js', 'css']) {
       },
       { times: 1 },
     )
-    await signInByForm(page)
+    await signInByForm(page, emailOf)
     await expectArrival(page, dashboard)
     expect(failures).toBe(1)
     expect(entries.size).toBe(1)
   })
 }
 
-test('a page chunk that is gone leaves the card, and comes with Try again', async ({ page }) => {
+test('a page chunk that is gone leaves the card, and comes with Try again', async ({ page, emailOf }) => {
   await page.route('**/remotes/learn/**/page-learn-home.*.js', (route) => route.fulfill({ status: 404 }))
-  await signInByForm(page)
+  await signInByForm(page, emailOf)
   await expectArrival(page, card)
   await page.unrouteAll()
   await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again' }))

@@ -1,4 +1,4 @@
-import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
+import { homeOf, learnerOf, password, productTitle } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
 // Spec 2.2, as host/src/routes/guard.ts decides it.
@@ -11,13 +11,13 @@ for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
   })
 }
 
-test('a visitor who was sent to sign in comes back to where they wanted to be', async ({ page, edition }) => {
+test('a visitor who was sent to sign in comes back to where they wanted to be', async ({ page, edition, emailOf }) => {
   const wanted =
     '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/getting-ready-for-a-lecture'
   await page.goto(wanted)
   await expect(page).toHaveURL('/auth/sign-in')
-  await page.getByLabel('Email address').fill(`${learnerOf[edition]}@demo.stepwise.test`)
-  await page.getByLabel('Password', { exact: true }).fill('Stepwise-demo-1')
+  await page.getByLabel('Email address').fill(await emailOf(learnerOf[edition]))
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

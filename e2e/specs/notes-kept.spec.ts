@@ -40,14 +40,14 @@ test('what is typed stays: over the panel, a reload and a sign-out, for its writ
   await expect(addBox(page)).toHaveValue('')
 })
 
-test('what is typed survives the SIGKILL of the browser', async ({ baseURL }) => {
+test('what is typed survives the SIGKILL of the browser', async ({ baseURL, emailOf }) => {
   const address = baseURL ?? ''
   test.setTimeout(150_000)
   const folder = mkdtempSync(join(tmpdir(), 'stepwise-browser-'))
   const visit = async () => {
     const browser = await openKillableBrowser(folder)
     const page = await browser.context.newPage()
-    await giveSession(page, address, 'content')
+    await giveSession(page, address, await emailOf('content'))
     await page.goto(`${address}${arrangements}`)
     await openAddBox(page)
     return { page, kill: browser.kill }

@@ -1,10 +1,11 @@
-import { emailOf, password } from '../support/accounts.ts'
+import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watch } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a pro learner starts at their software, follows its essentials and strategies, then the learning paths', async ({
   page,
+  emailOf,
 }) => {
   test.setTimeout(90_000)
   const main = page.getByRole('main')
@@ -21,7 +22,7 @@ test('a pro learner starts at their software, follows its essentials and strateg
   })
 
   await test.step('signing in leads to software, which is the first tab', async () => {
-    await page.getByLabel('Email address').fill(emailOf('pro'))
+    await page.getByLabel('Email address').fill(await emailOf('pro'))
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await expectArrival(page, { heading: /^Hi Priya, /, title: 'Software - Stepwise Pro' })

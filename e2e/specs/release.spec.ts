@@ -11,6 +11,7 @@ test('one changed word is released alone, seen after a reload, and taken back; o
   page,
   context,
   baseURL,
+  emailOf,
 }) => {
   test.setTimeout(120_000)
   freshFolder('release')
@@ -22,7 +23,7 @@ test('one changed word is released alone, seen after a reload, and taken back; o
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   try {
-    await giveSession(page, gateway.address, 'qa')
+    await giveSession(page, gateway.address, await emailOf('qa'))
     const openTab = await context.newPage()
     await openTab.goto(dashboard)
     await expect(openTab.getByRole('button', { name: word.from })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { emailOf, password } from '../support/accounts.ts'
+import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -42,7 +42,7 @@ test('a session that ends meanwhile can be left', async ({ page, signIn, context
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the next person sees nothing of the one before', async ({ page, signIn }) => {
+test('the next person sees nothing of the one before', async ({ page, signIn, emailOf }) => {
   await signIn('content')
   await page.goto('/dashboard/learn')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi Col, /)
@@ -52,7 +52,7 @@ test('the next person sees nothing of the one before', async ({ page, signIn }) 
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Sign In', exact: true }).click()
-  await page.getByLabel('Email address').fill(emailOf('finished'))
+  await page.getByLabel('Email address').fill(await emailOf('finished'))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi Fen, /)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { emailOf, password } from '../support/accounts.ts'
+import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watch } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +8,11 @@ import { expect, test } from '../support/test.ts'
 const flow = 'Reading and research'
 const module = 'Find and judge sources'
 
-test('a student signs in, reads, watches, marks a favourite, and finds all of it again', async ({ page, noise }) => {
+test('a student signs in, reads, watches, marks a favourite, and finds all of it again', async ({
+  page,
+  noise,
+  emailOf,
+}) => {
   test.setTimeout(90_000)
 
   await test.step('from the landing page to the form', async () => {
@@ -22,7 +26,7 @@ test('a student signs in, reads, watches, marks a favourite, and finds all of it
 
   await test.step('a wrong password is told in a red alert, and the address stays', async () => {
     noise.allow(/status of 4\d\d .*\/api\/auth\/sign_in$/)
-    await page.getByLabel('Email address').fill(emailOf('student'))
+    await page.getByLabel('Email address').fill(await emailOf('student'))
     await page.getByLabel('Password', { exact: true }).fill('not-my-password')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     const alert = page.getByRole('alert')
@@ -30,7 +34,7 @@ test('a student signs in, reads, watches, marks a favourite, and finds all of it
     await expect(alert).toBeFocused()
     expect(await isRed(alert)).toBe(true)
     await expect(page).toHaveTitle('Error: Sign in - Stepwise')
-    await expect(page.getByLabel('Email address')).toHaveValue(emailOf('student'))
+    await expect(page.getByLabel('Email address')).toHaveValue(await emailOf('student'))
   })
 
   await test.step('the right password leads to the dashboard', async () => {

@@ -1,11 +1,25 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import { demoDomain, demoPassword } from '../../api/src/demo/accounts.ts'
+import { demoPassword } from '../../api/src/demo/accounts.ts'
 
-/** The demo accounts by their names; see api/src/demo/accounts.ts for what each has done so far. */
+/**
+ * The demo accounts by their names; see api/src/demo/accounts.ts for what each has done so far. Tests run at the same time, so a
+ * test never uses one of these accounts itself: `signIn('student')` and `emailOf('student')` give it an account of its own that
+ * is as far. Asked again, it gets the same one. Nothing that a test does to its accounts is seen by another test.
+ */
 export type Account = 'student' | 'new' | 'finished' | 'institution' | 'pro' | 'content' | 'qa'
 
-export const emailOf = (account: Account) => `${account}@${demoDomain}`
 export const password = demoPassword
+
+/** Makes another account that is as far as a demo account, and answers with its e-mail address. */
+export async function newAccount(address: string, like: Account): Promise<string> {
+  const response = await fetch(`${address}/api/dev/demo_accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ like }),
+  })
+  if (!response.ok) throw new Error(`No account like ${like}: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { email: string }).email
+}
 
 /** The account in the middle of the course. */
 export const learnerOf: Record<Edition, Account> = { study: 'student', pro: 'pro' }

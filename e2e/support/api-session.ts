@@ -1,4 +1,4 @@
-import { type Account, emailOf, password } from './accounts.ts'
+import { password } from './accounts.ts'
 
 /** A person who uses the API without a browser. */
 export type ApiSession = {
@@ -7,8 +7,8 @@ export type ApiSession = {
   post: (path: string) => Promise<unknown>
 }
 
-export async function apiSession(address: string, account: Account): Promise<ApiSession> {
-  const body = JSON.stringify({ user: { email: emailOf(account), password } })
+export async function apiSession(address: string, email: string): Promise<ApiSession> {
+  const body = JSON.stringify({ user: { email, password } })
   const signedIn = await fetch(`${address}/api/auth/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: address },

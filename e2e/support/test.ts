@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { test as base, expect, type Page } from 'playwright/test'
 import { addressVariable } from '../product/start-editions.ts'
-import { type Account, emailOf, password } from './accounts.ts'
+import { type Account, newAccount, password } from './accounts.ts'
 import { listenForNoise, type Noise } from './noise.ts'
 
 export type ProductOptions = { edition: Edition }
@@ -9,7 +9,9 @@ export type ProductOptions = { edition: Edition }
 type Fixtures = {
   /** What the browser says on the console; anything unexpected fails the test. */
   noise: Noise
-  /** Gives the page a session of this account, through the API. */
+  /** The e-mail address of this test's own account that is as far as this demo account (accounts.ts). */
+  emailOf: (account: Account) => Promise<string>
+  /** Gives the page a session of this test's own account of that kind, through the API. */
   signIn: (account: Account) => Promise<void>
 }
 
@@ -27,15 +29,23 @@ export const test = base.extend<Fixtures, ProductOptions>({
     },
     { auto: true },
   ],
-  signIn: async ({ page, baseURL }, use) => {
-    await use((account) => giveSession(page, baseURL ?? '', account))
+  emailOf: async ({ baseURL }, use) => {
+    const own = new Map<Account, Promise<string>>()
+    await use((account) => {
+      const email = own.get(account) ?? newAccount(String(baseURL), account)
+      own.set(account, email)
+      return email
+    })
+  },
+  signIn: async ({ page, baseURL, emailOf }, use) => {
+    await use(async (account) => giveSession(page, String(baseURL), await emailOf(account)))
   },
 })
 
 /** Signs in as the form does, without the form; the next page that opens belongs to the account. */
-export async function giveSession(page: Page, address: string, account: Account): Promise<void> {
+export async function giveSession(page: Page, address: string, email: string): Promise<void> {
   const response = await page.request.post(`${address}/api/auth/sign_in`, {
-    data: { user: { email: emailOf(account), password } },
+    data: { user: { email, password } },
     headers: { origin: address },
   })
   expect(response.status(), await response.text()).toBe(200)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
+import { recordVisit } from '../modules/auth/visits.repository.ts'
 import { awardBadges } from '../modules/badges/badges.repository.ts'
 import {
   type DemoAccount,
@@ -19,7 +21,8 @@ const lockId = 740_003
  * Adds the demo accounts that are not there yet, and licence keys and institutions; returns the e-mail addresses added.
  * An account that exists is left as its owner has changed it. Never called in production.
  */
-export async function seedDemo({ db, settings, now }: Context) {
+export async function seedDemo(context: Context) {
+  const { db, settings } = context
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx)
     await seedWaysIn(trx)
@@ -28,31 +31,64 @@ export async function seedDemo({ db, settings, now }: Context) {
       const email = `${account.name}@${demoDomain}`
       const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
       if (known) continue
-      const userId = await addAccount(trx, account, email)
-      await seedLearning(trx, { userId, progress: account.progress, edition: settings.edition, now: now() })
-      await awardBadges(trx, settings.edition, userId)
-      await backdateBadges(trx, userId, now())
+      await addAccount(trx, context, account, email)
       added.push(email)
     }
     return added
   })
 }
 
-async function addAccount(trx: Database, account: DemoAccount, email: string) {
-  const { id } = await trx
+/**
+ * Adds one more account that is as far as the demo account of this name, for one test or one try of somebody's; returns its
+ * e-mail address, or nothing when the edition has no such demo account. It has been here today already, so that its next
+ * visit earns no badge. Never called in production.
+ */
+export async function addDemoAccountLike(context: Context, name: string): Promise<string | undefined> {
+  const { db, settings, now } = context
+  const account = demoAccounts.find((one) => one.name === name && one.editions.includes(settings.edition))
+  if (!account) return undefined
+  const email = `${name}-${randomUUID()}@${demoDomain}`
+  await db
+    .transaction()
+    .execute((trx) =>
+      addAccount(trx, context, account, email, (person) => recordVisit(trx, person, now(), 'signed-in')),
+    )
+  return email
+}
+
+type NewPerson = { id: string; timeZone: string }
+
+async function addAccount(
+  trx: Database,
+  { settings, now }: Context,
+  account: DemoAccount,
+  email: string,
+  visit: (person: NewPerson) => Promise<void> = async () => {},
+) {
+  const person = await addUser(trx, account, email)
+  await seedLearning(trx, { userId: person.id, progress: account.progress, edition: settings.edition, now: now() })
+  await visit(person)
+  await awardBadges(trx, settings.edition, person.id)
+  await backdateBadges(trx, person.id, now())
+}
+
+let demoPasswordHash: Promise<string> | undefined
+
+async function addUser(trx: Database, account: DemoAccount, email: string): Promise<NewPerson> {
+  demoPasswordHash ??= hashPassword(demoPassword)
+  return trx
     .insertInto('users')
     .values({
       email,
-      password_hash: await hashPassword(demoPassword),
+      password_hash: await demoPasswordHash,
       first_name: account.firstName,
       surname: account.surname,
       university: account.university,
       role: account.role,
       wellbeings: account.wellbeings,
     })
-    .returning('id')
+    .returning(['id', 'time_zone as timeZone'])
     .executeTakeFirstOrThrow()
-  return id
 }
 
 /** They were earned with what the account has done in earlier days: no news at its first visit. */
