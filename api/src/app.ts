@@ -4,8 +4,10 @@ import type { Context } from './context.ts'
 import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { loggingOptions, registerRequestLog } from './http/logging.ts'
+import { parseQuery } from './http/query.ts'
 import { registerSession } from './http/session.ts'
 import { validatorCompiler } from './http/validation.ts'
+import { appsRoutes } from './modules/apps/apps.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { preparePasswords } from './modules/auth/passwords.ts'
 import { avatarsRoutes } from './modules/avatars/avatars.routes.ts'
@@ -14,12 +16,14 @@ import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes
 import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
 import { demoAccountsRoutes } from './modules/demo-accounts/demo-accounts.routes.ts'
 import { registerDocs } from './modules/docs/docs.ts'
+import { downloadsRoutes } from './modules/downloads/downloads.routes.ts'
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
 import { flowsRoutes } from './modules/flows/flows.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { notesRoutes } from './modules/notes/notes.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
+import { reflectionsRoutes } from './modules/reflections/reflections.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts'
@@ -45,7 +49,10 @@ const modules = [
   tutorialsRoutes,
   badgesRoutes,
   notesRoutes,
+  reflectionsRoutes,
+  downloadsRoutes,
   searchRoutes,
+  appsRoutes,
   healthRoutes,
   clientFaultsRoutes,
   outboxRoutes,
@@ -59,7 +66,7 @@ export async function buildApp(context: Context) {
     ...loggingOptions(settings.logLevel),
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 600 },
+    routerOptions: { maxParamLength: 600, querystringParser: parseQuery },
     frameworkErrors,
   })
 

@@ -9,6 +9,8 @@ const places: Record<string, string> = {
   ':learningModuleSlug': 'plan',
   ':chapterSlug': 'start',
   ':stepSlug': 'read',
+  ':words': '1000',
+  ':option': 'A',
 }
 const publicCalls = [
   'POST /auth/sign_in',

@@ -15,6 +15,18 @@ import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySche
 import { clientFaultSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, profileSchema } from './flow.ts'
 import { noteChangeSchema, noteCreatedSchema, noteCreationSchema, noteRemovedSchema, noteSchema } from './note.ts'
+import {
+  downloadLinkSchema,
+  downloadManyQuerySchema,
+  downloadQuerySchema,
+  journalSchema,
+  reflectionChangeSchema,
+  reflectionCreatedSchema,
+  reflectionCreationSchema,
+  reflectionSchema,
+  reflectionsQuerySchema,
+  reflectionsRemovedSchema,
+} from './reflection.ts'
 import { searchQuerySchema, searchResultsSchema } from './search.ts'
 import { contentIdSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
@@ -122,6 +134,28 @@ export const calls = {
     response: z.object({ note: noteSchema }),
   },
   'DELETE /notes/:id': { params: z.object({ id: z.uuid() }), response: noteRemovedSchema },
+
+  'GET /users/reflective_journal': { response: journalSchema },
+  'POST /users/reflective_journal/reflections': { body: reflectionCreationSchema, response: reflectionCreatedSchema },
+  'PUT /users/reflective_journal/reflections/:id': {
+    params: z.object({ id: z.uuid() }),
+    body: reflectionChangeSchema,
+    response: z.object({ reflection: reflectionSchema }),
+  },
+  'DELETE /users/reflective_journal/reflections/delete_many': {
+    query: reflectionsQuerySchema,
+    response: reflectionsRemovedSchema,
+  },
+  'DELETE /users/reflective_journal/reflections/:id': { params: z.object({ id: z.uuid() }), response: nothing },
+  'GET /users/reflective_journal/reflections/download_many': {
+    query: downloadManyQuerySchema,
+    response: downloadLinkSchema,
+  },
+  'GET /users/reflective_journal/reflections/:id/download': {
+    params: z.object({ id: z.uuid() }),
+    query: downloadQuerySchema,
+    response: downloadLinkSchema,
+  },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, CallShape>
 
 export interface CallShape {

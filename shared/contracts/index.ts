@@ -4,9 +4,11 @@ export type { Badge, BadgeCode, BadgeOnOffer } from './badge.ts'
 export type { CallBody, CallName, CallParams, CallQuery, CallResponse } from './calls.ts'
 export type { Camelize } from './camelize.ts'
 export type { Edition } from './edition.ts'
+export type { EssayWord, MindmapFile } from './essay.ts'
 export type { FailureBody } from './failure.ts'
 export type { Chapter, Flow, LearningModule, LearningModuleCard, Profile } from './flow.ts'
 export type { Note, NoteCreated, NoteRemoved } from './note.ts'
+export type { DownloadFormat, Reflection, ReflectionCreated } from './reflection.ts'
 export type {
   MenuItem,
   Registry,

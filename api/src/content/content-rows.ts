@@ -4,7 +4,7 @@ import type { Content, ContentStep } from './content.ts'
  * Content as rows of its tables. Identifiers are slugs joined by colons, such as
  * `revision:exam-day:before-the-exam:sleep-food-and-kit`, and stay the same as long as the slugs do.
  */
-export function contentRows({ flows, groups, softwares, badges }: Content) {
+export function contentRows({ flows, groups, softwares, badges, essayWords }: Content) {
   const flowSteps = flows.flatMap((flow) =>
     flow.modules.flatMap((module) =>
       module.chapters.flatMap((chapter) => {
@@ -77,6 +77,7 @@ export function contentRows({ flows, groups, softwares, badges }: Content) {
       group_id: group,
     })),
     steps: inOrder([...flowSteps, ...tutorialSteps], (step) => step),
+    essay_words: essayWords.map((word, position) => ({ ...word, position })),
     badges: badges.map(({ code, name, criterion, criterionPro, editions }, position) => ({
       code,
       name,

@@ -7,6 +7,7 @@ export interface Content {
   groups: { slug: string; name: string }[]
   softwares: ContentSoftware[]
   badges: ContentBadge[]
+  essayWords: { directive: string; definition: string }[]
 }
 
 export interface ContentFlow {

@@ -27,6 +27,9 @@ export async function loadContent(db: Database, content: Content) {
       await retireOthers(trx, table, rows[table])
     }
     await putRows(trx, 'badges', 'code', rows.badges)
+    // Nothing of a person's hangs on these.
+    await trx.deleteFrom('essay_words').execute()
+    await putRows(trx, 'essay_words', 'directive', rows.essay_words)
     await loadSearch(trx, content)
     await trx
       .insertInto('content_state')
@@ -37,7 +40,12 @@ export async function loadContent(db: Database, content: Content) {
   })
 }
 
-async function putRows(db: Database, table: (typeof contentTables)[number] | 'badges', key: string, rows: object[]) {
+async function putRows(
+  db: Database,
+  table: (typeof contentTables)[number] | 'badges' | 'essay_words',
+  key: string,
+  rows: object[],
+) {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)

@@ -33,7 +33,7 @@ function failures() {
 }
 
 test('sound content is read in order', () => {
-  const { flows, softwares, badges } = readContent(folder)
+  const { flows, softwares, badges, essayWords } = readContent(folder)
   expect(flows.map((flow) => flow.slug)).toEqual(['exams', 'writing'])
   expect(flows[1]?.modules[1]?.chapters[1]?.steps[0]).toMatchObject({
     slug: 'polish',
@@ -41,6 +41,7 @@ test('sound content is read in order', () => {
   })
   expect(softwares.map((software) => software.slug)).toEqual(['reader', 'mapper', 'loner'])
   expect(badges).toHaveLength(13)
+  expect(essayWords[0]?.directive).toBe('account for')
 })
 
 test('the hash follows every text', () => {
@@ -97,6 +98,11 @@ test.each([
     'a module that is not there',
     remove('flows/writing/draft'),
     'flows/writing/draft/module.yaml:1: the file is missing',
+  ],
+  [
+    'a directive listed twice',
+    add('essay-words.yaml', '- directive: trace\n  definition: Again.\n'),
+    /essay-words\.yaml:\d+: trace is listed twice/,
   ],
   ['a flow without its file', remove('flows/exams/flow.yaml'), 'flows/exams/flow.yaml:1: the file is missing'],
   [

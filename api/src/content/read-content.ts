@@ -2,10 +2,11 @@ import { badgeCodes } from '@stepwise/shared/contracts/badge'
 import { StartFailure } from '../start-failure.ts'
 import type { Content, ContentBadge, ContentFlow } from './content.ts'
 import { type ContentFailure, ContentFiles } from './files.ts'
+import { checkDuplicates } from './listing.ts'
 import { checkMarkdown, type MarkdownSource } from './markdown.ts'
 import { readFlows } from './read-flows.ts'
 import { readGroups, readSoftwares } from './read-software.ts'
-import { badgesFileSchema } from './schemas.ts'
+import { badgesFileSchema, essayWordsFileSchema } from './schemas.ts'
 import { readYaml } from './yaml.ts'
 
 const shownFailures = 20
@@ -35,12 +36,13 @@ export function readContent(folder: string): Content {
   const groups = readGroups(files)
   const softwares = readSoftwares(files, groups, new Set(paths.map((path) => path.join(':'))), markdown)
   const badges = readBadges(files)
+  const essayWords = readEssayWords(files)
 
   const addresses = new Set(paths.map(addressOf))
   for (const source of markdown) checkMarkdown(files, source, addresses)
 
   if (files.failures.length > 0) throw new BrokenContent(folder, files.failures)
-  return { hash: files.hash, flows, groups, softwares, badges }
+  return { hash: files.hash, flows, groups, softwares, badges, essayWords }
 }
 
 type StepPathSlugs = readonly [flow: string, module: string, chapter: string, step: string]
@@ -67,4 +69,13 @@ function readBadges(files: ContentFiles): ContentBadge[] {
   })
   for (const code of badgeCodes) if (!codes.includes(code)) files.fail(file, 1, `the badge ${code} is missing`)
   return badges.value.map(({ criterionPro = null, ...badge }) => ({ ...badge, criterionPro }))
+}
+
+function readEssayWords(files: ContentFiles) {
+  const file = 'essay-words.yaml'
+  const words = readYaml(files, file, essayWordsFileSchema)
+  if (!words) return []
+  const slugs = words.value.map(({ directive }) => directive)
+  checkDuplicates(files, { file, list: words, key: [], slugs })
+  return words.value
 }

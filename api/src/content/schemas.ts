@@ -59,6 +59,15 @@ export const badgesFileSchema = z.array(
   }),
 )
 
+export const essayWordsFileSchema = z
+  .array(
+    z.strictObject({
+      directive: text.regex(/^[a-z]+( [a-z]+)*$/, 'must be words in lower case'),
+      definition: text,
+    }),
+  )
+  .min(1)
+
 /** `video.json`, written by content/tools; seconds from the start. Other keys are the tools' own. */
 export const videoFileSchema = z.object({
   title: text,

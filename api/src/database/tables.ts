@@ -18,6 +18,7 @@ export interface Tables {
   search_entries: SearchEntryTable
   search_words: { word: string; sound: string }
   badges: BadgeTable
+  essay_words: { directive: string; definition: string; position: number }
   users: UserTable
   user_infos: UserInfoTable
   accessability_settings: AccessabilitySettingTable
@@ -32,6 +33,7 @@ export interface Tables {
   favourites: { user_id: string; step_id: string; created_at: MomentByDefault }
   notes: NoteTable
   reflections: ReflectionTable
+  downloads: DownloadTable
   user_badges: { id: Generated<string>; user_id: string; code: BadgeCode; created_at: MomentByDefault }
   licence_keys: { licence_key: string; used_by: string | null; used_at: MomentOrNull }
   institutions: { domain: string; name: string; edition: Edition }
@@ -211,4 +213,15 @@ interface ReflectionTable {
   tag: string | null
   created_at: MomentByDefault
   updated_at: MomentByDefault
+  idempotency_key: string | null
+  version: Generated<number>
+}
+
+interface DownloadTable {
+  token_hash: string
+  user_id: string
+  reflection_ids: string[]
+  format: 'docx' | 'txt'
+  expires_at: Moment
+  used_at: MomentOrNull
 }

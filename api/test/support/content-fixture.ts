@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const badges = fileURLToPath(new URL('../../../content/badges.yaml', import.meta.url))
+/** Read as they are: nothing in them depends on the course. */
+const realFiles = ['badges.yaml', 'essay-words.yaml']
+const real = (file: string) => fileURLToPath(new URL(`../../../content/${file}`, import.meta.url))
 
 /** Ten steps in two flows, three software: small enough to count by hand. Seconds are 100 a text, 30 a video. */
 const flows = {
@@ -58,7 +60,7 @@ export function writeContent(folder: string) {
   put('media/videos/clip/video.json', JSON.stringify(video, null, 2))
   put('images/scene.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   put('apps/tryout/index.html', '<!doctype html>')
-  cpSync(badges, `${folder}/badges.yaml`)
+  for (const file of realFiles) cpSync(real(file), `${folder}/${file}`)
 }
 
 const video = {

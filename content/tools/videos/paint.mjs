@@ -9,7 +9,7 @@ const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyp
 export async function openPainter() {
   const font = readFileSync(fileURLToPath(import.meta.resolve(FONT))).toString('base64')
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
@@ -30,7 +30,8 @@ export async function openPainter() {
   }
 }
 
-function findChromium() {
+/** The browser that draws: the one that is named, Playwright’s own, or the system’s. */
+export function browserPath() {
   const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome']
   const found = places.find((place) => place && existsSync(place))
   if (!found) throw new Error('Chromium is missing. Install it: apt install chromium (or set CHROMIUM_PATH)')
