@@ -23,7 +23,10 @@ export const remoteRouteSchema = z.object({
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
-/** Places of the shell that a remote may fill. A panel or dialog mounts when it is opened, a topbar slot at once. */
+/**
+ * Places of the shell that a remote may fill. A panel or dialog mounts when it is opened, a topbar slot or toast at once, a
+ * status while its remote wants it to (`shell.slotWanted`), after a reload too.
+ */
 export const slotNames = [
   'topbar.search',
   'topbar.accessibility',
@@ -32,6 +35,7 @@ export const slotNames = [
   'dialog.achievements',
   'dialog.sign-in',
   'toast.achievements',
+  'status.timer',
 ] as const
 export const slotNameSchema = z.enum(slotNames)
 export type SlotName = z.infer<typeof slotNameSchema>

@@ -1,12 +1,12 @@
-import { $openSlot } from '@stepwise/shared/shell'
+import { $openSlot, $wantedSlots } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { AskedSlot } from '../remotes/AskedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
 import { MainGiven } from './Main.tsx'
 import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
-
 import { TopBar } from './TopBar.tsx'
 import { useSideMenu } from './use-side-menu.ts'
 
@@ -17,16 +17,17 @@ interface ShellProps {
 /** The frame of every signed-in page: fixed top bar, side menu, main, and the panels that remotes put over it. */
 export function Shell({ children }: ShellProps) {
   const menu = useSideMenu()
-  const openSlot = useUnit($openSlot)
+  const [openSlot, wantedSlots] = useUnit([$openSlot, $wantedSlots])
   return (
     <div className={styles.shell} data-menu={menu.isPersistent ? 'persistent' : menu.isOpen ? 'open' : 'closed'}>
       <SkipLink />
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
+      {wantedSlots.includes('status.timer') && <Slot name="status.timer" />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
       </main>
-      {openSlot && <Slot name={openSlot} />}
+      {openSlot && <AskedSlot name={openSlot} />}
       <Slot name="toast.achievements" />
     </div>
   )
