@@ -8,6 +8,10 @@ interface RemoteBoundaryProps {
   remote: RegistryRemote
   /** Says what has happened to screen readers. Without it the part fails in silence, as a slot does: no card. */
   announce?: (text: string) => void
+  /** What the part is called; the remote's title unless told. */
+  title?: string
+  /** Stands in the part's place after a failure; a card unless told. */
+  renderFailure?: (tryAgain: () => void) => ReactNode
   children: ReactNode
 }
 
@@ -24,21 +28,25 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   }
 
   override componentDidCatch(error: unknown) {
-    const { remote, announce } = this.props
+    const { remote, announce, title = remote.config.title } = this.props
     reportFault({ part: remote.config.name, version: remote.version, error })
-    announce?.(`${remote.config.title} has stopped working.`)
+    announce?.(`${title} has stopped working.`)
   }
+
+  private readonly renderAgain = () => this.setState({ hasFailed: false })
 
   private readonly tryAgain = () => {
     headingFocusWanted()
     this.props.announce?.(`Loading ${this.props.remote.config.title} again.`)
-    this.setState({ hasFailed: false })
+    this.renderAgain()
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    if (!this.props.announce) return null
-    const { config, version } = this.props.remote
+    const { announce, renderFailure, remote } = this.props
+    if (renderFailure) return renderFailure(this.renderAgain)
+    if (!announce) return null
+    const { config, version } = remote
     return <FailureCard title={config.title} version={version} onRetry={this.tryAgain} />
   }
 }

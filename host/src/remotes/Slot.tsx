@@ -11,7 +11,7 @@ interface SlotProps {
   name: SlotName
 }
 
-/** A place of the shell that a remote may fill. Empty while no remote does, while it loads, or when it has failed. */
+/** A place of the shell that a remote fills unasked (what somebody asks for: AskedSlot). Empty while no remote does, while it loads, or when it has failed. */
 export function Slot({ name }: SlotProps) {
   const owner = slotOwner(useRegistry(), name)
   return owner ? <FilledSlot name={name} owner={owner} /> : null
