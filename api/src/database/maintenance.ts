@@ -15,6 +15,7 @@ export function startMaintenance(pool: pg.Pool, options: { embedded: boolean; on
       run("delete from sign_in_attempts where last_tried_at < now() - interval '1 day'")
       run('delete from request_limits where ends_at < now()')
       // Kept for a while, so that an old link says why it no longer works.
+      run("delete from downloads where expires_at < now() - interval '1 day'")
       run("delete from mail_tokens where expires_at < now() - interval '30 days'")
       run("delete from users where confirmed_at is null and created_at < now() - interval '30 days'")
     }, 60 * minutes),

@@ -54,3 +54,11 @@ export async function limitPhotos({ db, now }: Pick<Context, 'db' | 'now'>, user
   const waitSeconds = await countRequest(db, [{ subject: `photos of ${userId}`, perHour: photosPerHour }], now())
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'photos', waitInWords(waitSeconds))
 }
+
+const documentsPerHour = 120
+
+/** @throws Failure 429 when a person has asked for too many documents: making them takes time from everybody */
+export async function limitDocuments({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
+  const waitSeconds = await countRequest(db, [{ subject: `documents of ${userId}`, perHour: documentsPerHour }], now())
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'downloads', waitInWords(waitSeconds))
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DownloadFormat } from '@stepwise/shared/contracts'
+import type { Database } from '../../database/database.ts'
+
+/** How long a link works (mission 15, issue 5). */
+export const linkSeconds = 60
+
+interface NewDownload {
+  userId: string
+  reflectionIds: string[]
+  format: DownloadFormat
+  now: Date
+}
+
+/** Makes the token of a link to these entries as one document; only its hash is kept. */
+export async function createDownload(db: Database, { userId, reflectionIds, format, now }: NewDownload) {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + linkSeconds * 1000)
+  await db
+    .insertInto('downloads')
+    .values({ token_hash: hashOf(token), user_id: userId, reflection_ids: reflectionIds, format, expires_at })
+    .execute()
+  return token
+}
+
+/** What became of a link: good (now used), or why not. Somebody else's is not there. */
+export type DownloadUse =
+  | { state: 'good'; reflectionIds: string[]; format: DownloadFormat }
+  | { state: 'used' | 'expired' | 'unknown' }
+
+/** Uses a person's link up. Of two uses at once one is good. */
+export async function useDownload(db: Database, userId: string, token: string, now: Date): Promise<DownloadUse> {
+  const hash = hashOf(token)
+  const good = await db
+    .updateTable('downloads')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['reflection_ids', 'format'])
+    .executeTakeFirst()
+  if (good) return { state: 'good', reflectionIds: good.reflection_ids, format: good.format }
+  const known = await db
+    .selectFrom('downloads')
+    .select('used_at')
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!known) return { state: 'unknown' }
+  return { state: known.used_at ? 'used' : 'expired' }
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex')
+}

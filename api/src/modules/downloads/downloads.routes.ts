@@ -1,0 +1,83 @@
+import type { DownloadFormat } from '@stepwise/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { Failure, invalid, notFound } from '../../http/failures.ts'
+import { route } from '../../http/route.ts'
+import { signedIn } from '../../http/session.ts'
+import { personDay } from '../auth/person-day.ts'
+import { limitDocuments } from '../limits/limits.ts'
+import { findChosen } from '../reflections/reflections.repository.ts'
+import { findUser } from '../users/users.repository.ts'
+import { createDownload, useDownload } from './downloads.repository.ts'
+import { fileNameFor, inHeader } from './file-name.ts'
+import { answersOf, type Entry } from './journal-document.ts'
+import { documentLimit, makeFile } from './make-file.ts'
+
+const path = '/users/reflective_journal/reflections'
+const tokenSchema = z.object({ token: z.string().max(100) })
+
+const contentTypes: Record<DownloadFormat, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/** Entries of the journal as a document, through a link that works once (spec 7, mission 15). */
+export function downloadsRoutes(api: FastifyInstance, context: Context) {
+  const { db, now, settings } = context
+
+  async function linkTo(userId: string, ids: readonly string[], format: DownloadFormat) {
+    const found = await findChosen(db, userId, ids)
+    if (found.length === 0) throw notFound('entry')
+    if (lengthOf(found) > documentLimit) {
+      throw invalid('reflection_ids', 'These entries are too long for one document. Choose fewer of them.')
+    }
+    await limitDocuments(context, userId)
+    const reflectionIds = found.map(({ id }) => id)
+    const token = await createDownload(db, { userId, reflectionIds, format, now: now() })
+    return { url: `/api/downloads/${token}` }
+  }
+
+  route(api, `GET ${path}/:id/download`, ({ person, params, query }) => linkTo(person.id, [params.id], query.format))
+  route(api, `GET ${path}/download_many`, ({ person, query }) => linkTo(person.id, query.reflection_ids, query.format))
+
+  api.get<{ Params: z.infer<typeof tokenSchema> }>(
+    '/downloads/:token',
+    {
+      // A question about the file would use the link up.
+      exposeHeadRoute: false,
+      schema: { tags: ['downloads'], params: tokenSchema },
+      onRequest: async (request) => void signedIn(request),
+    },
+    async (request, reply) => {
+      const person = signedIn(request)
+      const use = await useDownload(db, person.id, request.params.token, now())
+      if (use.state === 'unknown') throw notFound('file')
+      if (use.state !== 'good') throw new Failure(410, reasons[use.state])
+      const entries = await findChosen(db, person.id, use.reflectionIds)
+      if (entries.length === 0) throw new Failure(410, 'The entries of this file have been deleted.')
+      const day = personDay(now(), person.timeZone)
+      const owner = await findUser(db, person.id)
+      const file = await makeFile(use.format, { entries, day, owner, edition: settings.edition })
+      return reply
+        .headers({
+          'content-type': contentTypes[use.format],
+          'content-disposition': inHeader(fileNameFor(entries, day, use.format)),
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(file)
+    },
+  )
+}
+
+const reasons = {
+  used: 'This link has been used. Go back to your journal and download again.',
+  expired: 'This link has expired: it works for a minute. Go back to your journal and download again.',
+}
+
+const lengthOf = (entries: readonly Entry[]) =>
+  entries
+    .flatMap((entry) => answersOf(entry).flatMap(({ answers }) => answers))
+    .reduce((sum, { answer }) => sum + answer.length, 0)

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileNameFor, inHeader } from './file-name.ts'
+
+const nameOf = (title: string) => fileNameFor([{ title, date: '2026-03-02' }], '2026-03-10', 'docx')
+
+test.each([
+  ['My first talk', 'Reflection - My first talk - 2026-03-02.docx'],
+  ['../../etc/passwd', 'Reflection - etc passwd - 2026-03-02.docx'],
+  ['a "b": c?', 'Reflection - a b c - 2026-03-02.docx'],
+  ['line\r\nSet-Cookie: x=1', 'Reflection - line Set-Cookie x=1 - 2026-03-02.docx'],
+  ['turned \u202egpj.exe', 'Reflection - turned gpj.exe - 2026-03-02.docx'],
+  ['...', 'Reflection - untitled - 2026-03-02.docx'],
+  ['Überblick 🎓', 'Reflection - Überblick 🎓 - 2026-03-02.docx'],
+])('%s', (title, name) => {
+  expect(nameOf(title)).toBe(name)
+})
+
+test('many entries say how many', () => {
+  const entry = { title: 'x', date: '2026-03-02' }
+  expect(fileNameFor([entry, entry], '2026-03-10', 'txt')).toBe('Reflective journal - 2 entries - 2026-03-10.txt')
+})
+
+test('whatever a title is, the name is short and safe, and the header holds it whole', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
+      const name = nameOf(title)
+      expect(name).not.toMatch(/[\p{Cc}\\/:*?"<>|]/u)
+      expect([...name].length).toBeLessThan(120)
+      const [, ascii = '', encoded = ''] =
+        /^attachment; filename="([ -~]*)"; filename\*=UTF-8''([\w%.!~-]*)$/.exec(inHeader(name)) ?? []
+      expect(ascii).not.toMatch(/["\\%]/)
+      expect(decodeURIComponent(encoded)).toBe(name)
+    }),
+  )
+})

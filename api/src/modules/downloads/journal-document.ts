@@ -1,0 +1,36 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { reflectionGroups } from '@stepwise/shared/contracts/reflection'
+import type { findChosen } from '../reflections/reflections.repository.ts'
+import type { findUser } from '../users/users.repository.ts'
+
+export type Entry = Awaited<ReturnType<typeof findChosen>>[number]
+
+/** What a document is made of. `day` is today for the person, such as 2026-11-20. */
+export interface JournalSource {
+  entries: readonly Entry[]
+  day: string
+  owner: Pick<Awaited<ReturnType<typeof findUser>>, 'first_name' | 'surname' | 'accessability_setting'>
+  edition: Edition
+}
+
+export const notAnswered = 'No answer yet.'
+
+/** A day as people say it: Friday 20 November 2026. */
+export function dayInWords(day: string): string {
+  const words = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-GB', words).format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+}
+
+/** The answers of an entry by group, each below its question. */
+export function answersOf(entry: Entry) {
+  return reflectionGroups.map(({ title, prompts }) => ({
+    title,
+    answers: prompts.map(({ field, question }) => ({ question, answer: entry[field] })),
+  }))
+}
+
+/** Whose document this is and of when, in a line. */
+export function originOf({ entries, day, owner }: JournalSource): string {
+  const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
+  return `${owner.first_name} ${owner.surname}, ${count}, ${dayInWords(day)}`
+}

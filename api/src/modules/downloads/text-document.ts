@@ -1,0 +1,20 @@
+import { answersOf, dayInWords, type Entry, type JournalSource, notAnswered, originOf } from './journal-document.ts'
+
+const lineEnd = '\r\n'
+
+/** Entries as plain text: UTF-8 with its mark and lines as every editor understands them, headings underlined. */
+export function makeTextDocument(source: JournalSource): Buffer {
+  const text = [underlined('Reflective journal', '='), originOf(source), ...source.entries.map(entryText)].join('\n\n')
+  return Buffer.from(`\ufeff${text}\n`.replaceAll(/\r\n?|\n/g, lineEnd), 'utf8')
+}
+
+function entryText(entry: Entry): string {
+  const groups = answersOf(entry).map(({ title, answers }) =>
+    [underlined(title, '-'), ...answers.map(({ question, answer }) => `${question}\n${answer || notAnswered}`)].join(
+      '\n\n',
+    ),
+  )
+  return ['', underlined(entry.title, '='), dayInWords(entry.date), ...groups].join('\n\n').trimStart()
+}
+
+const underlined = (words: string, line: string) => `${words}\n${line.repeat(Math.min([...words].length, 70))}`

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { badgeSchema } from './badge.ts'
+import type { Camelize } from './camelize.ts'
+
+/** The longest title and answer, in characters as JavaScript counts them. The browser's copy is in remotes/journal. */
+export const titleLimit = 200
+export const answerLimit = 10_000
+
+/** How many entries one call can name: more would not fit into an address. */
+export const entriesAtOnce = 200
+
+/** The five questions of an entry in their three groups (spec 2.10), for documents; the page says more about each. */
+export const reflectionGroups = [
+  {
+    title: 'Observe',
+    prompts: [
+      { field: 'observe_1', question: 'What happened?' },
+      { field: 'observe_2', question: 'What did you notice?' },
+    ],
+  },
+  {
+    title: 'Reflect',
+    prompts: [
+      { field: 'reflect_1', question: 'What went well, and why?' },
+      { field: 'reflect_2', question: 'What was hard, and why?' },
+    ],
+  },
+  { title: 'Act', prompts: [{ field: 'act', question: 'What will you do next time?' }] },
+] as const
+
+const inWords = (count: number) => count.toLocaleString('en-GB')
+const lines = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
+const answer = z
+  .string()
+  .overwrite(lines)
+  .max(answerLimit, `An answer can have at most ${inWords(answerLimit)} characters.`)
+  .default('')
+const dayWords = 'Give a day such as 2026-11-20.'
+const day = z.iso.date(dayWords).refine((date) => date >= '1900' && date < '2200', dayWords)
+
+const writtenSchema = z.object({
+  // Today, where the person is, unless told.
+  date: day.optional(),
+  title: z
+    .string('Enter what you would you like to reflect on')
+    .trim()
+    .min(1, 'Enter what you would you like to reflect on')
+    .max(titleLimit, `A title can have at most ${titleLimit} characters.`),
+  observe_1: answer,
+  observe_2: answer,
+  reflect_1: answer,
+  reflect_2: answer,
+  act: answer,
+  tag: z.string().trim().max(50).nullish(),
+})
+
+/** An entry of the reflective journal (spec 3). `date` is a day without a time. `version` counts its edits. */
+export const reflectionSchema = z.object({
+  id: z.string(),
+  date: z.iso.date(),
+  title: z.string(),
+  observe_1: z.string(),
+  observe_2: z.string(),
+  reflect_1: z.string(),
+  reflect_2: z.string(),
+  act: z.string(),
+  tag: z.string().nullable(),
+  version: z.int(),
+})
+export type Reflection = Camelize<z.infer<typeof reflectionSchema>>
+
+export const journalSchema = z.object({ reflective_journal: z.object({ reflections: z.array(reflectionSchema) }) })
+
+/** Who sends the same `idempotency_key` again, because no answer came, adds nothing: they get the entry that is there. */
+export const reflectionCreationSchema = z.object({
+  reflection: writtenSchema,
+  idempotency_key: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional(),
+})
+export const reflectionCreatedSchema = z.object({ reflection: reflectionSchema, badges: z.array(badgeSchema) })
+export type ReflectionCreated = Camelize<z.infer<typeof reflectionCreatedSchema>>
+
+/**
+ * With `version`, the one that the person began from, the edit is refused (409, `current` is the entry as it is) when the entry
+ * has been edited since. Without it the last one wins.
+ */
+export const reflectionChangeSchema = z.object({
+  reflection: writtenSchema.extend({ version: z.int().min(1).optional() }),
+})
+
+/** Several entries. Those that are not the person's own are passed over, as if they were not there. */
+export const reflectionsQuerySchema = z.object({
+  reflection_ids: z
+    .array(z.uuid('This entry does not exist.'))
+    .min(1, 'Choose at least one entry.')
+    .max(entriesAtOnce, `Choose at most ${entriesAtOnce} entries at once.`),
+})
+export const reflectionsRemovedSchema = z.object({ reflection_ids: z.array(z.string()) })
+
+/** A Word document unless plain text is asked for (mission 15). */
+const format = z.enum(['docx', 'txt']).default('docx')
+export const downloadQuerySchema = z.object({ format })
+export const downloadManyQuerySchema = reflectionsQuerySchema.extend({ format })
+export type DownloadFormat = z.infer<typeof format>
+
+/** A temporary link to a file: it works once, for a minute, for the person who asked. */
+export const downloadLinkSchema = z.object({ url: z.string() })
