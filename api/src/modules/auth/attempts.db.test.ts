@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import { callerOf, password, useStage } from '../../../test/support/stage.ts'
+import { freeTriesOfAddress, secondsPerTry } from './address-tries.repository.ts'
 
 const stage = useStage()
 
+const signInFrom = (address: string, email: string, given = password) =>
+  callerOf(stage.app, { 'x-forwarded-for': address })('POST', '/auth/sign_in', { user: { email, password: given } })
+const pass = (seconds: number) => {
+  stage.clock.now = new Date(stage.clock.now.getTime() + seconds * 1000)
+}
+
 test('five hundred wrong passwords are slowed down, and the owner elsewhere is not', async () => {
   const { email, call } = await stage.newPerson()
-  const trySignIn = (given: string, address: string) =>
-    callerOf(stage.app, { 'x-forwarded-for': address })('POST', '/auth/sign_in', { user: { email, password: given } })
+  const trySignIn = (given: string, address: string) => signInFrom(address, email, given)
 
   const statuses: number[] = []
   for (let count = 0; count < 500; count++) {
     statuses.push((await trySignIn(`guess ${count}`, '10.6.6.6')).status)
     // A second a try: without a limit all of them would be answered.
-    stage.clock.now = new Date(stage.clock.now.getTime() + 1000)
+    pass(1)
   }
   const answered = statuses.filter((status) => status === 401)
   expect(answered.length + statuses.filter((status) => status === 429).length).toBe(500)
@@ -23,3 +29,44 @@ test('five hundred wrong passwords are slowed down, and the owner elsewhere is n
   // Another household of the same provider.
   expect((await trySignIn(password, '2001:db8:1:3::1')).status).toBe(200)
 })
+
+test('one guess at each of many accounts is slowed down, and nobody behind that address waits long', async () => {
+  const school = '10.7.7.7'
+  const { email } = await stage.newPerson()
+  const guess = async (count: number) => (await signInFrom(school, `somebody-${count}@stepwise.test`, 'guess')).status
+  await useUp(school)
+  expect(await guess(1)).toBe(401)
+  expect(await guess(2)).toBe(429)
+  const refused = await signInFrom(school, email)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(secondsPerTry)
+  expect(refused.body.msg).toMatch(/^There were too many wrong tries\. Please wait \d+ seconds? and try again\.$/)
+  expect((await signInFrom('10.7.7.8', email)).status).toBe(200)
+
+  pass(secondsPerTry)
+  // A right password uses nothing up.
+  for (let count = 0; count < 3; count++) expect((await signInFrom(school, email)).status).toBe(200)
+  expect(await guess(3)).toBe(401)
+  expect(await guess(4)).toBe(429)
+})
+
+test('tries at the same moment do not slip past the limit of the address', async () => {
+  await useUp('10.8.8.8')
+  const tries = Array.from({ length: 10 }, (_, count) =>
+    signInFrom('10.8.8.8', `at-once-${count}@stepwise.test`, 'guess'),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(1)
+})
+
+/** All free tries of an address but one are used up, without the time that 499 passwords take. */
+async function useUp(address: string) {
+  await signInFrom(address, 'first@stepwise.test', 'guess')
+  const freeAgain = new Date(stage.clock.now.getTime() + (freeTriesOfAddress - 1) * secondsPerTry * 1000)
+  await stage.context.db
+    .updateTable('sign_in_attempts')
+    .set({ last_tried_at: freeAgain })
+    .where('address', '=', address)
+    .where('account_hash', '=', '')
+    .execute()
+}

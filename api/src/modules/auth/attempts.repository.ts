@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { returnTryOfAddress, takeTryOfAddress } from './address-tries.repository.ts'
 import { addressGroup, waitAfter } from './attempts.ts'
 
 /** Who tries to sign in: an account (whether it exists or not) from an address. */
@@ -12,7 +13,8 @@ export interface Attempt {
 /**
  * Counts a try as wrong until it turns out right, so that tries made at the same moment cannot slip past the limit.
  * Returns the seconds to wait instead when it comes too early. Counted by account and address together: a stranger
- * elsewhere cannot lock the owner out. Forgotten after a day without tries.
+ * elsewhere cannot lock the owner out. Forgotten after a day without tries. What is tried from one address at many
+ * accounts is counted for the address (address-tries.repository.ts).
  */
 export async function takeAttempt(db: Database, attempt: Attempt, now: Date) {
   const key = keyOf(attempt)
@@ -28,6 +30,8 @@ export async function takeAttempt(db: Database, attempt: Attempt, now: Date) {
     const failures = known && secondsAgo < 24 * 60 * 60 ? known.failures : 0
     const wait = Math.ceil(waitAfter(failures) - secondsAgo)
     if (wait > 0) return { waitSeconds: wait }
+    const waitOfAddress = await takeTryOfAddress(trx, key.address, now)
+    if (waitOfAddress > 0) return { waitSeconds: waitOfAddress }
 
     const row = { failures: failures + 1, last_tried_at: now }
     await trx
@@ -47,6 +51,7 @@ export async function forgetAttempts(db: Database, attempt: Attempt) {
     .where('account_hash', '=', key.account_hash)
     .where('address', '=', key.address)
     .execute()
+  await returnTryOfAddress(db, key.address)
 }
 
 function keyOf({ email, address }: Attempt) {
