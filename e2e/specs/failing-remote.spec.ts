@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, password } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
@@ -108,4 +109,34 @@ test('a page chunk that is gone leaves the card, and comes with Try again', asyn
   await page.unrouteAll()
   await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again' }))
   await expectArrival(page, dashboard)
+})
+
+test('notes that cannot be had are told of, the focus stays, and they come when asked for again', async ({
+  page,
+  signIn,
+}) => {
+  const said = await listenToAnnouncements(page)
+  const chunk = '**/remotes/learn/**/slot-panel-notes.*.js'
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+  await signIn('qa')
+  await page.goto('/dashboard/learn')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const opener = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' })
+  await chooseByKeyboard(page, opener)
+  const notice = page.getByRole('region', { name: 'Notes could not be opened' })
+  await expect(notice).toBeVisible()
+  await expect.poll(said).toContain('Notes could not be opened.')
+  await expect(opener).toBeFocused()
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(notice).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(notice).toBeVisible()
+
+  await page.unroute(chunk)
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Notes' }).getByRole('searchbox')).toBeFocused()
+  await expect(notice).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright/test'
 import { password } from '../support/accounts.ts'
+import { addBox, cardOf, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
 import { expect, test } from '../support/test.ts'
 
 test('what somebody types stays when the session ends, and is saved once after signing in again', async ({
@@ -35,4 +37,63 @@ test('a tab starts anew when another one has signed out', async ({ page, signIn,
   await other.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL('/auth/sign-in')
+})
+
+test('a tab starts anew as the person who signs in in another one, and each keeps what is theirs', async ({
+  page,
+  context,
+  emailOf,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED .*\/api\/notes$/)
+  const step = stepAt('lectures/get-ready/in-the-room/where-to-sit-and-why')
+  const nameIn = (tab: Page, name: string) =>
+    expect(tab.getByRole('button', { name: new RegExp(`^Account menu, ${name}`) })).toBeVisible()
+  const signInByForm = async (tab: Page, email: string) => {
+    await tab.getByLabel('Email address').fill(email)
+    await tab.getByLabel('Password', { exact: true }).fill(password)
+    await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto('/auth/sign-in')
+
+  await test.step('Col writes: one note waits for the network, one is not finished', async () => {
+    await signInByForm(page, await emailOf('content'))
+    await nameIn(page, 'Col')
+    await page.goto(step)
+    await openAddBox(page)
+    await page.route('**/api/notes', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    await addBox(page).fill('Col is waiting')
+    await addBox(page).press('Enter')
+    await expect(cardOf(page, 'Col is waiting')).toContainText('Not saved yet')
+    await addBox(page).fill('Col is typing')
+  })
+
+  await test.step('Quinn signs in in the other tab, and the first one is theirs too', async () => {
+    await page.unroute('**/api/notes')
+    await signInByForm(other, await emailOf('qa'))
+    await nameIn(other, 'Quinn')
+    await nameIn(page, 'Quinn')
+    await expect(page).toHaveURL(step)
+    await openAddBox(page)
+    await expect(addBox(page)).toHaveValue('')
+    await expect(panel(page).getByText(/\bCol\b/)).toHaveCount(0)
+    await addBox(page).fill('Quinn is typing')
+    expect(await savedCount(page, 'Col is waiting')).toBe(0)
+  })
+
+  await test.step('Col comes back and finds both; what waited is saved', async () => {
+    await other.getByRole('button', { name: /^Account menu/ }).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/auth/sign-in')
+    await signInByForm(page, await emailOf('content'))
+    await nameIn(page, 'Col')
+    await page.goto(step)
+    await openAddBox(page)
+    await expect(addBox(page)).toHaveValue('Col is typing')
+    await expect.poll(() => savedCount(page, 'Col is waiting')).toBe(1)
+    await expect(panel(page).getByText(/\bQuinn\b/)).toHaveCount(0)
+  })
 })
