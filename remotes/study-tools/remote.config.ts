@@ -1,10 +1,21 @@
 import type { RemoteConfigSource } from '@stepwise/shared/contracts'
-
-const home = '/dashboard/study-tools'
+import { paths } from '@stepwise/shared/routing/paths'
 
 export default {
   name: 'study-tools',
   title: 'Study tools',
-  routes: [{ path: home, page: 'home', access: 'signed-in' }],
-  menu: [{ label: 'Study tools', icon: 'star', order: 100, to: home }],
+  routes: [
+    { path: paths.studyTools.pattern, page: 'study-tools', access: 'signed-in', editions: ['study'] },
+    {
+      path: paths.examSchedule.pattern,
+      page: 'exam-schedule',
+      access: 'signed-in',
+      editions: ['study'],
+      frame: 'bare',
+      // Its last segment is a number of minutes.
+      title: 'Exam schedule',
+    },
+  ],
+  menu: [{ label: 'Study Tools', icon: 'tools', order: 60, to: paths.studyTools.pattern, editions: ['study'] }],
+  slots: ['status.timer'],
 } satisfies RemoteConfigSource

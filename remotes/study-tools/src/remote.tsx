@@ -2,6 +2,12 @@ import type { RemoteModule } from '@stepwise/shared/contracts'
 
 export default {
   pages: {
-    home: () => import(/* webpackChunkName: "page-home" */ './pages/home/HomePage.tsx'),
+    'study-tools': () => import(/* webpackChunkName: "page-study-tools" */ './pages/study-tools/StudyToolsPage.tsx'),
+    'exam-schedule': () =>
+      import(/* webpackChunkName: "page-exam-schedule" */ './pages/exam-schedule/ExamSchedulePage.tsx'),
+  },
+  slots: {
+    'status.timer': () =>
+      import(/* webpackChunkName: "slot-status-timer" */ './features/pomodoro/TimerStatus.tsx'),
   },
 } satisfies RemoteModule

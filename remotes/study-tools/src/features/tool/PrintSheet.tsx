@@ -1,0 +1,33 @@
+import { Button } from '@stepwise/shared/ui'
+import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './PrintSheet.module.css'
+
+interface PrintSheetProps {
+  /** The heading on paper. */
+  title: string
+  children: ReactNode
+}
+
+/** What a tool puts on paper instead of the page and its dialog, and the button that prints it. Ctrl+P prints it too. */
+export function PrintSheet({ title, children }: PrintSheetProps) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      {createPortal(
+        <article className={styles.sheet} data-print-sheet>
+          <h1>{title}</h1>
+          {children}
+        </article>,
+        document.body,
+      )}
+    </>
+  )
+}

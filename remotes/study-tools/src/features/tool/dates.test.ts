@@ -1,0 +1,34 @@
+import dayjs from 'dayjs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { daysUntil, isoDay, parseDay, parseIsoDay, spokenDay, typedDay } from './dates.ts'
+
+test.each(['31/02/2026', '00/01/2026', '29/02/2027', '2026-05-14', '14.05.2026', '14/05/26', '1/1/0026', 'tomorrow', ''])(
+  '"%s" is no day',
+  (text) => expect(parseDay(text)).toBeNull(),
+)
+
+test('every day that is written is read again', () => {
+  const days = fc.date({ min: new Date(2000, 0, 2), max: new Date(2199, 11, 30), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = dayjs(date).startOf('day')
+      expect(parseDay(typedDay(day))?.valueOf()).toBe(day.valueOf())
+      expect(parseIsoDay(isoDay(day))?.valueOf()).toBe(day.valueOf())
+    }),
+  )
+})
+
+test('days until are whole days of the calendar, over a change of the clock too', () => {
+  const march = dayjs('2026-03-27T23:30')
+  fc.assert(
+    fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
+      expect(daysUntil(march.add(days, 'day'), march)).toBe(days)
+    }),
+  )
+})
+
+test('a day is said as people say it', () => {
+  const day = parseDay('4/5/2027')
+  expect(day && spokenDay(day)).toBe('Tuesday 4 May 2027')
+})

@@ -1,0 +1,32 @@
+import { signedOut } from '@stepwise/shared/session'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import { createRemembered } from './remembered.ts'
+
+const form = createRemembered('example', { topics: '1', hasBreaks: false })
+
+test('what was typed is there after a reload, for the same person alone', async () => {
+  const scope = await signedInScope(aUser())
+  await allSettled(form.opened, { scope })
+  expect(scope.getState(form.$values)).toEqual({ topics: '1', hasBreaks: false })
+  await allSettled(form.edited, { scope, params: { topics: '12' } })
+
+  const reloaded = await signedInScope(aUser())
+  await allSettled(form.opened, { scope: reloaded })
+  expect(reloaded.getState(form.$values)).toEqual({ topics: '12', hasBreaks: false })
+
+  const other = await signedInScope(aUser({ id: 'user-2' }))
+  await allSettled(form.opened, { scope: other })
+  expect(other.getState(form.$values)).toEqual({ topics: '1', hasBreaks: false })
+
+  await allSettled(signedOut, { scope })
+  expect(scope.getState(form.$values)).toBeNull()
+})
+
+test.each(['{"topics":7,"hasBreaks":"yes"}', 'not JSON', 'null', '[]'])('what is kept as %s is not believed', async (kept) => {
+  localStorage.setItem('stepwise.example.user-1', kept)
+  const scope = await signedInScope(aUser())
+  await allSettled(form.opened, { scope })
+  expect(scope.getState(form.$values)).toEqual({ topics: '1', hasBreaks: false })
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import type { EssayWord } from '@stepwise/shared/contracts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { directivesOf, findDirectives } from './find-directives.ts'
+
+const file = new URL('../../../../../../content/essay-words.yaml', import.meta.url)
+const words: EssayWord[] = [...readFileSync(file, 'utf8').matchAll(/directive: (.+)\n/g)].map(([, directive = '']) => ({
+  directive,
+  definition: '',
+}))
+const found = (question: string) => directivesOf(findDirectives(question, words)).map(({ directive }) => directive)
+
+test.each([
+  ['Discuss the causes of the First World War.', ['discuss']],
+  ['CRITICALLY EVALUATE the claim.', ['critically evaluate']],
+  ['Critically  evaluating two theories, say which is stronger.', ['critically evaluate']],
+  ['To what extent is this true? Justify your answer.', ['to what extent', 'justify']],
+  ['By analysing two poems, show how grief is described.', ['analyse', 'show']],
+  ['Analyze the data and summarize the results.', ['analyse', 'summarise']],
+  ['Compare and contrast mitosis and meiosis.', ['compare and contrast']],
+  ['Compare the two and then contrast their aims.', ['compare', 'contrast']],
+  ['Account for the rise of the city, commenting on its trade.', ['account for', 'comment on']],
+  ['Write a critical analysis of the text.', ['critically analyse']],
+  ['Give an evaluation of the method.', ['evaluate']],
+  ['“Power corrupts.” Discuss.', ['discuss']],
+  ['How far do you agree?', ['how far']],
+  ['State the law, then trace its history.', ['state', 'trace']],
+])('in "%s" there are %j', (question, directives) => expect(found(question)).toEqual(directives))
+
+test.each([
+  'The United States and the state of the economy',
+  'In the literature review below',
+  'An outline agreement in stark contrast to the list',
+  'The ideas discussed in the lecture',
+  'A re-examined, unexplained redefinition',
+  'There was no trace of a debate',
+])('in "%s" there is none', (question) => expect(found(question)).toEqual([]))
+
+test('every directive is found where it is asked for, in any case', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...words), fc.boolean(), ({ directive }, isLoud) => {
+      const asked = isLoud ? directive.toUpperCase() : directive
+      expect(found(`Read the text. ${asked} the role of chance.`)).toContain(directive)
+    }),
+  )
+})
+
+test('whatever is pasted, the pieces joined are the question, and no piece is empty', () => {
+  const anything = fc.array(fc.oneof(fc.string(), fc.constantFrom(...words.map(({ directive }) => directive), ' ', '. ')))
+  fc.assert(
+    fc.property(anything, (parts) => {
+      const question = parts.join(' ')
+      const pieces = findDirectives(question, words)
+      expect(pieces.map(({ text }) => text).join('')).toBe(question)
+      expect(pieces.every(({ text }) => text !== '')).toBe(true)
+    }),
+  )
+})
+
+test('ten thousand characters are read at once', () => {
+  const started = performance.now()
+  findDirectives('critically '.repeat(900), words)
+  findDirectives(' '.repeat(10_000), words)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
