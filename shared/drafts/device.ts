@@ -26,6 +26,15 @@ export async function recallFromDevice(prefix: string): Promise<Record<string, u
   return Object.fromEntries(kept.map(([key, value]) => [key.slice(prefix.length), value]))
 }
 
+/** Whether anything is kept for this person in one of these areas. */
+export async function isAnythingKept(areas: readonly string[], person: string): Promise<boolean> {
+  const kept = await Promise.all(areas.map((area) => recallFromDevice(prefixOf(area, person))))
+  return kept.some((items) => Object.keys(items).length > 0)
+}
+
+/** Under which keys the things of a person in one area are kept. */
+export const prefixOf = (area: string, person: string) => `stepwise.${area}.${person}.`
+
 function openDatabase(): Promise<IDBDatabase | null> {
   opened ??= new Promise((resolve) => {
     if (typeof indexedDB === 'undefined') return resolve(null)

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector'
-import { forgetOnDevice, keepOnDevice, recallFromDevice } from './device.ts'
+import { forgetOnDevice, keepOnDevice, prefixOf, recallFromDevice } from './device.ts'
 
 interface DraftsOptions {
   /** What kind of thing is written: keeps the drafts of one feature apart from those of another. */
@@ -70,8 +70,6 @@ export function createDrafts<Value>({ area, $person }: DraftsOptions) {
 
   return { opened, changed, dropped, $drafts, $canKeep, recallFx, keepFx, forgetFx }
 }
-
-export const prefixOf = (area: string, person: string) => `stepwise.${area}.${person}.`
 
 export function isSomebody(person: string | null): person is string {
   return person !== null

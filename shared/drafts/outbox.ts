@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector'
-import { forgetOnDevice, keepOnDevice, recallFromDevice } from './device.ts'
-import { isSomebody, prefixOf, without } from './drafts.ts'
+import { forgetOnDevice, keepOnDevice, prefixOf, recallFromDevice } from './device.ts'
+import { isSomebody, without } from './drafts.ts'
 import { afresh, asSending, freshItem, type Judgement, type Waiting } from './waiting.ts'
 
 interface OutboxOptions<Letter, Answer> {

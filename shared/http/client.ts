@@ -11,6 +11,9 @@ export type FailurePage = '/error' | '/not-found' | '/something-went-wrong'
 /** A call failed in a way that the page cannot answer: the host shows this page. */
 export const failurePageAsked = createEvent<FailurePage>()
 
+/** A call got no answer at all. One alone says little: the host asks once more before it says that the network is gone. */
+export const networkFailed = createEvent()
+
 /** Asks the person to sign in again; resolves with whether they did. */
 type SessionRenewal = () => Promise<boolean>
 let renewSession: SessionRenewal = async () => false
@@ -32,10 +35,13 @@ export type CallInput<Name extends CallName> = Given<'params', CallParams<Name>>
     signal?: AbortSignal
     /**
      * Who answers for a failure. 'page': the global rules of spec 8 (the default of GET). 'caller': only the caller, so
-     * that what a person typed stays on the screen (the default of every other method).
+     * that what a person typed stays on the screen (the default of every other method). 'page-if-reached': the caller when the
+     * server could not be reached, else the global rules.
      */
-    failures?: 'page' | 'caller'
+    failures?: AnsweredBy
   }
+
+type AnsweredBy = 'page' | 'caller' | 'page-if-reached'
 
 type Input<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
@@ -45,7 +51,7 @@ interface AnyInput {
   query?: Record<string, unknown> | undefined
   body?: Record<string, unknown> | undefined
   signal?: AbortSignal
-  failures?: 'page' | 'caller'
+  failures?: AnsweredBy
 }
 
 /**
@@ -106,9 +112,11 @@ function isMessages(value: unknown): value is Record<string, string[]> {
   return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)
 }
 
-function answerForFailure(failure: Failure, answeredBy: 'page' | 'caller'): void {
+function answerForFailure(failure: Failure, answeredBy: AnsweredBy): void {
+  if (failure.kind === 'network') networkFailed()
   const page = pageFor(failure)
-  if (answeredBy === 'page' && page) failurePageAsked(page)
+  const isCallers = answeredBy === 'caller' || (answeredBy === 'page-if-reached' && failure.kind === 'network')
+  if (!isCallers && page) failurePageAsked(page)
 }
 
 function pageFor(failure: Failure): FailurePage | undefined {

@@ -1,6 +1,6 @@
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
-export { type CallInput, call, type FailurePage, failurePageAsked, renewSessionsWith } from './client.ts'
+export { type CallInput, call, type FailurePage, failurePageAsked, networkFailed, renewSessionsWith } from './client.ts'
 export {
   CallError,
   type Failure,

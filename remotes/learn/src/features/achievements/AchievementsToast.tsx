@@ -1,15 +1,18 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect } from 'react'
+import { whatIsKeptSought } from '../kept/kept.model.ts'
 import { $unlocked, shellShown } from './unlocked.model.ts'
 
 const UnlockedToast = lazy(() => import(/* webpackChunkName: "unlocked-toast" */ './UnlockedToast.tsx'))
 
 /** In the shell of every page, and so as small as can be: what is seen comes when there is news. */
 export default function AchievementsToast() {
-  const { unlocked, onShown } = useUnit({ unlocked: $unlocked, onShown: shellShown })
+  const { unlocked, onShown, onKept } = useUnit({ unlocked: $unlocked, onShown: shellShown, onKept: whatIsKeptSought })
   useEffect(() => {
     onShown()
-  }, [onShown])
+    // It earns achievements too, and nothing else of this remote is on every page so early.
+    onKept()
+  }, [onShown, onKept])
   if (unlocked.length === 0) return null
   return (
     <Suspense>

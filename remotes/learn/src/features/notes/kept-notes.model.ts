@@ -1,12 +1,12 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { NoteCreated } from '@stepwise/shared/contracts'
-import { createDrafts, createOutbox } from '@stepwise/shared/drafts'
-import { $user } from '@stepwise/shared/session'
+import { createDrafts } from '@stepwise/shared/drafts'
 import { announced } from '@stepwise/shared/ui'
 import { createEvent, sample } from 'effector'
+import { $person, createKeptOutbox } from '../kept/kept-outbox.ts'
 import { stepMarked } from '../step/step.model.ts'
-import type { NoteDraft } from './note-letter.ts'
-import { judgeFailure, sendLetter } from './notes.api.ts'
+import type { NoteDraft, NoteLetter } from './note-letter.ts'
+import { sendLetter } from './notes.api.ts'
 
 // What a person has written and the server may not have yet. Step pages load this much, so that notes are sent once the
 // network is back, also when the panel is closed.
@@ -14,9 +14,13 @@ import { judgeFailure, sendLetter } from './notes.api.ts'
 /** Notes are on screen, or may soon be: what an earlier visit could not send is sent now. */
 export const notesNeeded = createEvent()
 
-const $person = $user.map((user) => user?.id ?? null)
 export const drafts = createDrafts<NoteDraft>({ area: 'note-drafts', $person })
-export const outbox = createOutbox({ area: 'notes-outbox', $person, send: sendLetter, judge: judgeFailure })
+export const outbox = createKeptOutbox({
+  area: 'notes-outbox',
+  send: sendLetter,
+  // An edit made while the one before was on its way began from that one.
+  follow: (letter: NoteLetter, { note }) => (letter.kind === 'edit' ? { ...letter, version: note.version } : letter),
+})
 
 sample({ clock: notesNeeded, target: [drafts.opened, outbox.opened] })
 sample({ clock: outbox.delivered, fn: () => 'Note saved', target: announced })

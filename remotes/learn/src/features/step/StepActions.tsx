@@ -9,7 +9,7 @@ import {
 import { useUnit } from 'effector-react'
 import { AddNoteButton } from '../notes/AddNoteButton.tsx'
 import { takesNotes } from '../notes/note-letter.ts'
-import { $isTogglingFavourite, favouriteToggled } from './favourite.model.ts'
+import { favouriteToggled } from './favourite.model.ts'
 import styles from './StepActions.module.css'
 import type { FocusMode } from './use-focus-mode.ts'
 import type { VideoView } from './video-view.ts'
@@ -24,7 +24,7 @@ interface StepActionsProps {
 
 /** The bar above the step. */
 export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }: StepActionsProps) {
-  const { isToggling, onFavourite } = useUnit({ isToggling: $isTogglingFavourite, onFavourite: favouriteToggled })
+  const onFavourite = useUnit(favouriteToggled)
   const Heart = step.isFavourite ? IconHeartFilled : IconHeart
   const Arrows = focusMode.isOn ? IconArrowsMinimize : IconArrowsMaximize
   return (
@@ -54,13 +54,7 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
       {takesNotes(step) && <AddNoteButton className={styles.action} />}
       {/* Essentials have no place in a flow, and with that none among the favourites. */}
       {step.flowSlug && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-pressed={step.isFavourite}
-          aria-busy={isToggling}
-          onClick={onFavourite}
-        >
+        <button type="button" className={styles.action} aria-pressed={step.isFavourite} onClick={() => onFavourite()}>
           <Heart size={20} stroke={1.75} aria-hidden />
           {step.isFavourite ? 'Remove Favourite' : 'Add Favourite'}
         </button>

@@ -1,11 +1,12 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { $readingStyle } from '@stepwise/shared/display'
-import { Alert, PageHeading } from '@stepwise/shared/ui'
+import { PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { AppBody } from './AppBody.tsx'
 import { defaultCardColour, textOn } from './colours.ts'
-import { $favouriteFailure } from './favourite.model.ts'
+import { FavouriteTrouble } from './FavouriteTrouble.tsx'
+import { HowTos } from './HowTos.tsx'
 import { StarBody } from './StarBody.tsx'
 import { StepActions } from './StepActions.tsx'
 import styles from './StepCard.module.css'
@@ -24,10 +25,7 @@ interface StepCardProps {
 
 /** The step itself: coloured by its flow, with its actions above, the reading surface, and the way on below. */
 export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
-  const { readingStyle, favouriteFailure } = useUnit({
-    readingStyle: $readingStyle,
-    favouriteFailure: $favouriteFailure,
-  })
+  const readingStyle = useUnit($readingStyle)
   const [videoView, setVideoView] = useState<VideoView>({ as: 'watch', isTranscriptOpen: false })
   const headingId = useId()
   const colour = step.primaryColor || defaultCardColour
@@ -54,19 +52,9 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
         </PageHeading>
       </header>
       <div className={styles.surface} style={readingStyle as CSSProperties}>
-        {favouriteFailure && (
-          <Alert
-            role="alert"
-            color="red"
-            variant="outline"
-            bg="var(--color-surface)"
-            mb="md"
-            title="Your favourites were not changed"
-          >
-            {favouriteFailure}
-          </Alert>
-        )}
+        <FavouriteTrouble />
         <Body step={step} videoView={videoView} onVideoView={setVideoView} />
+        {step.howTos.length > 0 && <HowTos howTos={step.howTos} />}
       </div>
       <StepFooter step={step} videoView={videoView} onVideoView={setVideoView} />
     </article>

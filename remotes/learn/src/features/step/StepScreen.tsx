@@ -1,14 +1,14 @@
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useUnit } from 'effector-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { networkReturned } from './completion.model.ts'
 import type { Panel } from './panel.ts'
 import { StepCard } from './StepCard.tsx'
 import { StepCardSkeleton } from './StepCardSkeleton.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { StepPanelSkeleton } from './StepPanelSkeleton.tsx'
 import styles from './StepScreen.module.css'
-import { $step } from './step.model.ts'
+import { StepUnreached } from './StepUnreached.tsx'
+import { $isStepUnreached, $step } from './step.model.ts'
 import { useFocusMode } from './use-focus-mode.ts'
 
 // Only narrow windows need it, and with it the code of overlays.
@@ -23,13 +23,12 @@ interface StepScreenProps {
 
 /** The step page of all three views: the panel beside the card, or behind the button 'Steps' where there is no room. */
 export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
-  const { step, onOnline } = useUnit({ step: $step, onOnline: networkReturned })
+  const [step, isUnreached] = useUnit([$step, $isStepUnreached])
   const isNarrow = useMediaQuery('(max-width: 1024px)') ?? false
   // Null until it is opened once: its code is loaded then.
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
   const drawerOpener = useRef<Element | null>(null)
   const focusMode = useFocusMode()
-  useWindowEvent('online', onOnline)
   const openDrawer = () => {
     drawerOpener.current = document.activeElement
     setDrawerOpen(true)
@@ -51,6 +50,8 @@ export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
       >
         {step ? (
           <StepCard key={step.id} step={step} focusMode={focusMode} onSteps={isNarrow ? openDrawer : null} />
+        ) : isUnreached ? (
+          <StepUnreached />
         ) : (
           <StepCardSkeleton />
         )}

@@ -1,20 +1,16 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { Html } from '@stepwise/shared/ui'
-import { IconBulb, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import styles from './TextBody.module.css'
+import { Tip } from './Tip.tsx'
 
 /** What every step may have: its text, a tip, and more behind READ MORE. */
 export function TextBody({ step: { content, tip, extraContent } }: { step: Step }) {
   return (
     <>
       {content && <Html html={content} />}
-      {tip && (
-        <aside className={styles.tip} aria-label="Tip">
-          <IconBulb className={styles.bulb} size={26} stroke={1.75} aria-hidden />
-          <Html html={tip} />
-        </aside>
-      )}
+      {tip && <Tip html={tip} />}
       {extraContent && <ReadMore html={extraContent} />}
     </>
   )

@@ -4,7 +4,7 @@ import { CallError } from '@stepwise/shared/http'
 import { aStep, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { completeStepFx, networkReturned, pauseFx, videoWatched } from './completion.model.ts'
+import { completeStepFx, completions, videoWatched } from './completion.model.ts'
 import { $step, stepShown } from './step.model.ts'
 
 const address = {
@@ -25,15 +25,9 @@ const completion: StepCompletion = {
 
 async function opened(complete: () => unknown) {
   const send = vi.fn(complete)
-  const pause = vi.fn()
-  const scope = await signedInScope(aUser(), {
-    handlers: [
-      [completeStepFx, send],
-      [pauseFx, pause],
-    ],
-  })
+  const scope = await signedInScope(aUser(), { handlers: [[completeStepFx, send]] })
   const show = (step: Step) => allSettled(stepShown, { scope, params: { step, address } })
-  return { scope, send, pause, show }
+  return { scope, send, show }
 }
 
 test.each(['text', 'app', 'star'] as const)('a %s step is completed when it is there', async (pageType) => {
@@ -61,27 +55,26 @@ test('what is completed already stays silent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('tries again with longer pauses, then when the network is back', async () => {
-  let isOnline = false
-  const { scope, send, pause, show } = await opened(() => {
-    if (!isOnline) throw new CallError({ kind: 'network' })
-    return completion
+test('what could not be sent waits on the device, and arrives on the next visit', async () => {
+  const { scope, show } = await opened(() => {
+    throw new CallError({ kind: 'network' })
   })
-  await show(aStep())
-  expect(send).toHaveBeenCalledTimes(4)
-  expect(pause.mock.calls.map(([{ failures }]) => failures)).toEqual([1, 2, 3])
+  void show(aStep())
+  await vi.waitFor(() => expect(scope.getState(completions.$waiting)[aStep().id]?.state).toBe('waiting'))
+  expect(scope.getState($step)?.isCompleted).toBe(false)
 
-  isOnline = true
-  await allSettled(networkReturned, { scope })
-  expect(send).toHaveBeenCalledTimes(5)
-  expect(scope.getState($step)?.isCompleted).toBe(true)
+  const later = await opened(() => completion)
+  await allSettled(completions.opened, { scope: later.scope })
+  expect(later.send).toHaveBeenCalledExactlyOnceWith({ key: aStep().id, letter: address })
+  expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
 })
 
 test('does not repeat what the server has refused', async () => {
-  const { send, pause, show } = await opened(() => {
+  const { scope, send, show } = await opened(() => {
     throw new CallError({ kind: 'http', status: 404, msg: '', errors: {} })
   })
   await show(aStep())
   expect(send).toHaveBeenCalledOnce()
-  expect(pause).not.toHaveBeenCalled()
+  expect(scope.getState(completions.$waiting)).toEqual({})
+  expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
 })

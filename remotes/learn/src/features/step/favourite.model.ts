@@ -1,44 +1,117 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { Favourite } from '@stepwise/shared/contracts'
-import { messageFor } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
-import { createEffect, createEvent, createStore, sample } from 'effector'
-import { toggleFavourite } from './step.api.ts'
-import { $address, $step, stepAsked, stepLeft, stepMarked } from './step.model.ts'
-import type { StepAddress } from './step-address.ts'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { createKeptOutbox } from '../kept/kept-outbox.ts'
+import { wishFavourite } from './step.api.ts'
+import { $address, $step, stepAsked, stepLeft, stepMarked, stepShown } from './step.model.ts'
+import { flowStepId, type StepAddress } from './step-address.ts'
+
+/** What the person wants the mark of a step to be. A wish can be sent twice; a toggle could not. */
+interface FavouriteWish {
+  address: StepAddress
+  isFavourite: boolean
+}
+
+/** A mark to show at a flow step, also when it is a software's strategy for it that is on screen. */
+interface FavouriteMark {
+  flowStepId: string
+  isFavourite: boolean
+}
 
 /** The person adds the step on screen to the favourites, or takes it out. */
 export const favouriteToggled = createEvent()
 /** The server has said what the favourites are now. */
 export const favouritesReceived = createEvent<Favourite[]>()
+const markChanged = createEvent<FavouriteMark>()
 
-export const toggleFavouriteFx = createEffect(toggleFavourite)
+/** Wishes on their way, by flow step. A newer one takes the place of the one that waits. */
+export const favourites = createKeptOutbox({
+  area: 'favourites-outbox',
+  send: ({ address, isFavourite }: FavouriteWish) => wishFavourite(address, isFavourite),
+})
+export const wishFavouriteFx = favourites.sendFx
 
-export const $isTogglingFavourite = toggleFavouriteFx.pending
-/** Why the last toggle failed, fit to be shown; null when it did not. */
+/** Why the server has refused the last wish, fit to be shown; null when it has not. */
 export const $favouriteFailure = createStore<string | null>(null)
-  .on(toggleFavouriteFx.failData, (_, error) => messageFor(error))
+  .on(favourites.failed, (_, { isPassing, message }) => (isPassing ? null : message))
   .reset(favouriteToggled, stepAsked, stepLeft, signedOut)
+/** The wish at the step on screen could not be sent yet. */
+export const $isFavouriteWaiting = combine(
+  favourites.$waiting,
+  $address,
+  (waiting, address) => address !== null && waiting[flowStepId(address)]?.state === 'waiting',
+)
 
+/** Marks that the server has taken since a step was last shown: the answer that brings the next one may be older. */
+const $taken = createStore<FavouriteMark[]>([])
+
+const showMarks = (marks: FavouriteMark[]) => {
+  for (const mark of marks) markChanged(mark)
+}
+const showMarksFx = createEffect(showMarks)
+const showMarksAtStepFx = createEffect(showMarks)
+
+sample({ clock: stepAsked, fn: () => {}, target: favourites.opened })
 sample({
   clock: favouriteToggled,
-  source: { address: $address, isToggling: $isTogglingFavourite },
-  filter: ({ address, isToggling }) => address !== null && !isToggling,
-  fn: ({ address }) => address as StepAddress,
-  target: toggleFavouriteFx,
-})
-sample({
-  clock: toggleFavouriteFx.doneData,
-  fn: ({ stepId, isFavourite }) => ({ id: stepId, isFavourite }),
-  target: stepMarked,
-})
-// The answer names the flow step, also when it is a software's strategy for it that is on screen.
-sample({
-  clock: toggleFavouriteFx.done,
   source: { address: $address, step: $step },
-  filter: ({ address, step }, { params }) => step !== null && address === params,
-  fn: ({ step }, { result }) => ({ id: step?.id ?? '', isFavourite: result.isFavourite }),
+  filter: ({ address, step }) => address !== null && step !== null,
+  fn: ({ address, step }) => ({
+    key: flowStepId(address as StepAddress),
+    letter: { address: address as StepAddress, isFavourite: !step?.isFavourite },
+  }),
+  target: favourites.posted,
+})
+
+// What is wished for is shown at once, and over what the server still says.
+const $wishes = favourites.$waiting.map((waiting) =>
+  Object.values(waiting)
+    .filter(({ state }) => state !== 'refused')
+    .map(({ key, letter }): FavouriteMark => ({ flowStepId: key, isFavourite: letter.isFavourite })),
+)
+sample({ clock: $wishes, target: showMarksFx })
+sample({
+  clock: stepShown,
+  source: { taken: $taken, wishes: $wishes },
+  fn: ({ taken, wishes }) => [...taken, ...wishes],
+  target: showMarksAtStepFx,
+})
+sample({
+  clock: favourites.failed,
+  filter: ({ isPassing }) => !isPassing,
+  fn: ({ key, letter }) => ({ flowStepId: key, isFavourite: !letter.isFavourite }),
+  target: markChanged,
+})
+sample({
+  clock: favourites.failed,
+  filter: ({ isPassing }) => !isPassing,
+  fn: ({ key }) => key,
+  target: favourites.withdrawn,
+})
+
+const settled = sample({
+  clock: favourites.delivered,
+  source: favourites.$waiting,
+  // A newer wish for the same step is more than this answer.
+  filter: (waiting, { key }) => waiting[key] === undefined,
+  fn: (_, { key, answer }) => ({ key, ...answer }),
+})
+const markTaken = settled.map(({ key, isFavourite }): FavouriteMark => ({ flowStepId: key, isFavourite }))
+$taken.on(markTaken, (taken, mark) => [...taken, mark]).reset(showMarksAtStepFx, signedOut)
+sample({ clock: markTaken, target: markChanged })
+sample({ clock: settled, fn: (answer) => answer.favourites, target: favouritesReceived })
+sample({ clock: favourites.delivered, fn: ({ answer }) => answer.badges, target: badgesReceived })
+
+sample({
+  clock: markChanged,
+  fn: ({ flowStepId: id, isFavourite }) => ({ id, isFavourite }),
   target: stepMarked,
 })
-sample({ clock: toggleFavouriteFx.doneData, fn: ({ favourites }) => favourites, target: favouritesReceived })
-sample({ clock: toggleFavouriteFx.doneData, fn: ({ badges }) => badges, target: badgesReceived })
+sample({
+  clock: markChanged,
+  source: { address: $address, step: $step },
+  filter: ({ address, step }, mark) => step !== null && address !== null && flowStepId(address) === mark.flowStepId,
+  fn: ({ step }, { isFavourite }) => ({ id: step?.id ?? '', isFavourite }),
+  target: stepMarked,
+})

@@ -7,6 +7,11 @@ export interface StepAddress extends StepPath {
   software?: string
 }
 
+/** The identifier of the step of a flow at this address, also when it is a software's strategy for it that is shown. */
+export function flowStepId({ flowSlug, learningModuleSlug, chapterSlug, stepSlug }: StepPath): string {
+  return [flowSlug, learningModuleSlug, chapterSlug, stepSlug].join(':')
+}
+
 /** The parameters and the query of a call about this step. */
 export function callOf({ view, software, ...params }: StepAddress) {
   return { params, query: software ? { view, software } : { view } }

@@ -1,7 +1,16 @@
 import { aLearningModule, aStep } from '@stepwise/shared/testing'
 import { allSettled, fork } from 'effector'
-import { expect, test } from 'vitest'
-import { $learningModule, $step, loadStepFx, stepAsked, stepCompleted, stepLeft, stepMarked } from './step.model.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  $isStepUnreached,
+  $learningModule,
+  $step,
+  loadStepFx,
+  stepAsked,
+  stepCompleted,
+  stepLeft,
+  stepMarked,
+} from './step.model.ts'
 import type { StepAddress } from './step-address.ts'
 
 const address: StepAddress = {
@@ -61,4 +70,25 @@ test('keeps nothing once the page is left', async () => {
   await allSettled(stepLeft, { scope })
   expect(scope.getState($step)).toBeNull()
   expect(scope.getState($learningModule)).toBeNull()
+})
+
+test('a call is ended when its person goes on, or away', async () => {
+  const ended = vi.fn()
+  vi.stubGlobal('fetch', (_: unknown, { signal }: RequestInit) => {
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => {
+        ended()
+        reject(new DOMException('', 'AbortError'))
+      })
+    })
+  })
+  const scope = fork()
+  void allSettled(stepAsked, { scope, params: address })
+  void allSettled(stepAsked, { scope, params: { ...address, stepSlug: 'your-plan' } })
+  expect(ended).toHaveBeenCalledTimes(1)
+  void allSettled(stepLeft, { scope })
+  expect(ended).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(scope.getState(loadStepFx.pending)).toBe(false))
+  expect(scope.getState($isStepUnreached)).toBe(false)
+  vi.unstubAllGlobals()
 })

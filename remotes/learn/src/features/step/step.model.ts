@@ -1,13 +1,16 @@
 import type { LearningModule, Step, StepCompletion, StepSummary } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { loadStep } from './step.api.ts'
+import { dropSteps, loadStep } from './step.api.ts'
 import type { StepAddress } from './step-address.ts'
 
 /** A page wants this step: it is loaded, and until then nothing is shown. */
 export const stepAsked = createEvent<StepAddress>()
 /** A step is there. One from a list that a page had already has no address, and with that no calls of its own. */
 export const stepShown = createEvent<{ address: StepAddress | null; step: Step }>()
+/** The person asks again for a step that could not be reached, or the network is back. */
+export const stepRetried = createEvent()
 /** The page with the step is gone. */
 export const stepLeft = createEvent()
 /** The server has taken a completion (spec 4). */
@@ -21,8 +24,13 @@ export const $address = createStore<StepAddress | null>(null)
 export const $step = createStore<Step | null>(null)
 /** The module of the step shown; stays while the next step of it is loaded. */
 export const $learningModule = createStore<LearningModule | null>(null)
+/** The step asked for last could not be reached. */
+export const $isStepUnreached = createStore(false)
+/** Those that the server has not answered yet. */
+const $underWay = createStore<StepAddress[]>([])
 
 export const loadStepFx = createEffect(loadStep)
+const dropStepsFx = createEffect(dropSteps)
 
 $address
   .on(stepAsked, (_, address) => address)
@@ -37,7 +45,33 @@ $learningModule
   .on(stepCompleted, (learningModule, completion) => learningModule && withProgress(learningModule, completion))
   .reset(stepLeft, signedOut)
 
+$isStepUnreached.reset(stepAsked, stepShown, stepLeft, signedOut)
+$underWay
+  .on(loadStepFx, (underWay, address) => [...underWay, address])
+  .on(loadStepFx.finally, (underWay, { params }) => underWay.filter((address) => address !== params))
+
 sample({ clock: stepAsked, target: loadStepFx })
+sample({
+  clock: loadStepFx.fail,
+  source: $address,
+  filter: (address, { params, error }) => address === params && isNetworkGone(error),
+  fn: () => true,
+  target: $isStepUnreached,
+})
+// A person who has gone on does not wait for the step before, and neither does their network.
+sample({
+  clock: $address,
+  source: $underWay,
+  fn: (underWay, wanted) => underWay.filter((address) => address !== wanted),
+  target: dropStepsFx,
+})
+sample({
+  clock: stepRetried,
+  source: { address: $address, isUnreached: $isStepUnreached },
+  filter: ({ address, isUnreached }) => address !== null && isUnreached,
+  fn: ({ address }) => ({ ...(address as StepAddress) }),
+  target: stepAsked,
+})
 sample({
   clock: loadStepFx.done,
   source: $address,
@@ -58,6 +92,8 @@ sample({
   fn: ({ progressStep }) => ({ id: progressStep.stepId, isCompleted: progressStep.completed }),
   target: stepMarked,
 })
+
+const isNetworkGone = (error: Error) => error instanceof CallError && error.failure.kind === 'network'
 
 /** The step with these marks when they are its own; else the very same object. */
 export function markStep<Marked extends StepSummary | null>(step: Marked, marks: StepMarks): Marked {

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
-import { toggleFavouriteFx } from '../../features/step/favourite.model.ts'
+import { wishFavouriteFx } from '../../features/step/favourite.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
 import FavouritesPage from './FavouritesPage.tsx'
 import { loadFavouritesFx } from './favourites.model.ts'
@@ -32,7 +32,7 @@ async function openFavourites(favourites: Favourite[], at: string) {
       [loadStepFx, load],
       [completeStepFx, () => new Promise(() => {})],
       [
-        toggleFavouriteFx,
+        wishFavouriteFx,
         () => ({ isFavourite: false, chapterId: '', stepId: favourite.id, badges: [], favourites: [] }),
       ],
     ],

@@ -1,11 +1,11 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { aLearningModule, aStep, aStepSummary, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
-import { toggleFavouriteFx } from '../../features/step/favourite.model.ts'
+import { wishFavouriteFx } from '../../features/step/favourite.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
 import FlowStepPage from './FlowStepPage.tsx'
 
@@ -24,13 +24,12 @@ const learningModule = aLearningModule({
   ],
 })
 
-async function openStep(step: Step, toggle: () => unknown = () => {}) {
-  const load = vi.fn(() => ({ step, learningModule }))
+async function openStep(step: Step, wish: () => unknown = () => {}, load = vi.fn(() => ({ step, learningModule }))) {
   const scope = await signedInScope(aUser(), {
     handlers: [
       [loadStepFx, load],
       [completeStepFx, () => new Promise(() => {})],
-      [toggleFavouriteFx, toggle],
+      [wishFavouriteFx, wish],
     ],
   })
   const page = (
@@ -42,7 +41,7 @@ async function openStep(step: Step, toggle: () => unknown = () => {}) {
     </Routes>
   )
   renderPart(page, { scope, at: aStep().url })
-  await screen.findByRole('heading', { level: 1, name: step.name })
+  await screen.findByRole('heading', { level: 1 })
   return load
 }
 
@@ -101,13 +100,60 @@ test('adds a favourite', async () => {
   expect(await screen.findByRole('button', { name: 'Remove Favourite', pressed: true })).toBeDefined()
 })
 
-test('says why a favourite was not added', async () => {
+test('says why a favourite was refused', async () => {
+  await openStep(aStep(), () => {
+    throw new CallError({ kind: 'http', status: 422, msg: 'Not this one.', errors: {} })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Add Favourite' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Not this one.')
+  expect(screen.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeDefined()
+})
+
+test('a favourite that waits for the network is shown as it is wanted', async () => {
   await openStep(aStep(), () => {
     throw new CallError({ kind: 'network' })
   })
   fireEvent.click(screen.getByRole('button', { name: 'Add Favourite' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
-  expect(screen.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeDefined()
+  expect(await screen.findByText(/Your favourite is kept on this device/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Remove Favourite', pressed: true })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a step that the network does not bring is told in its place, and opens when it does', async () => {
+  const load = vi.fn((): { step: Step; learningModule: typeof learningModule } => {
+    throw new CallError({ kind: 'network' })
+  })
+  await openStep(aStep(), () => {}, load)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This step could not be reached')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  load.mockImplementation(() => ({ step: aStep(), learningModule }))
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByRole('heading', { level: 1, name: aStep().name })).toBeDefined()
+})
+
+test('tells how to do it in each software of the person, where there is something to tell', async () => {
+  const howTo = {
+    softwareSlug: 'nvda',
+    softwareName: 'NVDA',
+    name: 'Pack with NVDA',
+    url: '/tutorials/nvda/x',
+    content: '<p>Press <kbd>H</kbd>.</p>',
+    tip: '<p>Twice.</p>',
+  }
+  await openStep(aStep({ howTos: [howTo, { ...howTo, softwareSlug: 'dragon', softwareName: 'Dragon', tip: null }] }))
+  const section = within(screen.getByRole('region', { name: 'In your own software' }))
+  const button = section.getByRole('button', { name: 'NVDA: Pack with NVDA', expanded: false })
+  expect(section.getByRole('button', { name: 'Dragon: Pack with NVDA' })).toBeDefined()
+  expect(section.queryByRole('link')).toBeNull()
+  fireEvent.click(button)
+  expect(section.getByRole('complementary', { name: 'Tip for NVDA' }).textContent).toBe('Twice.')
+  expect(section.getByRole('link', { name: 'More strategies for NVDA' }).getAttribute('href')).toBe(howTo.url)
+})
+
+test('says nothing of software where there is nothing to tell', async () => {
+  await openStep(aStep())
+  expect(screen.queryByText('In your own software')).toBeNull()
 })
 
 test('Escape leaves focus mode, and the focus is on its button', async () => {

@@ -1,6 +1,6 @@
 import type { PlayerProps } from '@stepwise/shared/player'
 import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
@@ -39,11 +39,11 @@ beforeEach(async () => {
 
 const player = () => screen.getByText('/media/video.mp4')
 
-test('is completed once, when the player says that it was watched', () => {
+test('is completed once, when the player says that it was watched', async () => {
   expect(completed).not.toHaveBeenCalled()
   fireEvent.click(player())
   fireEvent.click(player())
-  expect(completed).toHaveBeenCalledOnce()
+  await waitFor(() => expect(completed).toHaveBeenCalledOnce())
 })
 
 test('shows the text version in place of the video, and keeps the player', () => {

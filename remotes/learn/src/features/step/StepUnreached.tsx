@@ -1,0 +1,31 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { headingFocusWanted } from '@stepwise/shared/routing'
+import { Button, PageHeading } from '@stepwise/shared/ui'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useRef } from 'react'
+import styles from './StepUnreached.module.css'
+import { stepRetried } from './step.model.ts'
+
+/** In the place of a step that the network has not brought: why, and that nothing is lost. It comes by itself later. */
+export function StepUnreached() {
+  const onRetry = useUnit(stepRetried)
+  const card = useRef<HTMLElement>(null)
+  const retry = () => {
+    // Heading and button go away with this card: the step's heading takes the focus from them, and from nobody else.
+    if (card.current?.contains(document.activeElement)) headingFocusWanted()
+    onRetry()
+  }
+  useWindowEvent('online', retry)
+  return (
+    <article ref={card} className={styles.card}>
+      <IconCloudOff className={styles.icon} size={44} stroke={1.5} aria-hidden />
+      <PageHeading className={styles.heading}>This step could not be reached</PageHeading>
+      <p className={styles.words}>
+        There is no way to the network just now. What you have done is kept on this device, and this step opens by
+        itself when you are back online.
+      </p>
+      <Button onClick={retry}>Try again</Button>
+    </article>
+  )
+}
