@@ -74,7 +74,7 @@ export function Playlist({ label, videos, isRepeated = false, isAsked = false }:
             onFailed={onFailed}
           />
         </div>
-        <ol className={styles.list}>
+        <ol className={styles.list} aria-label="Videos">
           {videos.map((one, index) => (
             <PlaylistItem
               key={one.id}

@@ -13,6 +13,8 @@ test.each([
   expect(isWorthResuming(time, 60)).toBe(expected)
 })
 
+test('a live stream is never resumed', () => expect(isWorthResuming(30, Number.POSITIVE_INFINITY)).toBe(false))
+
 test('goes back to the position of this person and video only', async () => {
   await memory().setTime(30)
   expect(await memory().getTime()).toBe(30)

@@ -19,9 +19,9 @@ interface Remembered {
   duration: () => number
 }
 
-/** Spec 9: a position is worth going back to when it is over 5 s and more than 20 s before the end. */
+/** Spec 9: a position is worth going back to when it is over 5 s and more than 20 s before the end, which a live stream lacks. */
 export function isWorthResuming(time: number, duration: number): boolean {
-  return time > 5 && duration - time > 20
+  return time > 5 && duration - time > 20 && duration < Number.POSITIVE_INFINITY
 }
 
 /**

@@ -9,25 +9,28 @@ export function usePreview(player: RefObject<MediaPlayerInstance | null>, limit:
   const canPlay = useMediaState('canPlay', player)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const video = player.current?.el?.querySelector('video')
-    if (!canPlay || !video || limit === null) return
+    const instance = player.current
+    const video = instance?.el?.querySelector('video')
+    if (!canPlay || !instance || !video || limit === null) return
     const isThere = () => video.currentTime >= limit - 0.01
     const onTime = () => {
-      if (isThere() && !video.paused) video.pause()
+      if (isThere() && !video.paused) return video.pause()
       if (video.currentTime > limit) video.currentTime = limit
       setOver(isThere())
+    }
+    const onPause = () => {
+      // vidstack takes no notice of a pause during a seek.
+      instance.$state.paused.set(true)
+      onTime()
     }
     const onPlay = () => {
       if (isThere()) video.currentTime = 0
     }
+    const listeners = { timeupdate: onTime, seeking: onTime, pause: onPause, play: onPlay }
     onTime()
-    video.addEventListener('timeupdate', onTime)
-    video.addEventListener('seeking', onTime)
-    video.addEventListener('play', onPlay)
+    for (const [event, listener] of Object.entries(listeners)) video.addEventListener(event, listener)
     return () => {
-      video.removeEventListener('timeupdate', onTime)
-      video.removeEventListener('seeking', onTime)
-      video.removeEventListener('play', onPlay)
+      for (const [event, listener] of Object.entries(listeners)) video.removeEventListener(event, listener)
     }
   }, [player, canPlay, limit])
   return isOver

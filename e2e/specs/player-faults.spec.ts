@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { stepAt } from '../support/notes.ts'
+import { button, playbackTime, pressOf } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+
+const videoStep = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This video could not be played.' })
+/** What the server's log is told. */
+const toldFault = (page: Page, words: RegExp) =>
+  page.waitForRequest((request) => request.url().endsWith('/api/client_faults') && words.test(request.postData() ?? ''))
+
+test.beforeEach(async ({ signIn, noise }) => {
+  noise.allow(/\[stepwise\] player: (video|captions) /)
+  noise.allow(/status of 404 .*\/(video\.mp4|captions\.vtt|chapters\.vtt)$/)
+  await signIn('institution')
+})
+
+test('a video that is not there, or cannot be decoded, says so and can be read or tried again', async ({ page }) => {
+  for (const answer of [
+    { status: 404 },
+    { status: 200, contentType: 'video/mp4', body: 'This is no video.'.repeat(99) },
+  ]) {
+    await page.route('**/video.mp4', (route) => route.fulfill(answer))
+    const told = toldFault(page, /video \/media/)
+    await page.goto(videoStep)
+    await expect(failure(page)).toBeVisible()
+    await told
+    // Spec 8: the control bar is hidden.
+    await expect(page.getByRole('slider', { name: 'Seek' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
+    await expectAccessible(page, 'article')
+    await page.unroute('**/video.mp4')
+  }
+  await tabTo(page, button(page, 'Try again'))
+  await page.keyboard.press('Enter')
+  await expect(failure(page)).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAttribute('data-media-player')
+  await page.keyboard.press('k')
+  await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
+})
+
+test('a video that breaks off gives the focus to what can be done', async ({ page }) => {
+  await page.goto(videoStep)
+  await button(page, 'Mute').focus()
+  // As the browser tells of a file that ends in rubbish.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.querySelector('source')?.dispatchEvent(new Event('error'))
+  })
+  await expect(button(page, 'Try again')).toBeFocused()
+  await pressOf(page, 'Read the text version')
+  await expect(page.getByRole('region', { name: 'Text version of the video' })).toBeFocused()
+})
+
+test('captions and chapters that are not there are logged, and the page lives', async ({ page }) => {
+  await page.route(/\/(captions|chapters)\.vtt$/, (route) => route.fulfill({ status: 404 }))
+  const told = toldFault(page, /captions \/media.* 404/)
+  await page.goto(videoStep)
+  await told
+  await pressOf(page, 'TRANSCRIPT')
+  await expect(page.getByRole('region', { name: 'Transcript' })).toContainText('The transcript is not available.')
+  await expect(button(page, 'Captions')).toHaveCount(0)
+  await expect(button(page, 'Chapters')).toHaveCount(0)
+  await pressOf(page, 'Play')
+  await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
+})

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { button, playbackTime } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+
+const list = (page: Page) => page.getByRole('list', { name: 'Videos' }).getByRole('listitem')
+const videoAt = (page: Page, index: number) => list(page).nth(index).getByRole('button')
+const overlay = (page: Page) => page.getByRole('region', { name: 'End of the preview' })
+
+test('a preview stops at its limit and leads on; a playlist goes on by itself and skips what is broken', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/\[stepwise\] player: video /)
+  noise.allow(/status of 404 .*\/video\.mp4$/)
+  const said = await listenToAnnouncements(page)
+  await page.goto('/')
+  await chooseByKeyboard(page, button(page, 'Watch the walkthroughs'))
+  await expect(page.locator('[data-media-player]')).toBeFocused()
+  await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
+  await expect(list(page)).toHaveCount(3)
+  await expect(videoAt(page, 0)).toHaveAttribute('aria-current', 'true')
+
+  await test.step('a preview', async () => {
+    await chooseByKeyboard(page, videoAt(page, 1))
+    await expect(videoAt(page, 1)).toHaveAttribute('aria-current', 'true')
+    await expect(videoAt(page, 1)).toBeFocused()
+    const slider = page.getByRole('slider', { name: 'Seek' })
+    await expect(slider).toHaveAttribute('max', '20')
+    await slider.focus()
+    await page.keyboard.press('End')
+    await expect(overlay(page)).toContainText('That was a preview of 20 seconds.')
+    await expect(overlay(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth')
+    await expectAccessible(page)
+
+    await tabTo(page, button(page, 'Play again'), 3)
+    await page.keyboard.press('Enter')
+    await expect(overlay(page)).toHaveCount(0)
+    await expect.poll(() => playbackTime(page)).toBeLessThan(10)
+    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 19.5))
+    await expect(overlay(page)).toBeVisible()
+    expect(await playbackTime(page)).toBeLessThanOrEqual(20)
+    await button(page, 'Watch the preview again').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-media-player]')).toBeFocused()
+    await expect.poll(() => playbackTime(page)).toBeLessThan(10)
+  })
+
+  await test.step('a transcript, of the preview alone', async () => {
+    await button(page, 'Transcript').focus()
+    await page.keyboard.press('Enter')
+    const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('button')
+    await expect(lines.last()).toContainText(/^0:1\d/)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('the end of a video, and a broken one after it', async () => {
+    const broken = await videoAt(page, 1).locator('img').getAttribute('src')
+    await page.route(String(broken).replace('poster.webp', 'video.mp4'), (route) => route.fulfill({ status: 404 }))
+    await videoAt(page, 0).focus()
+    await page.keyboard.press('Enter')
+    await expect(videoAt(page, 0)).toHaveAttribute('aria-current', 'true')
+    await button(page, 'Pause').focus()
+    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 0.4))
+    await expect(videoAt(page, 2)).toHaveAttribute('aria-current', 'true')
+    await expect(list(page).nth(1)).toContainText('could not be played')
+    await expect(page.locator('[data-media-player]')).toBeFocused()
+    await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
+    expect((await said()).join(' | ')).toMatch(/Video 2 of 3: .*could not be played\. Video 3 of 3: /)
+  })
+
+  await test.step('a broken one at the end, where there is nothing to go on with', async () => {
+    await page.route('**/video.mp4', (route) => route.fulfill({ status: 404 }))
+    await videoAt(page, 2).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be played' })).toBeVisible()
+    await expect(page.getByRole('slider', { name: 'Seek' })).toBeHidden()
+    await expect(videoAt(page, 2)).toBeFocused()
+    await expectAccessible(page)
+    await page.unroute('**/video.mp4')
+    await button(page, 'Try again').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible()
+  })
+})

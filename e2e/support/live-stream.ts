@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright/test'
+
+export interface LiveStream {
+  address: string
+  /** How often it was asked for. */
+  requests: () => number
+  stop: () => void
+}
+
+/** A video that comes as a broadcast does: without a length and without an end. `page` records what it shows. */
+export async function startLiveStream(page: Page): Promise<LiveStream> {
+  const bytes = Buffer.from(await page.evaluate(record), 'base64')
+  let requests = 0
+  const server = createServer((_, response) => {
+    requests++
+    response.writeHead(200, { 'content-type': 'video/webm' })
+    response.write(bytes)
+  })
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/live.webm`,
+    requests: () => requests,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Four seconds of noise, so that there is enough of it for a browser to begin. Base64. */
+async function record(): Promise<string> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
+  const context = canvas.getContext('2d')
+  const options = { mimeType: 'video/webm;codecs=vp8', videoBitsPerSecond: 3e6 }
+  const recorder = new MediaRecorder(canvas.captureStream(25), options)
+  const parts: Blob[] = []
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  const stopped = new Promise((resolve) => (recorder.onstop = resolve))
+  recorder.start(100)
+  const picture = new ImageData(canvas.width, canvas.height)
+  for (const end = performance.now() + 4000; performance.now() < end; ) {
+    for (let at = 0; at < picture.data.length; at++) picture.data[at] = at % 4 === 3 ? 255 : Math.random() * 256
+    context?.putImageData(picture, 0, 0)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+  recorder.stop()
+  await stopped
+  const reader = new FileReader()
+  const read = new Promise((resolve) => (reader.onload = resolve))
+  reader.readAsDataURL(new Blob(parts))
+  await read
+  return String(reader.result).split(',')[1] ?? ''
+}
