@@ -1,27 +1,31 @@
-import { Anchor } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import styles from './ServerMessage.module.css'
 
 /**
- * A message of the server, which may hold links (spec 8): only its text and its links to web pages, mail and our own
- * pages are taken over, as React nodes; nothing else of its HTML gets into the page.
+ * A message of the server, which may hold links (spec 8): of its HTML only text and links to web pages, mail and our own
+ * pages get into the page. What cleans it comes with the first message that has any HTML; until then, and if it never
+ * comes, there are the words without their links.
  */
 export function ServerMessage({ message }: { message: string }) {
+  const clean = useCleanHtml(message.includes('<') ? message : null)
   if (!message.includes('<')) return message
-  const { body } = new DOMParser().parseFromString(message, 'text/html')
-  return <>{[...body.childNodes].map(textAndLinks)}</>
+  if (clean === null) return message.replaceAll(/<[^>]*>/g, '')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it has been cleaned
+  return <span className={styles.message} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
-function textAndLinks(node: Node, place: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
-  if (!(node instanceof HTMLElement) || node.matches('script, style, template')) return null
-  const inner = [...node.childNodes].map(textAndLinks)
-  const href = node instanceof HTMLAnchorElement ? node.getAttribute('href') : null
-  const isSafe = href !== null && /^(https?:\/\/|mailto:|\/(?!\/))/i.test(href.trim())
-  return isSafe ? (
-    <Anchor key={place} href={href} c="inherit">
-      {inner}
-    </Anchor>
-  ) : (
-    <Fragment key={place}>{inner}</Fragment>
-  )
+function useCleanHtml(html: string | null): string | null {
+  const [cleaned, setCleaned] = useState<{ html: string; clean: string } | null>(null)
+  useEffect(() => {
+    if (html === null) return
+    let isWanted = true
+    import('./clean-message.ts').then(
+      ({ cleanMessage }) => isWanted && setCleaned({ html, clean: cleanMessage(html) }),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [html])
+  return cleaned?.html === html ? (cleaned?.clean ?? null) : null
 }
