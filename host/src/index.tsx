@@ -5,6 +5,7 @@ import { secondCopyEvent, sessionCheckStarted, signedOut } from '@stepwise/share
 import { installOffered } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { connectionWatched } from './connection/connection.model.ts'
 import { readRegistry } from './registry/registry.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
 import { reportFault } from './remotes/report-fault.ts'
@@ -26,6 +27,7 @@ else sessionCheckStarted()
 navigator.serviceWorker?.getRegistrations().then((workers) => {
   for (const worker of workers) worker.unregister()
 })
+connectionWatched()
 startChat()
 followOtherTabs()
 addEventListener('beforeinstallprompt', (event) => {

@@ -2,6 +2,7 @@ import { $theme } from '@stepwise/shared/display'
 import { Outlet, useLocation } from '@stepwise/shared/routing'
 import { LiveRegion, UiProvider } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
+import { ConnectionBanner } from '../connection/ConnectionBanner.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
 import { useColorScheme } from './use-color-scheme.ts'
 import { useFailurePages } from './use-failure-pages.ts'
@@ -18,6 +19,7 @@ export function Root() {
     <UiProvider colorScheme={colorScheme}>
       <LiveRegion />
       <Outlet />
+      <ConnectionBanner />
       <SignInAgain />
     </UiProvider>
   )
