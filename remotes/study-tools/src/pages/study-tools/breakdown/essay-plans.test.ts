@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyParagraphs, defaultWords, essayOptions, essayPlan, essayPlans } from './essay-plans.ts'
@@ -34,7 +35,7 @@ test('every mind map that is offered is there, under the name of the spec', () =
       for (const format of ['pdf', 'mmap'] as const) {
         const { href, name } = mindMap(words, option, format)
         expect(name).toBe(`Essay Plan ${words} words - ${option}.${format}`)
-        expect(existsSync(new URL(`../../../../../../content${href}`, import.meta.url)), href).toBe(true)
+        expect(existsSync(join(import.meta.dirname, '../../../../../../content', decodeURIComponent(href))), href).toBe(true)
       }
     }
   }

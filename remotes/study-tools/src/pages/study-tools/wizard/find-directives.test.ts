@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { EssayWord } from '@stepwise/shared/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { directivesOf, findDirectives } from './find-directives.ts'
 
-const file = new URL('../../../../../../content/essay-words.yaml', import.meta.url)
+const file = join(import.meta.dirname, '../../../../../../content/essay-words.yaml')
 const words: EssayWord[] = [...readFileSync(file, 'utf8').matchAll(/directive: (.+)\n/g)].map(([, directive = '']) => ({
   directive,
   definition: '',

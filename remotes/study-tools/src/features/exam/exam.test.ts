@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Exam, type ExamFields, examName, extraTimes, lengthOf, minutesPerQuestion, mostNumber, readExam, readingMinutes, reservedMinutes } from './exam.ts'
+import { examAddress, fieldsOfAddress } from './exam-address.ts'
+import { examSchedule } from './schedule.ts'
+import { parseTime, spokenLength, spokenTime } from './times.ts'
+
+const fields: ExamFields = {
+  examName: 'History',
+  examDate: '14/05/2027',
+  startTime: '9:00',
+  endTime: '10:00',
+  questions: '2',
+  planningTime: '5',
+  proofreadingTime: '3',
+  extraTime: '0',
+  breaks: '0',
+  breakMinutes: '5',
+}
+const examOf = (changes: Partial<ExamFields> = {}) => readExam({ ...fields, ...changes }).exam as Exam
+const problemsOf = (changes: Partial<ExamFields>) => readExam({ ...fields, ...changes }).problems
+const linesOf = (exam: Exam) =>
+  examSchedule(exam).steps.map(({ kind, question, from }) => `${spokenTime(from)} ${kind}${question ? ` ${question}` : ''}`)
+
+test('the constants are those of spec 9', () => {
+  expect([readingMinutes, reservedMinutes, mostNumber]).toEqual([10, 20, 99])
+  expect(extraTimes).toEqual(['0', '25', '50'])
+})
+
+test('an hour with two questions', () => {
+  expect(minutesPerQuestion(examOf())).toBe(20)
+  expect(linesOf(examOf())).toEqual([
+    '9:00 am reading',
+    '9:10 am plan 1',
+    '9:15 am write 1',
+    '9:27 am proofread 1',
+    '9:30 am plan 2',
+    '9:35 am write 2',
+    '9:47 am proofread 2',
+    '9:50 am final',
+  ])
+})
+
+test('extra time makes the exam longer, and every question with it', () => {
+  expect(lengthOf(examOf({ extraTime: '25' }))).toBe(75)
+  expect(minutesPerQuestion(examOf({ extraTime: '50' }))).toBe(35)
+  expect(examSchedule(examOf({ extraTime: '25' })).end).toBe(10 * 60 + 15)
+})
+
+test('a rest break stops the clock between two questions, or where it falls when there is no such place', () => {
+  const between = examSchedule(examOf({ breaks: '1' }))
+  expect(between.end).toBe(10 * 60 + 5)
+  expect(linesOf(examOf({ breaks: '1' })).slice(3, 6)).toEqual(['9:27 am proofread 1', '9:30 am break', '9:35 am plan 2'])
+
+  const { steps } = examSchedule(examOf({ questions: '1', breaks: '1' }))
+  expect(steps.map(({ kind, isContinued }) => (isContinued ? `${kind} again` : kind))).toEqual([
+    'reading',
+    'plan',
+    'write',
+    'break',
+    'write again',
+    'proofread',
+    'final',
+  ])
+})
+
+test.each([
+  [{ startTime: '11:00' }, { startTime: 'The start time is after the end time', endTime: 'The start time is after the end time' }],
+  [{ questions: '0' }, { questions: expect.stringContaining('1 to 99') }],
+  [{ questions: '1000000000' }, { questions: expect.any(String) }],
+  [{ questions: 'two' }, { questions: expect.any(String) }],
+  [{ planningTime: '-1' }, { planningTime: expect.any(String) }],
+  [{ endTime: '9:20' }, { endTime: expect.stringContaining('longer than 20 minutes') }],
+  [{ endTime: '9:00' }, { endTime: expect.stringContaining('longer than 20 minutes') }],
+  [{ examDate: '31/02/2026' }, { examDate: expect.any(String) }],
+  [{ startTime: '25:00' }, { startTime: expect.any(String) }],
+  [{ planningTime: '10', proofreadingTime: '10' }, { planningTime: expect.stringContaining('about 20 minutes') }],
+  [{ extraTime: '1e9' }, { extraTime: expect.any(String) }],
+  [{ breaks: '2', breakMinutes: '0' }, { breakMinutes: expect.any(String) }],
+])('%j is refused at its fields', (changes, problems) => expect(problemsOf(changes)).toEqual(problems))
+
+const number = (max: number) => fc.integer({ min: 0, max }).map(String)
+const anyFields = fc.record<ExamFields>({
+  examName: fc.string({ unit: 'grapheme' }),
+  examDate: fc.constant('2027-05-14'),
+  startTime: fc.integer({ min: 0, max: 1439 }).map((at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`),
+  endTime: fc.integer({ min: 0, max: 1439 }).map((at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`),
+  questions: number(99),
+  planningTime: number(20),
+  proofreadingTime: number(20),
+  extraTime: fc.constantFrom(...extraTimes),
+  breaks: number(12),
+  breakMinutes: number(99),
+})
+
+test('a timetable has no gap, no overlap and no time that is none, and ends with the exam', () => {
+  fc.assert(
+    fc.property(anyFields, (typed) => {
+      const { exam, problems } = readExam(typed)
+      if (!exam) {
+        expect(Object.values(problems).length).toBeGreaterThan(0)
+        return
+      }
+      const { steps, end } = examSchedule(exam)
+      expect(steps[0]).toMatchObject({ kind: 'reading', from: exam.start })
+      expect(steps.at(-1)?.kind).toBe('final')
+      expect(steps.at(-1)?.until).toBeCloseTo(end, 6)
+      expect(end).toBe(exam.start + lengthOf(exam) + exam.breaks * exam.breakMinutes)
+      steps.forEach((step, index) => {
+        expect(Number.isFinite(step.from)).toBe(true)
+        expect(step.until).toBeGreaterThan(step.from)
+        const next = steps[index + 1]
+        if (next) expect(next.from).toBeCloseTo(step.until, 6)
+      })
+      expect(steps.filter(({ kind }) => kind === 'break')).toHaveLength(exam.breaks)
+      const worked = steps.filter(({ kind }) => kind !== 'break').reduce((sum, { from, until }) => sum + until - from, 0)
+      expect(worked).toBeCloseTo(lengthOf(exam), 6)
+    }),
+    { numRuns: 600 },
+  )
+})
+
+test('an address carries the whole exam, whatever its name', () => {
+  fc.assert(
+    fc.property(anyFields, (typed) => {
+      const { exam } = readExam(typed)
+      if (!exam) return
+      const { pathname, searchParams } = new URL(examAddress(exam), 'https://stepwise.test')
+      const [name, date, start, end, questions, plan, proof, ...more] = pathname.split('/').slice(3).map(decodeURIComponent)
+      expect(more).toEqual([])
+      const params = {
+        examName: name as string,
+        examDate: date as string,
+        examStartTime: start as string,
+        examEndTime: end as string,
+        numOfQuestions: questions as string,
+        planingTime: plan as string,
+        proofreadingTime: proof as string,
+      }
+      const again = readExam(fieldsOfAddress(params, searchParams)).exam as Exam
+      expect({ ...again, date: again.date.valueOf() }).toEqual({ ...exam, date: exam.date.valueOf() })
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test.each([
+  ['', 'Untitled-exam'],
+  ['   ', 'Untitled-exam'],
+  ['..', 'Untitled-exam'],
+  ['\u0000', 'Untitled-exam'],
+  ['Maths / Paper 1', 'Maths / Paper 1'],
+  ['<script>', '<script>'],
+  ['\ud800', '\ufffd'],
+  ['a'.repeat(500), 'a'.repeat(100)],
+])('the name %j is kept as %j', (typed, name) => expect(examName(typed)).toBe(name))
+
+test('times and lengths are said as people say them', () => {
+  expect([0, 9 * 60, 12 * 60 + 5, 23 * 60 + 59.6].map(spokenTime)).toEqual(['12:00 am', '9:00 am', '12:05 pm', '12:00 am (next day)'])
+  expect([1, 13.4, 60, 61, 125].map(spokenLength)).toEqual(['1 minute', '13 minutes', '1 hour', '1 hour 1 minute', '2 hours 5 minutes'])
+  expect(['9:00', '09.30', '9', '24:00', '9:60', ''].map(parseTime)).toEqual([540, 570, null, null, null, null])
+})

@@ -1,0 +1,81 @@
+import { type Exam, lengthOf, minutesPerQuestion, readingMinutes, reservedMinutes } from './exam.ts'
+
+export type StepKind = 'reading' | 'plan' | 'write' | 'proofread' | 'break' | 'final'
+
+/** One line of the timetable. `from` and `until` are minutes since midnight, not rounded. */
+export interface ScheduleStep {
+  kind: StepKind
+  question?: number
+  from: number
+  until: number
+  /** It goes on after a rest break. */
+  isContinued?: boolean
+}
+
+/** The timetable of an exam (spec 5), with its extra time and rest breaks. Steps of no length are left out. */
+export function examSchedule(exam: Exam): { steps: ScheduleStep[]; end: number } {
+  const length = lengthOf(exam)
+  const breaks = breakPlaces(exam)
+  const steps = workSteps(exam)
+    .filter(({ from, until }) => until > from)
+    .flatMap((step) => cutAt(step, breaks))
+  const all = [...steps, ...breaks.map((at): ScheduleStep => ({ kind: 'break', from: at, until: at }))]
+  return { steps: onTheClock(all, exam, breaks), end: exam.start + length + breaks.length * exam.breakMinutes }
+}
+
+/** The steps as if there were no breaks; 0 is the start of the exam. */
+function workSteps(exam: Exam): ScheduleStep[] {
+  const length = lengthOf(exam)
+  const each = minutesPerQuestion(exam)
+  const questions = Array.from({ length: exam.questions }, (_, index): ScheduleStep[] => {
+    const [from, until] = [readingMinutes + index * each, readingMinutes + (index + 1) * each]
+    const [writing, proofreading] = [from + exam.planning, until - exam.proofreading]
+    return [
+      { kind: 'plan', question: index + 1, from, until: writing },
+      { kind: 'write', question: index + 1, from: writing, until: proofreading },
+      { kind: 'proofread', question: index + 1, from: proofreading, until },
+    ]
+  })
+  const final = length - (reservedMinutes - readingMinutes)
+  return [
+    { kind: 'reading', from: 0, until: readingMinutes },
+    ...questions.flat(),
+    { kind: 'final', from: final, until: length },
+  ]
+}
+
+/** Where the clock stops: evenly over the exam; between two questions where that gives each break a place of its own. */
+function breakPlaces(exam: Exam): number[] {
+  const length = lengthOf(exam)
+  const even = Array.from({ length: exam.breaks }, (_, index) => (length * (index + 1)) / (exam.breaks + 1))
+  const each = minutesPerQuestion(exam)
+  const between = Array.from({ length: exam.questions - 1 }, (_, index) => readingMinutes + (index + 1) * each)
+  const moved = even.map((at) => nearest(between, at))
+  return new Set(moved).size === even.length && moved.every((at) => at !== undefined) ? (moved as number[]) : even
+}
+
+function nearest(places: number[], at: number): number | undefined {
+  return places.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0]
+}
+
+/** A step that a break falls into, in the parts before and after it. */
+function cutAt(step: ScheduleStep, breaks: number[]): ScheduleStep[] {
+  const cuts = breaks.filter((at) => at > step.from && at < step.until)
+  const edges = [step.from, ...cuts, step.until]
+  return edges.slice(1).map((until, index) => {
+    const part = { ...step, from: edges[index] as number, until }
+    return index === 0 ? part : { ...part, isContinued: true }
+  })
+}
+
+/** In the order of the day; everything after a break is later by its length. */
+function onTheClock(steps: ScheduleStep[], { start, breakMinutes }: Exam, breaks: number[]): ScheduleStep[] {
+  const isBreak = ({ kind }: ScheduleStep) => Number(kind === 'break')
+  return steps
+    .toSorted((a, b) => a.from - b.from || isBreak(b) - isBreak(a))
+    .map((step) => {
+      const before = breaks.filter((at) => at < step.from || (at === step.from && !isBreak(step))).length
+      const from = start + step.from + before * breakMinutes
+      return { ...step, from, until: isBreak(step) ? from + breakMinutes : from + step.until - step.from }
+    })
+}

@@ -1,0 +1,27 @@
+/** Minutes since midnight of a time such as 9:00, 09.30 or 17:05; null for anything else. */
+export function parseTime(text: string): number | null {
+  const found = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(text)
+  if (!found) return null
+  const [hours, minutes] = [Number(found[1]), Number(found[2])]
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null
+}
+
+const dayMinutes = 24 * 60
+
+/** As people say it: 9:05 am, 12:30 pm; a time after midnight says so. Rounded to the minute. */
+export function spokenTime(minutes: number): string {
+  const whole = Math.round(minutes)
+  const days = Math.floor(whole / dayMinutes)
+  const [hours, rest] = [Math.floor((whole % dayMinutes) / 60), whole % 60]
+  const time = `${hours % 12 === 0 ? 12 : hours % 12}:${String(rest).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+  return days === 0 ? time : `${time} (next day)`
+}
+
+/** 1 minute, 13 minutes, 1 hour 5 minutes. Rounded to the minute. */
+export function spokenLength(minutes: number): string {
+  const whole = Math.round(minutes)
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60]
+  const of = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+  if (hours === 0) return of(rest, 'minute')
+  return rest === 0 ? of(hours, 'hour') : `${of(hours, 'hour')} ${of(rest, 'minute')}`
+}
