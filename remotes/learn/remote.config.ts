@@ -7,6 +7,8 @@ const flowStepCall = `${stepCall}?view=flows&track_session=true`
 const favouriteStepCall = `${stepCall}?view=favourites`
 const strategyCall = `${stepCall}?view=tutorials&software=:softwareSlug`
 
+const learn = { label: 'Learn', icon: 'book', order: 10 } as const
+
 export default {
   name: 'learn',
   title: 'Learn',
@@ -45,8 +47,9 @@ export default {
     },
   ],
   menu: [
-    { label: 'Learn', icon: 'book', order: 10, to: paths.learnHome.pattern, editions: ['study'] },
-    { label: 'Learn', icon: 'book', order: 10, to: paths.softwareHome.pattern, editions: ['pro'] },
+    // Both tabs of the home are Learn, whichever comes first.
+    { ...learn, to: paths.learnHome.pattern, covers: [paths.softwareHome.pattern], editions: ['study'] },
+    { ...learn, to: paths.softwareHome.pattern, covers: [paths.learnHome.pattern], editions: ['pro'] },
     { label: 'Favourites', icon: 'heart', order: 40, to: paths.favourites.pattern },
     { label: 'Notes', icon: 'notes', order: 50, opens: 'panel.notes' },
   ],

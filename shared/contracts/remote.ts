@@ -55,13 +55,17 @@ export const menuIcons = [
   'list',
 ] as const
 
-/** An entry of the side menu: a link (`to`), or a button that opens a slot (`opens`). Sorted by `order`. */
+/**
+ * An entry of the side menu: a link (`to`), or a button that opens a slot (`opens`). Sorted by `order`. `covers` are further
+ * addresses at and below which the link is the current one.
+ */
 export const menuItemSchema = z.object({
   label: z.string(),
   icon: z.enum(menuIcons),
   order: z.int(),
   to: z.string().startsWith('/').optional(),
   opens: slotNameSchema.optional(),
+  covers: z.array(z.string().startsWith('/')).optional(),
   editions,
   condition: z.enum(['always', 'has-wellbeings', 'is-content-manager', 'is-qa']).default('always'),
 })

@@ -6,6 +6,7 @@ import { ConnectionBanner } from '../connection/ConnectionBanner.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
 import { useColorScheme } from './use-color-scheme.ts'
 import { useFailurePages } from './use-failure-pages.ts'
+import { usePagePreload } from './use-page-preload.ts'
 import { useRouteChanges } from './use-route-changes.ts'
 
 /** Around every page: theme, live region, and what each route change does. */
@@ -14,6 +15,7 @@ export function Root() {
   const { pathname } = useLocation()
   useRouteChanges()
   useFailurePages()
+  usePagePreload()
   const colorScheme = useColorScheme(pathname, theme)
   return (
     <UiProvider colorScheme={colorScheme}>

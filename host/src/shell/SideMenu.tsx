@@ -1,11 +1,10 @@
 import type { MenuItem } from '@stepwise/shared/contracts'
-import { NavLink } from '@stepwise/shared/routing'
+import { Link, matchPath, useLocation } from '@stepwise/shared/routing'
 import { $personFacts } from '@stepwise/shared/session'
 import { shell } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { menuOf } from '../registry/registry.ts'
-import { preloadPath } from '../remotes/preload.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import styles from './SideMenu.module.css'
 import type { SideMenuHandle } from './use-side-menu.ts'
@@ -53,10 +52,16 @@ function isShown(item: MenuItem, facts: PersonFacts): boolean {
   }
 }
 
+/** Whether the page is at or below one of these addresses. */
+function useIsWithin(addresses: readonly string[]): boolean {
+  const { pathname } = useLocation()
+  return addresses.some((path) => matchPath({ path, end: false }, pathname))
+}
+
 function MenuEntry({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {
-  const registry = useRegistry()
   const open = useUnit(shell.slotOpened)
-  const { to, opens } = item
+  const { to, opens, covers = [] } = item
+  const isCurrent = useIsWithin(to ? [to, ...covers] : [])
   const content = (
     <>
       <MenuIcon name={item.icon} />
@@ -64,11 +69,10 @@ function MenuEntry({ item, onChoice }: { item: MenuItem; onChoice: () => void })
     </>
   )
   if (to) {
-    const preload = () => preloadPath(registry, to)
     return (
-      <NavLink to={to} className={styles.entry ?? ''} onClick={onChoice} onPointerEnter={preload} onFocus={preload}>
+      <Link to={to} className={styles.entry} onClick={onChoice} aria-current={isCurrent ? 'page' : undefined}>
         {content}
-      </NavLink>
+      </Link>
     )
   }
   const choose = () => {

@@ -1,0 +1,41 @@
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RegistryProvider } from '../registry/RegistryContext.tsx'
+import { aRegistry, aRemote } from '../testing.ts'
+import { SideMenu } from './SideMenu.tsx'
+
+const always = { editions: ['study' as const], condition: 'always' as const }
+const remote = aRemote({
+  config: {
+    name: 'learn',
+    title: 'Learn',
+    routes: [],
+    slots: [],
+    menu: [
+      { ...always, label: 'Learn', icon: 'book', order: 1, to: '/dashboard/learn', covers: ['/dashboard/software'] },
+      { ...always, label: 'Favourites', icon: 'heart', order: 2, to: '/favourites' },
+      { ...always, label: 'Notes', icon: 'notes', order: 3, opens: 'panel.notes' },
+    ],
+  },
+})
+const menu = { isPersistent: true, isOpen: true, toggle: () => {}, close: () => {}, button: { current: null } }
+
+test.each([
+  ['/dashboard/learn', 'Learn'],
+  ['/dashboard/learn/revision', 'Learn'],
+  ['/dashboard/software', 'Learn'],
+  ['/dashboard/software/nvda', 'Learn'],
+  ['/favourites/flows/a', 'Favourites'],
+  ['/dashboard/learning', undefined],
+])('at %s the current entry is %s', async (at, current) => {
+  const scope = await signedInScope(aUser())
+  renderPart(
+    <RegistryProvider value={aRegistry([remote])}>
+      <SideMenu menu={menu} />
+    </RegistryProvider>,
+    { scope, at },
+  )
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(marked.map((link) => link.textContent)).toEqual(current ? [current] : [])
+})
