@@ -93,7 +93,8 @@ function useCurrentLine(lines: CaptionLine[]): number {
 function keepInView(list: HTMLOListElement | null, index: number): void {
   const line = list?.children[index]
   if (!list || !(line instanceof HTMLElement) || list.querySelector(':focus-visible')) return
-  const top = line.offsetTop - list.offsetTop - (list.clientHeight - line.offsetHeight) / 2
+  // The list is what its lines are placed in.
+  const top = line.offsetTop - (list.clientHeight - line.offsetHeight) / 2
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   list.scrollTo({ top, behavior: isStill ? 'auto' : 'smooth' })
 }

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test'
+import { stepAt } from '../support/notes.ts'
+import { button, playbackTime, pressOf } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+
+const videoStep = stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question')
+const lines = (page: Page) => page.getByRole('region', { name: 'Transcript' }).getByRole('button', { name: /^\d:/ })
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('institution')
+  await page.setViewportSize({ width: 1280, height: 520 })
+  await page.goto(`${videoStep}?t=3`)
+  await expect.poll(() => playbackTime(page)).toBe(3)
+  await pressOf(page, 'TRANSCRIPT')
+})
+
+test('the line in the transcript is the caption on screen, at half and at double speed, and the page stands still', async ({
+  page,
+}) => {
+  for (const { speed, from, seconds } of [
+    { speed: '2×', from: 3, seconds: 6 },
+    { speed: '0.5×', from: 21, seconds: 4 },
+  ]) {
+    await page.locator('video').evaluate((video: HTMLVideoElement, time) => (video.currentTime = time), from)
+    await button(page, /^Speed/).click()
+    await page.getByRole('radio', { name: speed }).check()
+    await button(page, /^Speed/).click()
+    await pressOf(page, 'Play')
+    await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
+    const scrolled = await page.evaluate(() => scrollY)
+    const { longest, seen } = await page.evaluate(compareCaptions, seconds)
+    expect(seen, `captions seen at ${speed}`).toBeGreaterThan(1)
+    expect(longest, `ms of another line at ${speed}`).toBeLessThanOrEqual(300)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await pressOf(page, 'Pause')
+  }
+})
+
+test('the list scrolls to the line that is spoken, and nothing else does', async ({ page }) => {
+  const list = page.getByRole('region', { name: 'Transcript' }).locator('ol')
+  await page.setViewportSize({ width: 640, height: 520 })
+  await button(page, 'CLOSE TRANSCRIPT').scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 50))
+  await expect(lines(page).last()).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  const isInList = await lines(page)
+    .last()
+    .evaluate((line) => {
+      const box = line.closest('ol')?.getBoundingClientRect()
+      return box !== undefined && line.getBoundingClientRect().top < box.bottom
+    })
+  expect(isInList).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+
+  await test.step('a line is more than coloured; Enter goes to it and the focus stays', async () => {
+    const [current, other] = [lines(page).last(), lines(page).first()]
+    const weight = (line: typeof current) => line.evaluate((element) => getComputedStyle(element).fontWeight)
+    expect(await weight(current)).not.toBe(await weight(other))
+    await lines(page).nth(2).press('Enter')
+    await expect(lines(page).nth(2)).toHaveAttribute('aria-current', 'true')
+    await expect(lines(page).nth(2)).toBeFocused()
+  })
+})
+
+test('controls are ordinary buttons, and single keys work in the player alone', async ({ page }) => {
+  const player = page.locator('[data-media-player]')
+  await expect(player.locator('[role=menu], [role=menuitem], [aria-haspopup]')).toHaveCount(0)
+  for (const name of [/^Speed/, 'Captions', /^Zoom/]) await expect(player.getByRole('button', { name })).toBeVisible()
+
+  const looks = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => ({
+      isPaused: video.paused,
+      isMuted: video.muted,
+      time: video.currentTime,
+      captions: document.querySelector('[data-controls] [aria-pressed="true"]')?.textContent,
+    }))
+  const asItWas = await looks()
+  for (const outside of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Continue' })]) {
+    await outside.focus()
+    for (const key of ['k', 'm', 'c', 'j', 'l', 'f', '+', '0', 'ArrowRight']) await page.keyboard.press(key)
+  }
+  expect(await looks()).toEqual(asItWas)
+  await expect(button(page, 'Zoom 100%')).toBeVisible()
+
+  await button(page, 'Mute').focus()
+  await page.keyboard.press('m')
+  await expect(button(page, 'Mute')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('c')
+  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('+')
+  await expect(button(page, 'Zoom 150%')).toBeVisible()
+  await page.keyboard.press('l')
+  await expect.poll(() => playbackTime(page)).toBe(13)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => playbackTime(page)).toBe(3)
+})
+
+/** Watches so many seconds, frame by frame: how many captions there were, and the longest time that the line was another. */
+async function compareCaptions(seconds: number): Promise<{ longest: number; seen: number }> {
+  const plain = (text = '') => text.replace(/\s+/g, ' ').trim()
+  const captions = new Set<string>()
+  let longest = 0
+  let since: number | null = null
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    const cues = [...document.querySelectorAll<HTMLElement>('.vds-captions [data-part="cue"]')]
+    const caption = plain(cues.map(({ innerText }) => innerText).join(' '))
+    const line = plain(document.querySelector<HTMLElement>('ol [aria-current="true"]')?.innerText)
+    if (caption) captions.add(caption)
+    // A line stays marked in the pause after it.
+    if (!caption || line.endsWith(caption)) since = null
+    else since ??= now
+    if (since !== null) longest = Math.max(longest, now - since)
+  }
+  return { longest, seen: captions.size }
+}
