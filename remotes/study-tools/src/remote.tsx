@@ -7,7 +7,6 @@ export default {
       import(/* webpackChunkName: "page-exam-schedule" */ './pages/exam-schedule/ExamSchedulePage.tsx'),
   },
   slots: {
-    'status.timer': () =>
-      import(/* webpackChunkName: "slot-status-timer" */ './features/pomodoro/TimerStatus.tsx'),
+    'status.timer': () => import(/* webpackChunkName: "slot-status-timer" */ './features/pomodoro/TimerStatus.tsx'),
   },
 } satisfies RemoteModule

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Exam, type ExamFields, examName, extraTimes, lengthOf, minutesPerQuestion, mostNumber, readExam, readingMinutes, reservedMinutes } from './exam.ts'
+import {
+  type Exam,
+  type ExamFields,
+  examName,
+  extraTimes,
+  lengthOf,
+  minutesPerQuestion,
+  mostNumber,
+  readExam,
+  readingMinutes,
+  reservedMinutes,
+} from './exam.ts'
 import { examAddress, fieldsOfAddress } from './exam-address.ts'
 import { examSchedule } from './schedule.ts'
 import { parseTime, spokenLength, spokenTime } from './times.ts'
@@ -20,7 +31,9 @@ const fields: ExamFields = {
 const examOf = (changes: Partial<ExamFields> = {}) => readExam({ ...fields, ...changes }).exam as Exam
 const problemsOf = (changes: Partial<ExamFields>) => readExam({ ...fields, ...changes }).problems
 const linesOf = (exam: Exam) =>
-  examSchedule(exam).steps.map(({ kind, question, from }) => `${spokenTime(from)} ${kind}${question ? ` ${question}` : ''}`)
+  examSchedule(exam).steps.map(
+    ({ kind, question, from }) => `${spokenTime(from)} ${kind}${question ? ` ${question}` : ''}`,
+  )
 
 test('the constants are those of spec 9', () => {
   expect([readingMinutes, reservedMinutes, mostNumber]).toEqual([10, 20, 99])
@@ -50,7 +63,11 @@ test('extra time makes the exam longer, and every question with it', () => {
 test('a rest break stops the clock between two questions, or where it falls when there is no such place', () => {
   const between = examSchedule(examOf({ breaks: '1' }))
   expect(between.end).toBe(10 * 60 + 5)
-  expect(linesOf(examOf({ breaks: '1' })).slice(3, 6)).toEqual(['9:27 am proofread 1', '9:30 am break', '9:35 am plan 2'])
+  expect(linesOf(examOf({ breaks: '1' })).slice(3, 6)).toEqual([
+    '9:27 am proofread 1',
+    '9:30 am break',
+    '9:35 am plan 2',
+  ])
 
   const { steps } = examSchedule(examOf({ questions: '1', breaks: '1' }))
   expect(steps.map(({ kind, isContinued }) => (isContinued ? `${kind} again` : kind))).toEqual([
@@ -65,7 +82,10 @@ test('a rest break stops the clock between two questions, or where it falls when
 })
 
 test.each([
-  [{ startTime: '11:00' }, { startTime: 'The start time is after the end time', endTime: 'The start time is after the end time' }],
+  [
+    { startTime: '11:00' },
+    { startTime: 'The start time is after the end time', endTime: 'The start time is after the end time' },
+  ],
   [{ questions: '0' }, { questions: expect.stringContaining('1 to 99') }],
   [{ questions: '1000000000' }, { questions: expect.any(String) }],
   [{ questions: 'two' }, { questions: expect.any(String) }],
@@ -83,7 +103,9 @@ const number = (max: number) => fc.integer({ min: 0, max }).map(String)
 const anyFields = fc.record<ExamFields>({
   examName: fc.string({ unit: 'grapheme' }),
   examDate: fc.constant('2027-05-14'),
-  startTime: fc.integer({ min: 0, max: 1439 }).map((at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`),
+  startTime: fc
+    .integer({ min: 0, max: 1439 })
+    .map((at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`),
   endTime: fc.integer({ min: 0, max: 1439 }).map((at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`),
   questions: number(99),
   planningTime: number(20),
@@ -113,7 +135,9 @@ test('a timetable has no gap, no overlap and no time that is none, and ends with
         if (next) expect(next.from).toBeCloseTo(step.until, 6)
       })
       expect(steps.filter(({ kind }) => kind === 'break')).toHaveLength(exam.breaks)
-      const worked = steps.filter(({ kind }) => kind !== 'break').reduce((sum, { from, until }) => sum + until - from, 0)
+      const worked = steps
+        .filter(({ kind }) => kind !== 'break')
+        .reduce((sum, { from, until }) => sum + until - from, 0)
       expect(worked).toBeCloseTo(lengthOf(exam), 6)
     }),
     { numRuns: 600 },
@@ -126,7 +150,10 @@ test('an address carries the whole exam, whatever its name', () => {
       const { exam } = readExam(typed)
       if (!exam) return
       const { pathname, searchParams } = new URL(examAddress(exam), 'https://stepwise.test')
-      const [name, date, start, end, questions, plan, proof, ...more] = pathname.split('/').slice(3).map(decodeURIComponent)
+      const [name, date, start, end, questions, plan, proof, ...more] = pathname
+        .split('/')
+        .slice(3)
+        .map(decodeURIComponent)
       expect(more).toEqual([])
       const params = {
         examName: name as string,
@@ -156,7 +183,18 @@ test.each([
 ])('the name %j is kept as %j', (typed, name) => expect(examName(typed)).toBe(name))
 
 test('times and lengths are said as people say them', () => {
-  expect([0, 9 * 60, 12 * 60 + 5, 23 * 60 + 59.6].map(spokenTime)).toEqual(['12:00 am', '9:00 am', '12:05 pm', '12:00 am (next day)'])
-  expect([1, 13.4, 60, 61, 125].map(spokenLength)).toEqual(['1 minute', '13 minutes', '1 hour', '1 hour 1 minute', '2 hours 5 minutes'])
+  expect([0, 9 * 60, 12 * 60 + 5, 23 * 60 + 59.6].map(spokenTime)).toEqual([
+    '12:00 am',
+    '9:00 am',
+    '12:05 pm',
+    '12:00 am (next day)',
+  ])
+  expect([1, 13.4, 60, 61, 125].map(spokenLength)).toEqual([
+    '1 minute',
+    '13 minutes',
+    '1 hour',
+    '1 hour 1 minute',
+    '2 hours 5 minutes',
+  ])
   expect(['9:00', '09.30', '9', '24:00', '9:60', ''].map(parseTime)).toEqual([540, 570, null, null, null, null])
 })

@@ -51,7 +51,9 @@ export const lengthOf = ({ start, end, extraTime }: Exam) => Math.ceil((end - st
 export const minutesPerQuestion = (exam: Exam) => (lengthOf(exam) - reservedMinutes) / exam.questions
 
 /** The exam that the fields describe, or what is wrong with them, by field. */
-export function readExam(fields: ExamFields): { exam: Exam; problems?: never } | { exam?: never; problems: ExamProblems } {
+export function readExam(
+  fields: ExamFields,
+): { exam: Exam; problems?: never } | { exam?: never; problems: ExamProblems } {
   const problems: ExamProblems = {}
   const number = (field: keyof ExamFields, message: string, least = 0) => {
     const read = wholeNumber(fields[field], least, mostNumber)
@@ -76,9 +78,11 @@ export function readExam(fields: ExamFields): { exam: Exam; problems?: never } |
     proofreading: number('proofreadingTime', `Enter minutes for proofreading, 0 to ${mostNumber}`),
     extraTime: Number(fields.extraTime),
     breaks,
-    breakMinutes: breaks === 0 ? 0 : number('breakMinutes', `Enter how long each break is, 1 to ${mostNumber} minutes`, 1),
+    breakMinutes:
+      breaks === 0 ? 0 : number('breakMinutes', `Enter how long each break is, 1 to ${mostNumber} minutes`, 1),
   }
-  if (!extraTimes.some((known) => known === fields.extraTime)) problems.extraTime = 'Choose how much extra time you have'
+  if (!extraTimes.some((known) => known === fields.extraTime))
+    problems.extraTime = 'Choose how much extra time you have'
   return Object.keys(problems).length > 0 ? { problems } : checkLength(exam)
 }
 
@@ -86,13 +90,17 @@ function checkLength(exam: Exam): ReturnType<typeof readExam> {
   if (exam.start > exam.end) return { problems: { startTime: startAfterEnd, endTime: startAfterEnd } }
   if (lengthOf(exam) <= reservedMinutes) {
     return {
-      problems: { endTime: `The exam must be longer than ${reservedMinutes} minutes: 10 are for reading and 10 for the final proof` },
+      problems: {
+        endTime: `The exam must be longer than ${reservedMinutes} minutes: 10 are for reading and 10 for the final proof`,
+      },
     }
   }
   if (exam.planning + exam.proofreading >= minutesPerQuestion(exam)) {
     const minutes = Math.floor(minutesPerQuestion(exam))
     return {
-      problems: { planningTime: `There are about ${minutes} minutes for each question: plan and proofread for less than that` },
+      problems: {
+        planningTime: `There are about ${minutes} minutes for each question: plan and proofread for less than that`,
+      },
     }
   }
   return { exam }

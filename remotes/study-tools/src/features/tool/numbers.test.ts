@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clampTyped, wholeNumber } from './numbers.ts'
 
-test.each(['', ' ', 'ten', '1e3', '1.5', '-1', '0x10', '٣', '12a', '9'.repeat(12)])('"%s" is no whole number', (text) => {
-  expect(wholeNumber(text, 0, 1000)).toBeNull()
-})
+test.each(['', ' ', 'ten', '1e3', '1.5', '-1', '0x10', '٣', '12a', '9'.repeat(12)])(
+  '"%s" is no whole number',
+  (text) => {
+    expect(wholeNumber(text, 0, 1000)).toBeNull()
+  },
+)
 
 test('a typed number is taken when it is within the bounds', () => {
   fc.assert(

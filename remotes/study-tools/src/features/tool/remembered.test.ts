@@ -24,9 +24,12 @@ test('what was typed is there after a reload, for the same person alone', async 
   expect(scope.getState(form.$values)).toBeNull()
 })
 
-test.each(['{"topics":7,"hasBreaks":"yes"}', 'not JSON', 'null', '[]'])('what is kept as %s is not believed', async (kept) => {
-  localStorage.setItem('stepwise.example.user-1', kept)
-  const scope = await signedInScope(aUser())
-  await allSettled(form.opened, { scope })
-  expect(scope.getState(form.$values)).toEqual({ topics: '1', hasBreaks: false })
-})
+test.each(['{"topics":7,"hasBreaks":"yes"}', 'not JSON', 'null', '[]'])(
+  'what is kept as %s is not believed',
+  async (kept) => {
+    localStorage.setItem('stepwise.example.user-1', kept)
+    const scope = await signedInScope(aUser())
+    await allSettled(form.opened, { scope })
+    expect(scope.getState(form.$values)).toEqual({ topics: '1', hasBreaks: false })
+  },
+)

@@ -35,7 +35,9 @@ test('every mind map that is offered is there, under the name of the spec', () =
       for (const format of ['pdf', 'mmap'] as const) {
         const { href, name } = mindMap(words, option, format)
         expect(name).toBe(`Essay Plan ${words} words - ${option}.${format}`)
-        expect(existsSync(join(import.meta.dirname, '../../../../../../content', decodeURIComponent(href))), href).toBe(true)
+        expect(existsSync(join(import.meta.dirname, '../../../../../../content', decodeURIComponent(href))), href).toBe(
+          true,
+        )
       }
     }
   }

@@ -19,7 +19,7 @@ const nouns: Record<string, string> = {
 }
 
 const wordStart = "(?<![\\p{L}\\p{N}'’-])"
-const wordEnd = "(?![\\p{L}\\p{N}]|-\\p{L})"
+const wordEnd = '(?![\\p{L}\\p{N}]|-\\p{L})'
 const asked = '(?<=(?:^|[.?!:;,("“‘]|\\b(?:and|or|then|to|by|must|should|please|briefly|critically|clearly))\\s*)'
 const adverb = '(?:(?:briefly|carefully|clearly|critically|fully)\\s+)?'
 
@@ -35,9 +35,9 @@ export function formsOf(directive: string): RegExp {
 }
 
 function formsOfWord(word: string): string {
-  if (fixedWords.has(word)) return escape(word)
+  if (fixedWords.has(word)) return escaped(word)
   // British and American spelling alike.
-  const stem = escape(word.replace(/e$/, '')).replace(/(?<=[iy])s$/, '[sz]')
+  const stem = escaped(word.replace(/e$/, '')).replace(/(?<=[iy])s$/, '[sz]')
   return word.endsWith('e') ? `${stem}(?:e|ing)` : `${stem}(?:ing)?`
 }
 
@@ -49,4 +49,4 @@ function nounForms(words: string[]): string[] {
   return [`(?<=${wordStart}(?:an?|your)\\s+(?:[a-z]+\\s+)?)${noun}(?=\\s+of\\b)`]
 }
 
-const escape = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -48,7 +48,9 @@ test('every directive is found where it is asked for, in any case', () => {
 })
 
 test('whatever is pasted, the pieces joined are the question, and no piece is empty', () => {
-  const anything = fc.array(fc.oneof(fc.string(), fc.constantFrom(...words.map(({ directive }) => directive), ' ', '. ')))
+  const anything = fc.array(
+    fc.oneof(fc.string(), fc.constantFrom(...words.map(({ directive }) => directive), ' ', '. ')),
+  )
   fc.assert(
     fc.property(anything, (parts) => {
       const question = parts.join(' ')

@@ -1,0 +1,25 @@
+import { clockWords, isBreak, phaseMinutes, remainingAt, type Timer } from './timer.ts'
+
+/** Minutes before the end at which a screen reader says so (accessibility.md). */
+const marks = [1, 5]
+
+/** What has just happened, for a screen reader. */
+export function announcement(timer: Timer, remaining: number): string {
+  if (timer.notification) return timer.notification
+  if (timer.isPaused) return `Paused. ${clockWords(remaining)} left.`
+  if (!timer.isRunning) return 'The timer is back at 25:00.'
+  if (isBreak(timer)) return `A break of ${phaseMinutes[timer.phase]} minutes has started.`
+  return remaining === phaseMinutes.pomodoro * 60_000
+    ? 'Time to focus: 25 minutes have started.'
+    : `Time to focus: ${clockWords(remaining)} left.`
+}
+
+/** Says that five minutes or one minute are left, when this tick has passed that mark. */
+export function passedMark(timer: Timer, { before, now }: { before: number; now: number }): string | null {
+  if (!timer.isRunning) return null
+  const [was, is] = [remainingAt(timer, before), remainingAt(timer, now)]
+  const mark = marks.find((minutes) => was > minutes * 60_000 && is <= minutes * 60_000)
+  if (mark === undefined || is === 0) return null
+  const left = mark === 1 ? '1 minute' : `${mark} minutes`
+  return isBreak(timer) ? `${left} of your break left.` : `${left} left.`
+}

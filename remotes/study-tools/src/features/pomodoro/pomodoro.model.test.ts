@@ -1,0 +1,117 @@
+import { $wantedSlots } from '@stepwise/shared/shell'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { announced } from '@stepwise/shared/ui'
+import { allSettled, createWatch, type Scope } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followClockFx, notifyFx, prepareSoundFx, soundAlarmFx } from './pomodoro.effects.ts'
+import * as model from './pomodoro.model.ts'
+import { breakOver, focusOver } from './timer.ts'
+
+const minute = 60_000
+const alarm = vi.fn()
+const notified = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) })
+  document.title = 'Study tools - Stepwise'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+async function open(): Promise<{ scope: Scope; said: string[] }> {
+  const scope = await signedInScope(aUser(), {
+    handlers: [
+      [followClockFx, () => {}],
+      [prepareSoundFx, () => {}],
+      [soundAlarmFx, alarm],
+      [notifyFx, notified],
+    ],
+  })
+  const said: string[] = []
+  createWatch({ unit: announced, scope, fn: (words) => said.push(words) })
+  await allSettled(model.timerShown, { scope })
+  return { scope, said }
+}
+const press = (unit: typeof model.startPressed, scope: Scope) => allSettled(unit, { scope })
+async function sleep(ms: number, scope: Scope) {
+  vi.setSystemTime(Date.now() + ms)
+  await allSettled(model.ticked, { scope, params: Date.now() })
+}
+
+test('it says start, five minutes, one minute and the end, and nothing else in 25 minutes', async () => {
+  const { scope, said } = await open()
+  await press(model.startPressed, scope)
+  for (let second = 0; second < 25 * 60; second++) await sleep(1000, scope)
+  expect(said).toEqual(['Time to focus: 25 minutes have started.', '5 minutes left.', '1 minute left.', focusOver])
+  expect(alarm).toHaveBeenCalledTimes(1)
+  expect(scope.getState(model.$isAlarmShown)).toBe(true)
+})
+
+test('after an hour asleep it is over, once, and a break starts when it is chosen', async () => {
+  const { scope } = await open()
+  await press(model.startPressed, scope)
+  await sleep(60 * minute, scope)
+  await sleep(60 * minute, scope)
+  expect(scope.getState(model.$timer)).toMatchObject({ isBreakSelection: true, notification: focusOver, rounds: 1 })
+  expect(alarm).toHaveBeenCalledTimes(1)
+
+  await allSettled(model.breakPressed, { scope, params: 'shortBreak' })
+  expect(scope.getState(model.$remaining)).toBe(5 * minute)
+  expect(document.title).toBe('05:00 - Break Time - Study tools - Stepwise')
+  expect(scope.getState(model.$isAlarmShown)).toBe(false)
+  await sleep(5 * minute, scope)
+  expect(scope.getState(model.$timer)).toMatchObject({ phase: 'pomodoro', notification: breakOver })
+})
+
+test('after a reload it goes on, and what ended meanwhile has ended', async () => {
+  const { scope } = await open()
+  await press(model.startPressed, scope)
+  vi.setSystemTime(Date.now() + 10 * minute)
+  const reloaded = await open()
+  expect(reloaded.scope.getState(model.$remaining)).toBe(15 * minute)
+  expect(reloaded.scope.getState($wantedSlots)).toEqual(['status.timer'])
+  vi.setSystemTime(Date.now() + 60 * minute)
+  expect((await open()).scope.getState(model.$timer).isBreakSelection).toBe(true)
+})
+
+test('PAUSE stops it and says so in the title; Reset takes it away from every page', async () => {
+  const { scope } = await open()
+  await press(model.startPressed, scope)
+  await sleep(10_000, scope)
+  await press(model.pausePressed, scope)
+  await sleep(minute, scope)
+  expect(document.title).toBe('24:50 (Paused) - Study tools - Stepwise')
+  await press(model.resetPressed, scope)
+  expect(scope.getState(model.$remaining)).toBe(25 * minute)
+  expect(document.title).toBe('Study tools - Stepwise')
+  expect(scope.getState($wantedSlots)).toEqual([])
+})
+
+test('the alarm is as it was chosen', async () => {
+  const { scope } = await open()
+  await allSettled(model.settings.edited, { scope, params: { alarm: 'sight', isNotified: true } })
+  await press(model.startPressed, scope)
+  await sleep(25 * minute, scope)
+  expect(alarm).not.toHaveBeenCalled()
+  expect(notified).toHaveBeenCalledWith(focusOver)
+  expect(scope.getState(model.$isAlarmShown)).toBe(true)
+
+  await allSettled(model.settings.edited, { scope, params: { alarm: 'sound', isNotified: false } })
+  await allSettled(model.breakPressed, { scope, params: 'longBreak' })
+  await sleep(15 * minute, scope)
+  expect(alarm).toHaveBeenCalledTimes(1)
+  expect(notified).toHaveBeenCalledTimes(1)
+  expect(scope.getState(model.$isAlarmShown)).toBe(false)
+})
+
+test('End break starts a new focus at once', async () => {
+  const { scope } = await open()
+  await press(model.startPressed, scope)
+  await sleep(25 * minute, scope)
+  await allSettled(model.breakPressed, { scope, params: 'longBreak' })
+  await press(model.breakEndPressed, scope)
+  expect(scope.getState(model.$timer)).toMatchObject({ phase: 'pomodoro', isRunning: true })
+  expect(scope.getState(model.$remaining)).toBe(25 * minute)
+})

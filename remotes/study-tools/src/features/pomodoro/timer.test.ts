@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withTimer } from './title.ts'
+import * as rules from './timer.ts'
+
+const minute = 60_000
+const now = Date.UTC(2026, 10, 21, 9)
+
+test('the constants are those of spec 9', () => {
+  expect(rules.phaseMinutes).toEqual({ pomodoro: 25, shortBreak: 5, longBreak: 15 })
+  expect(rules.tickMs).toBe(1000)
+})
+
+test('a focus runs by the clock, is paused and goes on where it was', () => {
+  const running = rules.started(rules.freshTimer, now)
+  expect(running).toMatchObject({ isRunning: true, startTime: now, targetTime: now + 25 * minute })
+  expect(rules.clockWords(rules.remainingAt(running, now + 1))).toBe('25:00')
+  expect(rules.clockWords(rules.remainingAt(running, now + 1000))).toBe('24:59')
+
+  const paused = rules.paused(running, now + 10 * minute)
+  expect(paused).toMatchObject({ isRunning: false, isPaused: true, targetTime: null })
+  const again = rules.started(paused, now + 60 * minute)
+  expect(again).toMatchObject({ isPaused: false, targetTime: now + 75 * minute })
+})
+
+test('at zero a break is chosen, which starts at once; at its zero the focus waits', () => {
+  const over = rules.ranOut(rules.started(rules.freshTimer, now))
+  expect(over).toMatchObject({ isBreakSelection: true, isRunning: false, notification: rules.focusOver, rounds: 1 })
+  expect(rules.started(over, now)).toBe(over)
+
+  const resting = rules.breakStarted(over, 'longBreak', now)
+  expect(resting).toMatchObject({ phase: 'longBreak', isRunning: true, targetTime: now + 15 * minute, notification: null })
+  expect(rules.paused(resting, now)).toBe(resting)
+
+  const rested = rules.ranOut(resting)
+  expect(rested).toMatchObject({ phase: 'pomodoro', isRunning: false, notification: rules.breakOver, remaining: 25 * minute })
+  expect(rules.breakEnded(resting, now)).toMatchObject({ phase: 'pomodoro', isRunning: true, targetTime: now + 25 * minute })
+})
+
+test('what is left is never more than the phase and never less than nothing, whatever the clock does', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10 * minute, max: 10_000 * minute }), (later) => {
+      const running = rules.started(rules.freshTimer, now)
+      const left = rules.remainingAt(running, now + later)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(left).toBeLessThanOrEqual(25 * minute)
+      expect(rules.isOver(running, now + later)).toBe(later >= 25 * minute)
+      expect(rules.clockWords(left)).toMatch(/^(\d\d:[0-5]\d)$/)
+    }),
+  )
+})
+
+test('the title has the time and the words of the spec', () => {
+  const running = rules.started(rules.freshTimer, now)
+  expect(rules.titleWords(rules.freshTimer, 25 * minute)).toBeNull()
+  expect(rules.titleWords(running, 25 * minute)).toBe('25:00 - Time to focus')
+  expect(rules.titleWords(rules.paused(running, now), 90_000)).toBe('01:30 (Paused)')
+  expect(rules.titleWords(rules.breakStarted(rules.ranOut(running), 'shortBreak', now), 299_000)).toBe('04:59 - Break Time')
+})
+
+test('the page’s own title stays behind the timer’s, and comes back', () => {
+  const timed = withTimer('Study tools - Stepwise', '24:59 - Time to focus')
+  expect(timed).toBe('24:59 - Time to focus - Study tools - Stepwise')
+  expect(withTimer(timed, '24:58 (Paused)')).toBe('24:58 (Paused) - Study tools - Stepwise')
+  expect(withTimer(timed, null)).toBe('Study tools - Stepwise')
+  expect(withTimer(`Error: ${timed}`, '24:57 - Time to focus')).toBe('Error: 24:57 - Time to focus - Study tools - Stepwise')
+})
+
+test('a timer that was kept is read again; anything else is a fresh one', () => {
+  fc.assert(
+    fc.property(fc.constantFrom<rules.Break | 'pomodoro'>('pomodoro', 'shortBreak', 'longBreak'), fc.boolean(), (phase, isRunning) => {
+      const timer = { ...rules.freshTimer, phase, isRunning, targetTime: isRunning ? now : null, remaining: 1000 }
+      expect(rules.readTimer(JSON.stringify(timer))).toEqual(timer)
+    }),
+  )
+  for (const kept of [null, '', 'null', '7', '{}', '{"phase":"toString"}', '{"phase":"pomodoro","isRunning":true,"targetTime":null}']) {
+    expect(rules.readTimer(kept)).toEqual(rules.freshTimer)
+  }
+})

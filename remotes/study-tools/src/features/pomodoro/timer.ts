@@ -1,0 +1,127 @@
+export type Phase = 'pomodoro' | 'shortBreak' | 'longBreak'
+export type Break = Exclude<Phase, 'pomodoro'>
+
+/** Spec 4 and 9. */
+export const phaseMinutes: Record<Phase, number> = { pomodoro: 25, shortBreak: 5, longBreak: 15 }
+export const tickMs = 1000
+
+const minuteMs = 60_000
+const lengthOf = (phase: Phase) => phaseMinutes[phase] * minuteMs
+
+/** The pomodoro of spec 3. Minutes and seconds are never counted: they follow from `targetTime` and the clock. */
+export interface Timer {
+  phase: Phase
+  isRunning: boolean
+  isPaused: boolean
+  /** The focus is over and no break is chosen yet. */
+  isBreakSelection: boolean
+  /** When this run began and when it ends, in ms; null while it does not run. */
+  startTime: number | null
+  targetTime: number | null
+  /** What is left while it does not run, in ms. */
+  remaining: number
+  /** What happened last, in the words of spec 4. */
+  notification: string | null
+  /** How often the focus has run to its end. */
+  rounds: number
+}
+
+export const freshTimer: Timer = {
+  phase: 'pomodoro',
+  isRunning: false,
+  isPaused: false,
+  isBreakSelection: false,
+  startTime: null,
+  targetTime: null,
+  remaining: lengthOf('pomodoro'),
+  notification: null,
+  rounds: 0,
+}
+
+export const focusOver = '25 minutes have passed, choose a break time!'
+export const breakOver = 'Break is over, start pomodoro!'
+
+/** What is left at this moment, in ms. */
+export function remainingAt(timer: Timer, now: number): number {
+  if (timer.targetTime === null) return timer.remaining
+  return Math.min(lengthOf(timer.phase), Math.max(0, timer.targetTime - now))
+}
+
+export const isOver = (timer: Timer, now: number) => timer.isRunning && remainingAt(timer, now) === 0
+/** It has been used and not reset since: there is something to show. */
+export const isActive = ({ isRunning, isPaused, isBreakSelection, notification }: Timer) =>
+  isRunning || isPaused || isBreakSelection || notification !== null
+export const isBreak = ({ phase }: Timer) => phase !== 'pomodoro'
+
+/** START: from 25:00, or from where it was paused. */
+export function started(timer: Timer, now: number): Timer {
+  return timer.isRunning || timer.isBreakSelection ? timer : run(timer, timer.phase, now, timer.remaining)
+}
+
+/** PAUSE, in focus only. */
+export function paused(timer: Timer, now: number): Timer {
+  if (!timer.isRunning || isBreak(timer)) return timer
+  const remaining = remainingAt(timer, now)
+  return { ...timer, isRunning: false, isPaused: true, startTime: null, targetTime: null, remaining }
+}
+
+export const reset = ({ rounds }: Timer): Timer => ({ ...freshTimer, rounds })
+
+/** 5 MIN or 15 MIN: the break starts at once. */
+export function breakStarted(timer: Timer, phase: Break, now: number): Timer {
+  return timer.isBreakSelection ? run(timer, phase, now, lengthOf(phase)) : timer
+}
+
+/** End break: a new focus starts at once. */
+export function breakEnded(timer: Timer, now: number): Timer {
+  return isBreak(timer) ? run(timer, 'pomodoro', now, lengthOf('pomodoro')) : timer
+}
+
+/** The run is at zero. */
+export function ranOut(timer: Timer): Timer {
+  if (isBreak(timer)) return { ...freshTimer, rounds: timer.rounds, notification: breakOver }
+  const over = { isRunning: false, isBreakSelection: true, startTime: null, targetTime: null, remaining: 0 }
+  return { ...timer, ...over, notification: focusOver, rounds: timer.rounds + 1 }
+}
+
+function run(timer: Timer, phase: Phase, now: number, remaining: number): Timer {
+  return {
+    ...freshTimer,
+    rounds: timer.rounds,
+    phase,
+    isRunning: true,
+    startTime: now,
+    targetTime: now + remaining,
+    remaining,
+  }
+}
+
+/** 24:59, with a second that has begun counted whole. */
+export function clockWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What the browser's title says before the page's own; null when there is nothing to say. */
+export function titleWords(timer: Timer, remaining: number): string | null {
+  if (!isActive(timer)) return null
+  const time = clockWords(remaining)
+  if (timer.isPaused) return `${time} (Paused)`
+  return `${time} - ${isBreak(timer) ? 'Break Time' : 'Time to focus'}`
+}
+
+/** A timer that was kept on the device; a fresh one when it is none. */
+export function readTimer(kept: string | null): Timer {
+  try {
+    const found = JSON.parse(kept ?? '') as Timer
+    const isSound =
+      Object.hasOwn(phaseMinutes, found.phase) &&
+      found.isRunning === (found.targetTime !== null) &&
+      [found.remaining, found.rounds, found.targetTime ?? 0].every(Number.isFinite)
+    return isSound
+      ? { ...freshTimer, ...found, remaining: Math.min(found.remaining, lengthOf(found.phase)) }
+      : freshTimer
+  } catch {
+    return freshTimer
+  }
+}
