@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withTimer } from './title.ts'
 import * as rules from './timer.ts'
+import { withTimer } from './title.ts'
 
 const minute = 60_000
 const now = Date.UTC(2026, 10, 21, 9)
@@ -29,12 +29,26 @@ test('at zero a break is chosen, which starts at once; at its zero the focus wai
   expect(rules.started(over, now)).toBe(over)
 
   const resting = rules.breakStarted(over, 'longBreak', now)
-  expect(resting).toMatchObject({ phase: 'longBreak', isRunning: true, targetTime: now + 15 * minute, notification: null })
+  expect(resting).toMatchObject({
+    phase: 'longBreak',
+    isRunning: true,
+    targetTime: now + 15 * minute,
+    notification: null,
+  })
   expect(rules.paused(resting, now)).toBe(resting)
 
   const rested = rules.ranOut(resting)
-  expect(rested).toMatchObject({ phase: 'pomodoro', isRunning: false, notification: rules.breakOver, remaining: 25 * minute })
-  expect(rules.breakEnded(resting, now)).toMatchObject({ phase: 'pomodoro', isRunning: true, targetTime: now + 25 * minute })
+  expect(rested).toMatchObject({
+    phase: 'pomodoro',
+    isRunning: false,
+    notification: rules.breakOver,
+    remaining: 25 * minute,
+  })
+  expect(rules.breakEnded(resting, now)).toMatchObject({
+    phase: 'pomodoro',
+    isRunning: true,
+    targetTime: now + 25 * minute,
+  })
 })
 
 test('what is left is never more than the phase and never less than nothing, whatever the clock does', () => {
@@ -55,7 +69,9 @@ test('the title has the time and the words of the spec', () => {
   expect(rules.titleWords(rules.freshTimer, 25 * minute)).toBeNull()
   expect(rules.titleWords(running, 25 * minute)).toBe('25:00 - Time to focus')
   expect(rules.titleWords(rules.paused(running, now), 90_000)).toBe('01:30 (Paused)')
-  expect(rules.titleWords(rules.breakStarted(rules.ranOut(running), 'shortBreak', now), 299_000)).toBe('04:59 - Break Time')
+  expect(rules.titleWords(rules.breakStarted(rules.ranOut(running), 'shortBreak', now), 299_000)).toBe(
+    '04:59 - Break Time',
+  )
 })
 
 test('the page’s own title stays behind the timer’s, and comes back', () => {
@@ -63,17 +79,31 @@ test('the page’s own title stays behind the timer’s, and comes back', () => 
   expect(timed).toBe('24:59 - Time to focus - Study tools - Stepwise')
   expect(withTimer(timed, '24:58 (Paused)')).toBe('24:58 (Paused) - Study tools - Stepwise')
   expect(withTimer(timed, null)).toBe('Study tools - Stepwise')
-  expect(withTimer(`Error: ${timed}`, '24:57 - Time to focus')).toBe('Error: 24:57 - Time to focus - Study tools - Stepwise')
+  expect(withTimer(`Error: ${timed}`, '24:57 - Time to focus')).toBe(
+    'Error: 24:57 - Time to focus - Study tools - Stepwise',
+  )
 })
 
 test('a timer that was kept is read again; anything else is a fresh one', () => {
   fc.assert(
-    fc.property(fc.constantFrom<rules.Break | 'pomodoro'>('pomodoro', 'shortBreak', 'longBreak'), fc.boolean(), (phase, isRunning) => {
-      const timer = { ...rules.freshTimer, phase, isRunning, targetTime: isRunning ? now : null, remaining: 1000 }
-      expect(rules.readTimer(JSON.stringify(timer))).toEqual(timer)
-    }),
+    fc.property(
+      fc.constantFrom<rules.Break | 'pomodoro'>('pomodoro', 'shortBreak', 'longBreak'),
+      fc.boolean(),
+      (phase, isRunning) => {
+        const timer = { ...rules.freshTimer, phase, isRunning, targetTime: isRunning ? now : null, remaining: 1000 }
+        expect(rules.readTimer(JSON.stringify(timer))).toEqual(timer)
+      },
+    ),
   )
-  for (const kept of [null, '', 'null', '7', '{}', '{"phase":"toString"}', '{"phase":"pomodoro","isRunning":true,"targetTime":null}']) {
+  for (const kept of [
+    null,
+    '',
+    'null',
+    '7',
+    '{}',
+    '{"phase":"toString"}',
+    '{"phase":"pomodoro","isRunning":true,"targetTime":null}',
+  ]) {
     expect(rules.readTimer(kept)).toEqual(rules.freshTimer)
   }
 })

@@ -1,0 +1,52 @@
+import { PageHeading, Text } from '@stepwise/shared/ui'
+import { Suspense } from 'react'
+import styles from './StudyToolsPage.module.css'
+import { plannedTool, tools } from './tools.ts'
+import { cardId, useOpenTool } from './use-open-tool.ts'
+
+/** Spec 2.11: the launcher. Each card opens its tool in a modal. */
+export default function StudyToolsPage() {
+  const { tool, open, close } = useOpenTool()
+  const Dialog = tool?.Dialog
+  return (
+    <>
+      <PageHeading>Study tools</PageHeading>
+      <Text className={styles.intro}>
+        Small helpers for essays, revision and exams. What you fill in stays on this device, so you can come back to it.
+      </Text>
+      <ul className={styles.grid}>
+        {tools.map((one) => (
+          <li key={one.id} className={styles.card}>
+            <img src={one.image} alt="" width={240} height={160} className={styles.picture} />
+            <div className={styles.words}>
+              <h2 className={styles.name}>
+                <button
+                  type="button"
+                  id={cardId(one)}
+                  className={styles.opener}
+                  aria-haspopup="dialog"
+                  onClick={() => open(one)}
+                >
+                  {one.name}
+                </button>
+              </h2>
+              <p className={styles.description}>{one.description}</p>
+            </div>
+          </li>
+        ))}
+        <li className={styles.card} data-planned>
+          <img src={plannedTool.image} alt="" width={240} height={160} className={styles.picture} />
+          <div className={styles.words}>
+            <h2 className={styles.name}>{plannedTool.name}</h2>
+            <p className={styles.description}>Coming soon! Watch this space...</p>
+          </div>
+        </li>
+      </ul>
+      {Dialog && (
+        <Suspense>
+          <Dialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

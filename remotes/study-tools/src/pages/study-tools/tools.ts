@@ -1,0 +1,53 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ToolProps } from '../../features/tool/ToolDialog.tsx'
+
+export interface Tool {
+  /** As the address has it: ?tool=revision. */
+  id: string
+  name: string
+  description: string
+  image: string
+  Dialog: LazyExoticComponent<ComponentType<ToolProps>>
+}
+
+/** The cards of the launcher (spec 2.11), in their order. */
+export const tools: Tool[] = [
+  {
+    id: 'wizard',
+    name: 'Essay Word Wizard',
+    description: 'Find out what an essay question is asking you to do.',
+    image: '/images/tools/essay-word-wizard.svg',
+    Dialog: lazy(() => import(/* webpackChunkName: "tool-wizard" */ './wizard/EssayWordWizard.tsx')),
+  },
+  {
+    id: 'breakdown',
+    name: 'Essay Breakdown Calculator',
+    description: 'See how many words each part needs, and download a mind map to plan with.',
+    image: '/images/tools/essay-breakdown-calculator.svg',
+    Dialog: lazy(() => import(/* webpackChunkName: "tool-breakdown" */ './breakdown/EssayBreakdown.tsx')),
+  },
+  {
+    id: 'revision',
+    name: 'Revision Calculator',
+    description: 'Share the days until your exam between your topics.',
+    image: '/images/tools/revision-calculator.svg',
+    Dialog: lazy(() => import(/* webpackChunkName: "tool-revision" */ './revision/RevisionCalculator.tsx')),
+  },
+  {
+    id: 'exam',
+    name: 'Exam Calculator',
+    description: 'Make a timetable for an exam, with your extra time and rest breaks.',
+    image: '/images/tools/exam-calculator.svg',
+    Dialog: lazy(() => import(/* webpackChunkName: "tool-exam" */ './exam/ExamCalculator.tsx')),
+  },
+  {
+    id: 'pomodoro',
+    name: 'Pomodoro Timer',
+    description: 'Focus for 25 minutes, then rest. It keeps running while you study.',
+    image: '/images/tools/pomodoro-timer.svg',
+    Dialog: lazy(() => import(/* webpackChunkName: "tool-pomodoro" */ '../../features/pomodoro/PomodoroTimer.tsx')),
+  },
+]
+
+/** Named in the product, not made yet. */
+export const plannedTool = { name: 'Productivity Planner', image: '/images/tools/productivity-planner.svg' }

@@ -1,0 +1,16 @@
+import type { EssayWord } from '@stepwise/shared/contracts'
+import styles from './EssayWordWizard.module.css'
+
+/** Directives, each with what it asks for. */
+export function DirectiveList({ words }: { words: readonly EssayWord[] }) {
+  return (
+    <dl className={styles.directives}>
+      {words.map(({ directive, definition }) => (
+        <div key={directive} className={styles.directive}>
+          <dt>{directive.charAt(0).toUpperCase() + directive.slice(1)}</dt>
+          <dd>{definition}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import styles from './EssayWordWizard.module.css'
+import type { Piece } from './find-directives.ts'
+
+/** The question with its directives marked: by colour, weight and a line, so that none of them is needed alone. */
+export function MarkedQuestion({ pieces }: { pieces: readonly Piece[] }) {
+  let position = 0
+  return (
+    <p className={styles.question}>
+      {pieces.map(({ text, word }) => {
+        position += text.length
+        return word ? (
+          <mark key={position} className={styles.mark}>
+            {text}
+          </mark>
+        ) : (
+          text
+        )
+      })}
+    </p>
+  )
+}
