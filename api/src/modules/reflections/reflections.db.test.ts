@@ -73,6 +73,18 @@ test('what is sent twice with one key is one entry, also at the same moment', as
   expect(await entries(person)).toHaveLength(2)
 })
 
+test('who writes more before sending it again loses nothing', async () => {
+  const person = await stage.newPerson()
+  const key = { idempotency_key: 'a-key-of-an-entry' }
+  const { reflection } = await add(person, { date: '2026-03-01' }, key)
+  expect((await add(person, { act: 'Rehearse, and breathe.' }, key)).reflection).toEqual({
+    ...reflection,
+    act: 'Rehearse, and breathe.',
+    version: 2,
+  })
+  expect(await entries(person)).toHaveLength(1)
+})
+
 test('an edit changes what is written; the day and the tag stay unless given', async () => {
   const person = await stage.newPerson()
   const { reflection } = await add(person, { tag: 'talks', date: '2026-02-01' })

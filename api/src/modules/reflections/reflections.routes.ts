@@ -23,13 +23,18 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
 
   route(api, `POST ${path}`, ({ person, body }) =>
     db.transaction().execute(async (trx) => {
-      const reflection = await addReflection(trx, {
+      const writing = writingOf(body.reflection)
+      const added = await addReflection(trx, {
         userId: person.id,
         date: body.reflection.date ?? personDay(now(), person.timeZone),
-        writing: writingOf(body.reflection),
+        writing,
         key: body.idempotency_key ?? null,
         now: now(),
       })
+      // Who got no answer may have gone on writing before they sent it again.
+      const reflection = isSame(added, writing)
+        ? added
+        : await changeReflection(trx, added.id, { ...writing, date: added.date }, now())
       await awardBadges(trx, settings.edition, person.id)
       return { reflection, badges: await findBadges(trx, person.id) }
     }),
@@ -42,8 +47,7 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
       if (!held) throw notFound('entry')
       const change = { ...writingOf(body.reflection, held.tag), date: date ?? held.date }
       // An edit whose answer was lost comes again, and is no conflict with itself.
-      const isSame = Object.entries(change).every(([field, value]) => held[field as keyof typeof held] === value)
-      if (isSame) return { reflection: held }
+      if (isSame(held, change)) return { reflection: held }
       if (version !== undefined && version !== held.version) throw changedMeanwhile('entry', held)
       return { reflection: await changeReflection(trx, params.id, change, now()) }
     }),
@@ -70,3 +74,6 @@ function writingOf(
 ) {
   return { title, observe_1, observe_2, reflect_1, reflect_2, act, tag: tag === undefined ? (tagBefore ?? null) : tag }
 }
+
+const isSame = <Change extends object>(entry: Change, change: Change) =>
+  (Object.keys(change) as (keyof Change)[]).every((field) => entry[field] === change[field])

@@ -1,0 +1,57 @@
+import { Button, Group, Loader, Stack, Text } from '@stepwise/shared/ui'
+import { Dialog, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { useUnit } from 'effector-react'
+import { useRef } from 'react'
+import { $entries, $isDeleting, $toDelete, deletionCancelled, deletionConfirmed } from './reflect.model.ts'
+
+/** Asks before entries are deleted: there is no way back (spec 2.10). */
+export function DeleteDialog() {
+  const { ids, entries, isDeleting, cancel, confirm } = useUnit({
+    ids: $toDelete,
+    entries: $entries,
+    isDeleting: $isDeleting,
+    cancel: deletionCancelled,
+    confirm: deletionConfirmed,
+  })
+  // While it closes it says what it said.
+  const last = useRef<readonly string[]>([])
+  if (ids) last.current = ids
+  const asked = last.current
+  const title = entries?.find(({ id }) => id === asked[0])?.title
+  return (
+    <Dialog
+      title={asked.length === 1 ? 'Delete entry?' : 'Delete entries?'}
+      size={480}
+      opened={ids !== null}
+      onClose={() => !isDeleting && cancel()}
+    >
+      <PageBehind />
+      <Stack gap="lg">
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {asked.length === 1
+            ? `“${title ?? 'This entry'}” will be deleted.`
+            : `${asked.length} entries will be deleted.`}{' '}
+          You cannot undo this.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={() => cancel()}>
+            CANCEL
+          </Button>
+          <Button
+            color="red"
+            aria-disabled={isDeleting || undefined}
+            leftSection={isDeleting ? <Loader size={18} color="currentColor" aria-hidden /> : undefined}
+            onClick={() => !isDeleting && confirm()}
+          >
+            DELETE
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function PageBehind() {
+  usePageBehind()
+  return null
+}

@@ -1,0 +1,46 @@
+import type { Reflection } from '@stepwise/shared/contracts'
+import { Checkbox } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { EntryOptions } from './EntryOptions.tsx'
+import styles from './EntryRow.module.css'
+import { drafts } from './entry/entry.model.ts'
+import { otherYear, shortDay, wholeDay } from './entry-date.ts'
+import { entryToggled } from './reflect.model.ts'
+
+interface EntryRowProps {
+  entry: Reflection
+  isSelected: boolean
+}
+
+export function EntryRow({ entry, isSelected }: EntryRowProps) {
+  const [toggle, kept] = useUnit([entryToggled, drafts.$drafts])
+  const year = otherYear(entry.date)
+  return (
+    <tr className={styles.row} data-selected={isSelected || undefined}>
+      <td className={styles.box}>
+        <Checkbox
+          size="md"
+          aria-label={`Select ${entry.title}, ${wholeDay(entry.date)}`}
+          checked={isSelected}
+          onChange={() => toggle(entry.id)}
+        />
+      </td>
+      <td>
+        <time dateTime={entry.date} title={wholeDay(entry.date)}>
+          {shortDay(entry.date)}
+          {year && <span className={styles.year}>{` ${year}`}</span>}
+        </time>
+      </td>
+      <th scope="row" className={styles.title}>
+        <span className={styles.clamped}>{entry.title}</span>
+        {kept[entry.id] && <span className={styles.unfinished}>Unfinished changes</span>}
+      </th>
+      <td className={styles.action}>
+        <span className={styles.clamped}>{entry.act}</span>
+      </td>
+      <td className={styles.options}>
+        <EntryOptions entry={entry} />
+      </td>
+    </tr>
+  )
+}

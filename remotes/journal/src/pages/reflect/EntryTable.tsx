@@ -1,0 +1,91 @@
+import type { Reflection } from '@stepwise/shared/contracts'
+import { UnstyledButton, VisuallyHidden } from '@stepwise/shared/ui'
+import { Checkbox, NativeSelect } from '@stepwise/shared/ui/forms'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { EntryRow } from './EntryRow.tsx'
+import styles from './EntryTable.module.css'
+import { $format, $selected, $sort, allToggled, formatChosen, sortChosen } from './reflect.model.ts'
+import type { SortKey } from './sort-entries.ts'
+
+/** The entries, to be sorted, selected, changed, taken home and deleted (spec 2.10). */
+export function EntryTable({ entries }: { entries: readonly Reflection[] }) {
+  const { selected, format, toggleAll, chooseFormat } = useUnit({
+    selected: $selected,
+    format: $format,
+    toggleAll: allToggled,
+    chooseFormat: formatChosen,
+  })
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label="Journal entries" tabIndex={0} className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th className={styles.box}>
+                <Checkbox
+                  size="md"
+                  aria-label="Select all entries"
+                  checked={selected.length === entries.length}
+                  indeterminate={selected.length > 0 && selected.length < entries.length}
+                  onChange={() => toggleAll()}
+                />
+              </th>
+              <SortHeader sortKey="date" className={styles.date}>
+                DATE
+              </SortHeader>
+              <SortHeader sortKey="title">TITLE</SortHeader>
+              <SortHeader sortKey="act" className={styles.action}>
+                ACTION
+              </SortHeader>
+              <th scope="col" className={styles.options}>
+                <span className={styles.optionsWord}>OPTIONS</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} isSelected={selected.includes(entry.id)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <NativeSelect
+        label="Download entries as"
+        className={styles.format}
+        value={format}
+        data={[
+          { value: 'docx', label: 'Word document (.docx)' },
+          { value: 'txt', label: 'Plain text (.txt)' },
+        ]}
+        onChange={(event) => chooseFormat(event.currentTarget.value === 'txt' ? 'txt' : 'docx')}
+      />
+    </>
+  )
+}
+
+interface SortHeaderProps {
+  sortKey: SortKey
+  className?: string | undefined
+  children: string
+}
+
+function SortHeader({ sortKey, className, children }: SortHeaderProps) {
+  const [sort, choose] = useUnit([$sort, sortChosen])
+  const order = sort.key === sortKey ? (sort.isDescending ? 'descending' : 'ascending') : undefined
+  const Icon = { descending: IconArrowDown, ascending: IconArrowUp, none: IconArrowsSort }[order ?? 'none']
+  return (
+    <th scope="col" aria-sort={order} className={className}>
+      <UnstyledButton
+        className={styles.sort ?? ''}
+        data-sorted={order !== undefined || undefined}
+        onClick={() => choose(sortKey)}
+      >
+        {children}
+        <VisuallyHidden>, sort</VisuallyHidden>
+        <Icon size={18} stroke={2} aria-hidden />
+      </UnstyledButton>
+    </th>
+  )
+}

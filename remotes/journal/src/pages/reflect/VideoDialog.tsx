@@ -1,0 +1,35 @@
+import { Player, type PlayerVideo } from '@stepwise/shared/player'
+import { Dialog, usePageBehind } from '@stepwise/shared/ui/overlays'
+
+const folder = '/media/videos/reflective-journal'
+
+const video: PlayerVideo = {
+  id: 'reflective-journal',
+  title: 'How to use your reflective journal',
+  src: `${folder}/video.mp4`,
+  contentType: 'video/mp4',
+  poster: `${folder}/poster.webp`,
+  captions: `${folder}/captions.vtt`,
+  chapters: `${folder}/chapters.vtt`,
+  thumbnails: `${folder}/thumbnails.vtt`,
+}
+
+interface VideoDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Wider than dialogs are by default: slides with words on them must stay readable. */
+export function VideoDialog({ opened, onClose }: VideoDialogProps) {
+  return (
+    <Dialog title={video.title} size={920} opened={opened} onClose={onClose}>
+      <PageBehind />
+      <Player video={video} />
+    </Dialog>
+  )
+}
+
+function PageBehind() {
+  usePageBehind()
+  return null
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, announced, Text } from '@stepwise/shared/ui'
+import { type FieldProps, Textarea } from '@stepwise/shared/ui/forms'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { answerLimit, countWords } from './entry-rules.ts'
+import styles from './PromptField.module.css'
+import type { Prompt } from './prompts.ts'
+
+interface PromptFieldProps {
+  prompt: Prompt
+  field: FieldProps<string>
+}
+
+/** A question with what it means, an example in its box, and more help for who wants it. */
+export function PromptField({ prompt, field }: PromptFieldProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const helpId = `${field.id}-help`
+  const count = countWords(field.value)
+  const isTooLong = field.value.trim().length > answerLimit
+  const announce = useUnit(announced)
+  // Once, when the limit is passed: not with each letter.
+  useEffect(() => {
+    if (isTooLong) announce('This answer is too long to be saved.')
+  }, [isTooLong, announce])
+  return (
+    <div>
+      <div className={styles.head}>
+        <label htmlFor={field.id} className={styles.question}>
+          {prompt.question}
+        </label>
+        <ActionIcon
+          aria-label={`Help: ${prompt.question}`}
+          aria-expanded={isHelpOpen}
+          aria-controls={helpId}
+          onClick={() => setHelpOpen((isOpen) => !isOpen)}
+        >
+          <IconHelpCircle size={24} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div id={helpId} className={styles.help} hidden={!isHelpOpen}>
+        {prompt.help}
+      </div>
+      <Textarea
+        description={prompt.info}
+        placeholder={prompt.placeholder}
+        rows={4}
+        classNames={{ input: styles.input ?? '' }}
+        {...field}
+      />
+      {count && (
+        <Text size="sm" className={styles.count ?? ''} data-too-long={isTooLong || undefined}>
+          {count}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { $user } from '@stepwise/shared/session'
+import { type ProductForm, TextInput } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import type { Ref } from 'react'
+import styles from './EntryForm.module.css'
+import type { EntryValues } from './prompts.ts'
+
+interface WelcomePageProps {
+  form: ProductForm<EntryValues>
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** The page before the steps: what the entry is about. */
+export function WelcomePage({ form, heading }: WelcomePageProps) {
+  const firstName = useUnit($user)?.firstName ?? ''
+  const field = form.field('title')
+  return (
+    <div className={styles.page}>
+      <img src="/images/scenes/journal.svg" alt="" width={192} height={132} className={styles.scene} />
+      <h3 className={styles.welcome} ref={heading} tabIndex={-1}>
+        <label htmlFor={field.id}>{`Hi ${firstName}, Describe what would you like to reflect on.`}</label>
+      </h3>
+      <TextInput
+        description="A few words, so that you find this entry again."
+        placeholder="For example: My first group presentation"
+        autoComplete="off"
+        data-autofocus
+        {...field}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { badgesReceived } from '@stepwise/shared/badges'
+import type { Reflection } from '@stepwise/shared/contracts'
+import { createDrafts, newKey } from '@stepwise/shared/drafts'
+import { CallError } from '@stepwise/shared/http'
+import { $user, signedOut } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { type EntryLetter, saveEntry } from './entry.api.ts'
+import { type EntryValues, emptyEntry, isSameEntry, valuesOf } from './prompts.ts'
+
+/** An entry being written, as it is kept on the device under `draftId`. `place` 0 is the welcome page, 1 to 3 are the steps. */
+export interface EntryDraft extends EntryLetter {
+  draftId: string
+  place: number
+}
+
+/** Why an entry could not be saved that only its writer can decide about. */
+export type Rescue = { kind: 'changed'; current: Reflection } | { kind: 'gone' }
+
+/** The page is on screen: what was left unfinished is looked for. */
+export const draftsNeeded = createEvent()
+/** A new entry (null) or an edit is asked for. */
+export const entryAsked = createEvent<Reflection | null>()
+export const draftContinued = createEvent()
+export const begunAfresh = createEvent()
+export const entryTyped = createEvent<{ values: EntryValues; place: number }>()
+export const entryClosed = createEvent()
+export const entrySaved = createEvent<Reflection>()
+
+const $person = $user.map((user) => user?.id ?? null)
+export const drafts = createDrafts<EntryDraft>({ area: 'journal-drafts', $person })
+export const newEntryId = 'new'
+export const draftIdOf = (entry: Pick<Reflection, 'id'> | null | undefined) => entry?.id ?? newEntryId
+
+const writeLetterFx = createEffect(
+  (entry: Reflection | null): EntryDraft => ({
+    draftId: draftIdOf(entry),
+    values: entry ? valuesOf(entry) : emptyEntry,
+    key: newKey(),
+    base: entry && { id: entry.id, version: entry.version },
+    place: 0,
+  }),
+)
+export const saveEntryFx = createEffect((draft: EntryDraft) => saveEntry(draft))
+
+/** What the modal is open for; undefined while it is closed, null for a new entry. */
+const $asked = createStore<Reflection | null | undefined>(undefined, { skipVoid: false })
+/** What the writing began with in this opening of the modal; null before, while the kept draft is offered. */
+export const $start = createStore<EntryDraft | null>(null)
+/** Something of this opening is kept on the device. */
+const $isKept = createStore(false)
+export const $rescue = createStore<Rescue | null>(null)
+
+export const $isOpen = $asked.map((asked) => asked !== undefined)
+export const $isEdit = $asked.map((asked) => asked !== undefined && asked !== null)
+const $draftId = $asked.map(draftIdOf)
+/** What was left unfinished of the entry that the modal is open for. */
+export const $kept = combine(drafts.$drafts, $draftId, (kept, id) => kept[id] ?? null)
+/** The kept draft is offered: nothing is written yet. */
+export const $isOffered = combine($isOpen, $start, $kept, (isOpen, start, kept) => isOpen && !start && kept !== null)
+
+$asked.on(entryAsked, (_, asked) => asked).reset(entryClosed, saveEntryFx.done, signedOut)
+$start.on(writeLetterFx.doneData, (_, start) => start).reset(entryAsked, $asked, signedOut)
+$isKept
+  .on(drafts.changed, () => true)
+  .on(drafts.dropped, () => false)
+  .reset(entryAsked, signedOut)
+$rescue
+  .on(saveEntryFx.failData, (_, error) => rescueOf(error))
+  .reset(entryAsked, entryClosed, saveEntryFx.done, signedOut)
+
+sample({ clock: draftsNeeded, target: drafts.opened })
+
+// Nothing was left unfinished, as far as the device knows once it has been read.
+sample({
+  clock: [entryAsked, drafts.recallFx.finally],
+  source: { asked: $asked, start: $start, kept: $kept, isRecalling: drafts.recallFx.pending },
+  filter: ({ asked, start, kept, isRecalling }) => asked !== undefined && !start && !kept && !isRecalling,
+  fn: ({ asked }) => asked ?? null,
+  target: writeLetterFx,
+})
+sample({
+  clock: begunAfresh,
+  source: $asked,
+  fn: (asked) => asked ?? null,
+  target: writeLetterFx,
+})
+sample({ clock: draftContinued, source: $kept, filter: Boolean, target: $start })
+
+// What equals the beginning is no draft; a kept one is only replaced once something else is typed.
+const changed = sample({
+  clock: entryTyped,
+  source: { start: $start, asked: $asked, isKept: $isKept },
+  filter: ({ start }) => start !== null,
+  fn: ({ start, asked, isKept }, { values, place }) => {
+    const saved = asked ? valuesOf(asked) : emptyEntry
+    const letter = start as EntryDraft
+    const isStart = isSameEntry(values, letter.values) && place === letter.place
+    return {
+      id: letter.draftId,
+      value: { ...letter, values, place },
+      isNothing: isSameEntry(values, saved),
+      isNews: isKept || !isStart,
+      isKept,
+    }
+  },
+})
+sample({ clock: changed, filter: ({ isNothing, isNews }) => !isNothing && isNews, target: drafts.changed })
+sample({
+  clock: changed,
+  filter: ({ isNothing, isKept }) => isNothing && isKept,
+  fn: ({ id }) => id,
+  target: drafts.dropped,
+})
+
+/** The modal was closed with something unfinished in it. */
+export const draftLeft = sample({ clock: entryClosed, source: $isKept, filter: Boolean })
+
+const delivered = saveEntryFx.done
+sample({ clock: delivered, fn: ({ params }) => params.draftId, target: drafts.dropped })
+sample({ clock: delivered, fn: ({ result }) => result.reflection, target: entrySaved })
+sample({ clock: delivered, fn: () => 'Entry saved', target: announced })
+sample({
+  clock: delivered,
+  filter: ({ result }) => result.badges !== undefined,
+  fn: ({ result }) => result.badges ?? [],
+  target: badgesReceived,
+})
+
+function rescueOf(error: Error): Rescue | null {
+  const failure = error instanceof CallError ? error.failure : null
+  if (failure?.kind !== 'http') return null
+  if (failure.status === 409) return { kind: 'changed', current: failure.current as Reflection }
+  return failure.status === 404 ? { kind: 'gone' } : null
+}
