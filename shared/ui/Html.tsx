@@ -18,7 +18,6 @@ export function Html({ html, ...props }: HtmlProps) {
     navigate(to)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of links inside, which the keyboard makes too
     <Box
       className={styles.text}
       onClick={followLink}

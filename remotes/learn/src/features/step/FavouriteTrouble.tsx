@@ -25,7 +25,7 @@ export function FavouriteTrouble() {
   return (
     <p className={styles.waiting}>
       <IconCloudOff size={20} stroke={1.75} aria-hidden />
-      Your favourite is kept on this device. We keep trying to save it.
+      Your favourites could not be saved yet. The change is kept on this device, and we keep trying.
     </p>
   )
 }
