@@ -11,7 +11,6 @@ export interface DemoAccount {
   editions: Edition[]
   firstName: string
   surname: string
-  university: string | null
   role: Role
   wellbeings: Wellbeing[]
   progress: DemoProgress
@@ -19,7 +18,7 @@ export interface DemoAccount {
 
 const both: Edition[] = ['study', 'pro']
 const allWellbeings: Wellbeing[] = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts']
-const learner = { university: 'University of Stepwise', role: 'student', wellbeings: allWellbeings } as const
+const learner = { role: 'student', wellbeings: allWellbeings } as const
 
 /** Who can sign in outside production, as `<name>@demo.stepwise.test` (design: Demo accounts). */
 export const demoAccounts: DemoAccount[] = [

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -47,7 +48,7 @@ export async function addDemoAccountLike(context: Context, name: string): Promis
   const { db, settings, now } = context
   const account = demoAccounts.find((one) => one.name === name && one.editions.includes(settings.edition))
   if (!account) return undefined
-  const email = `${name}-${randomUUID()}@${demoDomain}`
+  const email = `${name}-${randomBytes(6).toString('hex')}@${demoDomain}`
   await db
     .transaction()
     .execute((trx) =>
@@ -65,7 +66,7 @@ async function addAccount(
   email: string,
   visit: (person: NewPerson) => Promise<void> = async () => {},
 ) {
-  const person = await addUser(trx, account, email)
+  const person = await addUser(trx, settings.edition, account, email)
   await seedLearning(trx, { userId: person.id, progress: account.progress, edition: settings.edition, now: now() })
   await visit(person)
   await awardBadges(trx, settings.edition, person.id)
@@ -74,7 +75,7 @@ async function addAccount(
 
 let demoPasswordHash: Promise<string> | undefined
 
-async function addUser(trx: Database, account: DemoAccount, email: string): Promise<NewPerson> {
+async function addUser(trx: Database, edition: Edition, account: DemoAccount, email: string): Promise<NewPerson> {
   demoPasswordHash ??= hashPassword(demoPassword)
   return trx
     .insertInto('users')
@@ -83,13 +84,15 @@ async function addUser(trx: Database, account: DemoAccount, email: string): Prom
       password_hash: await demoPasswordHash,
       first_name: account.firstName,
       surname: account.surname,
-      university: account.university,
+      university: organisationIn(edition),
       role: account.role,
       wellbeings: account.wellbeings,
     })
     .returning(['id', 'time_zone as timeZone'])
     .executeTakeFirstOrThrow()
 }
+
+const organisationIn = (edition: Edition) => demoInstitutions.find((one) => one.edition === edition)?.name ?? null
 
 /** They were earned with what the account has done in earlier days: no news at its first visit. */
 async function backdateBadges(trx: Database, userId: string, now: Date) {

@@ -1,7 +1,7 @@
 import { emailAddress, Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { checkEmailFx } from './member-sign-up.model.ts'
-import type { SignUpKind } from './sign-up-kind.ts'
+import { emailLabel, emailMissing, type SignUpKind } from './sign-up-kind.ts'
 
 interface EmailFormProps {
   kind: SignUpKind
@@ -15,7 +15,7 @@ export function EmailForm({ kind, email, onAccepted }: EmailFormProps) {
   const form = useProductForm({
     name: 'sign-up',
     initialValues: { email },
-    rules: { email: [required(kind.emailMissing), emailAddress('Invalid email address')] },
+    rules: { email: [required(emailMissing), emailAddress('Invalid email address')] },
     checkedOnChange: ['email'],
     messageClearedBy: ['email'],
     send: async (values) => {
@@ -27,7 +27,7 @@ export function EmailForm({ kind, email, onAccepted }: EmailFormProps) {
   return (
     <Form form={form} submitLabel="Next" busyLabel="Checking…">
       <TextInput
-        label={kind.emailLabel}
+        label={emailLabel}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

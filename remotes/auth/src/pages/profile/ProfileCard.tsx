@@ -24,7 +24,13 @@ export function ProfileCard() {
   return (
     <Card title="Profile" height="tall">
       <div className={styles.person}>
-        <Avatar src={user.avatar?.large ?? user.avatar?.medium ?? null} alt="" size={160} radius={999} color="brand">
+        <Avatar
+          src={user.avatar?.large ?? user.avatar?.medium ?? null}
+          alt=""
+          size={160}
+          radius={999}
+          className={styles.photo}
+        >
           {`${user.firstName.charAt(0)}${user.surname.charAt(0)}`.toUpperCase()}
         </Avatar>
         <Button
