@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import type { Running } from '../product/processes.ts'
+import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { password } from '../support/accounts.ts'
 import { openKillableBrowser } from '../support/killable-browser.ts'
 import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
@@ -40,7 +43,10 @@ test('what is typed stays: over the panel, a reload and a sign-out, for its writ
   await expect(addBox(page)).toHaveValue('')
 })
 
-test('what is typed survives the SIGKILL of the browser', async ({ baseURL, emailOf }) => {
+test('what is typed, and a favourite not sent yet, survive the SIGKILL of the browser', async ({
+  baseURL,
+  emailOf,
+}) => {
   const address = baseURL ?? ''
   test.setTimeout(150_000)
   const folder = mkdtempSync(join(tmpdir(), 'stepwise-browser-'))
@@ -56,15 +62,51 @@ test('what is typed survives the SIGKILL of the browser', async ({ baseURL, emai
     const first = await visit()
     const words = 'Extra time is 25 per cent. '
     for (let count = 0; count < 8; count++) await addBox(first.page).pressSequentially(words, { delay: 5 })
+    await first.page.keyboard.press('Shift+Tab')
+    await panel(first.page).getByRole('button', { name: 'Close' }).click()
+    await first.page.route('**/toggle_favourite?*', (route) => route.abort())
+    await first.page.getByRole('button', { name: 'Add Favourite' }).click()
+    await expect(first.page.getByText('Your favourites could not be saved yet.')).toBeVisible()
     // The last letter is on its way to the disk for some milliseconds; localStorage would need seconds.
     await first.page.waitForTimeout(500)
     await first.kill()
     const second = await visit()
     await expect(addBox(second.page)).toHaveValue(words.repeat(8))
     await addBox(second.page).press('Escape')
+    await expect.poll(() => isFavourite(second.page, arrangements)).toBe(true)
     await second.kill()
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test('what is acknowledged, and what is not, survives the SIGKILL of the server, once', async ({ page, noise }) => {
+  test.setTimeout(120_000)
+  noise.allow(/status of 503 .*\/api\//)
+  freshFolder('killed-under-notes')
+  const api = await startApi({ name: 'killed-under-notes' })
+  const gateway = await startGateway({ name: 'killed-under-notes', store: 'study', apiUrl: api.address })
+  let again: Running | undefined
+  try {
+    await giveSession(page, gateway.address, 'content')
+    await page.goto(`${gateway.address}${plan}`)
+    await openAddBox(page)
+    await addNote(page, 'Acknowledged before')
+    await api.kill()
+    await addBox(page).fill('Written meanwhile')
+    await addBox(page).press('Enter')
+    await expect(cardOf(page, 'Written meanwhile')).toContainText('Not saved yet')
+    await addBox(page).pressSequentially('Only typed')
+
+    again = await startApi({ name: 'killed-under-notes', port: Number(new URL(api.address).port) })
+    await expect(cardOf(page, 'Written meanwhile')).not.toContainText('Not saved yet', { timeout: 60_000 })
+    for (const text of ['Acknowledged before', 'Written meanwhile']) expect(await savedCount(page, text)).toBe(1)
+    await page.reload()
+    await openAddBox(page)
+    await expect(addBox(page)).toHaveValue('Only typed')
+    await expect(panel(page).getByRole('article')).toHaveCount(2)
+  } finally {
+    await Promise.all([api.kill(), again?.kill(), gateway.stop()])
   }
 })
 
@@ -179,3 +221,8 @@ test('two tabs edit one note: the second is told, sees both texts, and chooses',
   await expect(panel(page).getByRole('region', { name: 'Your text' })).toHaveCount(0)
   expect(await savedCount(page, `${text} second`)).toBe(1)
 })
+
+async function isFavourite(page: Page, step: string): Promise<boolean> {
+  const answer = await page.request.get(new URL(`/api${step}?view=flows`, page.url()).href)
+  return ((await answer.json()) as { step: { is_favourite: boolean } }).step.is_favourite
+}

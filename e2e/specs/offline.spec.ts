@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { stepAt } from '../support/notes.ts'
+import { expect, test } from '../support/test.ts'
+
+const quoting = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
+const offlineWords = 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
+const current = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="page"]')
+
+test('calls that get no answer are kept over a reload, alarm nobody, and arrive once from any page', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED .*\/(complete|toggle_favourite)/)
+  await signIn('content')
+  await page.route(/\/(complete|toggle_favourite)\?/, (route) => route.abort())
+  await page.goto(quoting)
+  await page.getByRole('button', { name: 'Add Favourite' }).click()
+  const remove = page.getByRole('button', { name: 'Remove Favourite', pressed: true })
+  await expect(remove).toBeVisible()
+  await expect(page.getByText('Your favourites could not be saved yet.')).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(remove).toBeVisible()
+  await expect(current(page)).toHaveAccessibleName(/Favourite$/)
+
+  await page.unroute(/\/(complete|toggle_favourite)\?/)
+  const arrived = (call: string) =>
+    page.waitForResponse((response) => response.url().includes(call) && response.status() === 200)
+  const both = Promise.all([arrived('/toggle_favourite?'), arrived('/complete?')])
+  await page.goto('/dashboard/learn')
+  await both
+  await page.goto(quoting)
+  await expect(current(page)).toHaveAccessibleName(/Favourite, Completed$/)
+  await remove.click()
+  await expect(page.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeVisible()
+  await expect(page.getByText('Your favourites could not be saved yet.')).toHaveCount(0)
+})
+
+test('without a network the page stays, says so once, and the next step opens when it is back', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const said = await listenToAnnouncements(page)
+  await signIn('content')
+  await page.goto(stepAt('presentations/prepare-your-talk/shape-your-message/know-your-audience'))
+  await expect(current(page)).toHaveAccessibleName(/Completed/)
+  const continueLink = page.getByRole('link', { name: 'Continue' })
+  await continueLink.focus()
+
+  await context.setOffline(true)
+  await expect(banner(page)).toHaveText(offlineWords)
+  await expect(continueLink).toBeFocused()
+  await expectAccessible(page)
+  await continueLink.press('Enter')
+  const unreached = 'This step could not be reached'
+  await expectArrival(page, { heading: unreached, title: 'One message - Stepwise' })
+  await expect(banner(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: unreached })).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await context.setOffline(false)
+  await expectArrival(page, { heading: 'One message', title: 'One message - Stepwise' })
+  await expect(banner(page)).toHaveText('You are back online.')
+  await expect(banner(page)).toHaveCount(0)
+  expect((await said()).filter((words) => /online|offline/.test(words))).toEqual([offlineWords, 'You are back online.'])
+})
