@@ -1,19 +1,27 @@
-import { PageHeading, Text } from '@stepwise/shared/ui'
-import { Suspense } from 'react'
+import { Button, Group, PageHeading, Text } from '@stepwise/shared/ui'
 import styles from './StudyToolsPage.module.css'
 import { plannedTool, tools } from './tools.ts'
+import { useLoadedTool } from './use-loaded-tool.ts'
 import { cardId, useOpenTool } from './use-open-tool.ts'
 
 /** Spec 2.11: the launcher. Each card opens its tool in a modal. */
 export default function StudyToolsPage() {
   const { tool, open, close } = useOpenTool()
-  const Dialog = tool?.Dialog
+  const { Dialog, hasFailed, retry } = useLoadedTool(tool)
   return (
     <>
       <PageHeading>Study tools</PageHeading>
       <Text className={styles.intro}>
         Small helpers for essays, revision and exams. What you fill in stays on this device, so you can come back to it.
       </Text>
+      {tool && hasFailed && (
+        <Group role="alert" className={styles.failure}>
+          <Text>The {tool.name} could not be loaded. Check your connection and try again.</Text>
+          <Button variant="default" onClick={retry}>
+            Try again
+          </Button>
+        </Group>
+      )}
       <ul className={styles.grid}>
         {tools.map((one) => (
           <li key={one.id} className={styles.card}>
@@ -42,11 +50,7 @@ export default function StudyToolsPage() {
           </div>
         </li>
       </ul>
-      {Dialog && (
-        <Suspense>
-          <Dialog onClose={close} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog onClose={close} />}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { ToolDialog, type ToolProps } from '../tool/ToolDialog.tsx'
+import { AlarmSettings } from './AlarmSettings.tsx'
+import { Controls } from './Controls.tsx'
+import { Dial } from './Dial.tsx'
+import styles from './Pomodoro.module.css'
+import { $isAlarmShown, $timer, timerShown } from './pomodoro.model.ts'
+import { StretchCard } from './StretchCard.tsx'
+import { isBreak } from './timer.ts'
+
+/** Spec 2.11, 4: 25 minutes of focus, then a break. */
+export default function PomodoroTimer({ onClose }: ToolProps) {
+  const { timer, isAlarmShown, onShown } = useUnit({
+    timer: $timer,
+    isAlarmShown: $isAlarmShown,
+    onShown: timerShown,
+  })
+  useEffect(() => onShown(), [onShown])
+  return (
+    <ToolDialog
+      title="Pomodoro Timer"
+      intro="Work on one thing for 25 minutes, then take a break. The timer keeps running while you use other pages."
+      onClose={onClose}
+    >
+      <div className={styles.timer}>
+        <Dial />
+        {timer.notification && (
+          <p className={styles.message} data-alarm={isAlarmShown || undefined}>
+            {timer.notification}
+          </p>
+        )}
+        <Controls />
+      </div>
+      {(isBreak(timer) || timer.isBreakSelection) && <StretchCard rounds={timer.rounds} />}
+      <AlarmSettings />
+    </ToolDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link, paths, useLocation } from '@stepwise/shared/routing'
+import { Button } from '@stepwise/shared/ui'
+import { IconClockHour4 } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import * as model from './pomodoro.model.ts'
+import styles from './TimerStatus.module.css'
+import { clockWords, isActive, isBreak } from './timer.ts'
+
+const address = `${paths.studyTools.href({})}?tool=pomodoro`
+
+/** The timer on every page, from its first start until it is reset: beside the menu, or above the page where that is hidden. */
+export default function TimerStatus() {
+  const { timer, remaining, isAlarmShown, onShown, onPageShown, onChoose } = useUnit({
+    timer: model.$timer,
+    remaining: model.$remaining,
+    isAlarmShown: model.$isAlarmShown,
+    onShown: model.timerShown,
+    onPageShown: model.pageShown,
+    onChoose: model.breakPressed,
+  })
+  const { pathname } = useLocation()
+  useEffect(() => onShown(), [onShown])
+  // The host has given the page its own title by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => onPageShown(), [onPageShown, pathname])
+  if (!isActive(timer)) return null
+  const words = isBreak(timer) ? 'Break Time' : timer.isPaused ? 'Paused' : 'Time to focus'
+  return (
+    <aside className={styles.root} aria-label="Pomodoro timer" data-alarm={isAlarmShown || undefined}>
+      <Link to={address} className={styles.link ?? ''}>
+        <IconClockHour4 size={22} stroke={1.75} aria-hidden />
+        <span className={styles.words}>
+          <span className={styles.time}>{clockWords(remaining)}</span> {timer.notification === null && words}
+          <span className={styles.where}>, open the Pomodoro Timer</span>
+        </span>
+      </Link>
+      {timer.notification && <p className={styles.message}>{timer.notification}</p>}
+      {timer.isBreakSelection && (
+        <div className={styles.choice}>
+          <Button onClick={() => onChoose('shortBreak')}>5 MIN</Button>
+          <Button onClick={() => onChoose('longBreak')}>15 MIN</Button>
+        </div>
+      )}
+    </aside>
+  )
+}

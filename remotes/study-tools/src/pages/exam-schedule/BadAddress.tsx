@@ -1,0 +1,21 @@
+import { Link, paths } from '@stepwise/shared/routing'
+import { Button, PageHeading } from '@stepwise/shared/ui'
+import styles from './ExamSchedulePage.module.css'
+
+/** An address that makes no timetable: what is wrong with it, and the way back. */
+export function BadAddress({ problems }: { problems: string[] }) {
+  return (
+    <div className={styles.message}>
+      <PageHeading>This timetable cannot be shown</PageHeading>
+      <p>The address does not describe an exam that can be planned:</p>
+      <ul>
+        {[...new Set(problems)].map((problem) => (
+          <li key={problem}>{problem}.</li>
+        ))}
+      </ul>
+      <Button component={Link} to={`${paths.studyTools.href({})}?tool=exam`}>
+        Go to the Exam Calculator
+      </Button>
+    </div>
+  )
+}

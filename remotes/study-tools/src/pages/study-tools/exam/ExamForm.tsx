@@ -1,0 +1,121 @@
+import { announced, Button } from '@stepwise/shared/ui'
+import { Form, NativeSelect, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import {
+  type ExamFields,
+  isStartAfterEnd,
+  longestName,
+  mostNumber,
+  readExam,
+  startAfterEnd,
+} from '../../../features/exam/exam.ts'
+import { examAddress } from '../../../features/exam/exam-address.ts'
+import { DateField } from '../../../features/tool/DateField.tsx'
+import { NumberField } from '../../../features/tool/NumberField.tsx'
+import tool from '../../../features/tool/tool.module.css'
+import styles from './ExamForm.module.css'
+import { examInput } from './exam-calculator.model.ts'
+import { examRules } from './exam-rules.ts'
+
+const bounds: [number, number] = [0, mostNumber]
+
+/** The form of the exam calculator. Its timetable opens in a new tab as it is sent. */
+export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
+  const [onEdited, announce] = useUnit([examInput.edited, announced])
+  const [address, setAddress] = useState<string | null>(null)
+  const form = useProductForm<ExamFields>({
+    name: 'exam',
+    initialValues,
+    rules: examRules,
+    send: async (values) => {
+      const { exam } = readExam(values)
+      if (!exam) return
+      setAddress(examAddress(exam))
+      // At once, or the browser takes it for an advertisement.
+      window.open(examAddress(exam), '_blank', 'noopener')
+      announce('Your timetable has opened in a new tab.')
+    },
+  })
+  const { values } = form
+  useEffect(() => {
+    onEdited(values)
+    setAddress(null)
+  }, [values, onEdited])
+  const isTurned = isStartAfterEnd(values)
+  const timeField = (field: 'startTime' | 'endTime') => ({
+    ...form.field(field),
+    ...(isTurned && { error: startAfterEnd }),
+  })
+  return (
+    <>
+      <Form
+        form={form}
+        onSubmit={() => (isTurned ? announce(startAfterEnd) : void form.submit())}
+        buttons={
+          <div>
+            <Button
+              type="submit"
+              aria-disabled={isTurned || undefined}
+              aria-describedby="exam-calculate-note"
+              className={styles.calculate}
+            >
+              CALCULATE
+            </Button>
+            <p id="exam-calculate-note" className={styles.hint}>
+              {isTurned
+                ? 'You can calculate once the start time is before the end time.'
+                : 'Your timetable opens in a new tab.'}
+            </p>
+          </div>
+        }
+      >
+        <TextInput
+          label="Exam name (optional)"
+          autoComplete="off"
+          maxLength={longestName}
+          {...form.field('examName')}
+        />
+        <DateField label="Exam date" field={form.field('examDate')} />
+        <div className={tool.pair}>
+          <TextInput type="time" label="Start time" {...timeField('startTime')} />
+          <TextInput type="time" label="End time" {...timeField('endTime')} />
+        </div>
+        <fieldset className={tool.group}>
+          <legend>Questions</legend>
+          <div className={styles.three}>
+            <NumberField label="Number of questions" clamp={bounds} field={form.field('questions')} />
+            <NumberField label="Minutes to plan each" clamp={bounds} field={form.field('planningTime')} />
+            <NumberField label="Minutes to proofread each" clamp={bounds} field={form.field('proofreadingTime')} />
+          </div>
+        </fieldset>
+        <fieldset className={tool.group}>
+          <legend>Your exam arrangements</legend>
+          <p className={styles.hint}>Extra time makes the exam longer. Rest breaks stop the clock.</p>
+          <div className={styles.three}>
+            <NativeSelect
+              label="Extra time"
+              data={[
+                { value: '0', label: 'None' },
+                { value: '25', label: '25%' },
+                { value: '50', label: '50%' },
+              ]}
+              {...form.field('extraTime')}
+            />
+            <NumberField label="Number of rest breaks" clamp={bounds} field={form.field('breaks')} />
+            <NumberField label="Minutes for each break" clamp={bounds} field={form.field('breakMinutes')} />
+          </div>
+        </fieldset>
+      </Form>
+      {address && (
+        <p className={styles.opened}>
+          <a href={address} target="_blank" rel="noopener">
+            Open the timetable again <IconExternalLink size={18} stroke={1.75} aria-hidden />
+            <span className={styles.newTab}>(new tab)</span>
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

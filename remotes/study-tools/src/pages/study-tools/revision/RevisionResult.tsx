@@ -1,0 +1,67 @@
+import { today } from '../../../features/tool/dates.ts'
+import { PrintSheet } from '../../../features/tool/PrintSheet.tsx'
+import tool from '../../../features/tool/tool.module.css'
+import { daysPerTopic, paceNote } from './days-per-topic.ts'
+import { revisionPlan } from './revision-plan.ts'
+
+const guideNote = 'Use as an approximate guide only.'
+
+/** Spec 5, word for word, as it is shown and said. */
+export const resultWords = (pace: number) => `${pace} day per topic. ${guideNote}`
+
+interface RevisionResultProps {
+  days: number
+  topics: number
+}
+
+/** The pace, what it leaves open, and a plan for paper. */
+export function RevisionResult({ days, topics }: RevisionResultProps) {
+  const pace = daysPerTopic(days, topics)
+  const note = paceNote(days, topics)
+  const plan = revisionPlan(today(), days, topics)
+  return (
+    <section className={tool.result} aria-labelledby="revision-result">
+      <h3 id="revision-result">Your pace</h3>
+      <p className={tool.answer}>{pace} day per topic</p>
+      <p className={tool.note}>{guideNote}</p>
+      {days > 0 && (
+        <p className={tool.note}>
+          Your exam is in {days} {days === 1 ? 'day' : 'days'}.
+        </p>
+      )}
+      {note && <p className={tool.note}>{note}</p>}
+      {plan.length > 0 && (
+        <div className={tool.actions}>
+          <PrintSheet title="My revision plan">
+            <p>
+              {topics} {topics === 1 ? 'topic' : 'topics'} in {days} {days === 1 ? 'day' : 'days'}: {resultWords(pace)}
+            </p>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">When</th>
+                  <th scope="col">What</th>
+                  <th scope="col">Notes</th>
+                  <th scope="col">Done</th>
+                </tr>
+              </thead>
+              <tbody>
+                {plan.map(({ from, until, firstTopic, lastTopic }) => (
+                  <tr key={firstTopic}>
+                    <td>
+                      {from.format('ddd D MMM')}
+                      {until.isAfter(from) && ` to ${until.format('ddd D MMM')}`}
+                    </td>
+                    <td>{firstTopic === lastTopic ? `Topic ${firstTopic}` : `Topics ${firstTopic} to ${lastTopic}`}</td>
+                    <td />
+                    <td>□</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </PrintSheet>
+        </div>
+      )}
+    </section>
+  )
+}
