@@ -63,7 +63,7 @@ test('without a network the page stays, says so once, and the next step opens wh
   await expectAccessible(page)
   await continueLink.press('Enter')
   const unreached = 'This step could not be reached'
-  await expectArrival(page, { heading: unreached, title: 'One message - Stepwise' })
+  await expectArrival(page, { heading: unreached, title: 'Fewer words on slides - Stepwise' })
   await expect(banner(page)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: unreached })).toBeFocused()
@@ -72,7 +72,7 @@ test('without a network the page stays, says so once, and the next step opens wh
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await context.setOffline(false)
-  await expectArrival(page, { heading: 'One message', title: 'One message - Stepwise' })
+  await expectArrival(page, { heading: 'Fewer words on slides', title: 'Fewer words on slides - Stepwise' })
   await expect(banner(page)).toHaveText('You are back online.')
   await expect(banner(page)).toHaveCount(0)
   expect((await said()).filter((words) => /online|offline/.test(words))).toEqual([offlineWords, 'You are back online.'])
