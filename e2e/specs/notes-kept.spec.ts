@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { demoEmail } from '../../api/src/demo/accounts.ts'
+import { demoDomain } from '../../api/src/demo/accounts.ts'
 import type { Running } from '../product/processes.ts'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { password } from '../support/accounts.ts'
@@ -89,7 +89,7 @@ test('what is acknowledged, and what is not, survives the SIGKILL of the server,
   const gateway = await startGateway({ name: 'killed-under-notes', store: 'study', apiUrl: api.address })
   let again: Running | undefined
   try {
-    await giveSession(page, gateway.address, demoEmail('content'))
+    await giveSession(page, gateway.address, `content@${demoDomain}`)
     await page.goto(`${gateway.address}${plan}`)
     await openAddBox(page)
     await addNote(page, 'Acknowledged before')
