@@ -1,5 +1,6 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useMediaRemote, useMediaState } from '@vidstack/react'
+import { useEffect, useState } from 'react'
 import styles from './Controls.module.css'
 
 /**
@@ -8,7 +9,13 @@ import styles from './Controls.module.css'
  */
 export function VolumeControl() {
   const remote = useMediaRemote()
-  const volume = Math.round(useMediaState('volume') * 100)
+  const heard = Math.round(useMediaState('volume') * 100)
+  // What was asked for counts until it is heard: the video says so only later, and the next press counts from what is shown.
+  const [asked, setAsked] = useState<number | null>(null)
+  useEffect(() => {
+    if (asked === heard) setAsked(null)
+  }, [asked, heard])
+  const volume = asked ?? heard
   const isMuted = useMediaState('muted')
   const canSetVolume = useMediaState('canSetVolume')
   const Icon = isMuted ? IconVolumeOff : IconVolume
@@ -34,9 +41,10 @@ export function VolumeControl() {
           value={volume}
           aria-label="Volume"
           aria-valuetext={`${volume} %${isMuted ? ', muted' : ''}`}
-          onChange={({ currentTarget, nativeEvent }) =>
+          onChange={({ currentTarget, nativeEvent }) => {
+            setAsked(Number(currentTarget.value))
             remote.changeVolume(Number(currentTarget.value) / 100, nativeEvent)
-          }
+          }}
         />
       )}
     </>

@@ -9,24 +9,18 @@ export function usePreview(player: RefObject<MediaPlayerInstance | null>, limit:
   const canPlay = useMediaState('canPlay', player)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const instance = player.current
-    const video = instance?.el?.querySelector('video')
-    if (!canPlay || !instance || !video || limit === null) return
+    const video = player.current?.el?.querySelector('video')
+    if (!canPlay || !video || limit === null) return
     const isThere = () => video.currentTime >= limit - 0.01
     const onTime = () => {
       if (isThere() && !video.paused) return video.pause()
       if (video.currentTime > limit) video.currentTime = limit
       setOver(isThere())
     }
-    const onPause = () => {
-      // vidstack takes no notice of a pause during a seek.
-      instance.$state.paused.set(true)
-      onTime()
-    }
     const onPlay = () => {
       if (isThere()) video.currentTime = 0
     }
-    const listeners = { timeupdate: onTime, seeking: onTime, pause: onPause, play: onPlay }
+    const listeners = { timeupdate: onTime, seeking: onTime, pause: onTime, play: onPlay }
     onTime()
     for (const [event, listener] of Object.entries(listeners)) video.addEventListener(event, listener)
     return () => {

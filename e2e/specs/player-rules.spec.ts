@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { stepAt } from '../support/notes.ts'
+import { button, playbackTime, pressOf } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+
+const videoStep = stepAt('revision/plan-your-revision/make-a-plan/spacing-your-revision')
+const slider = (page: Page) => page.getByRole('slider', { name: 'Seek' })
+const goTo = (page: Page, time: number) =>
+  page.locator('video').evaluate((video: HTMLVideoElement, seconds) => (video.currentTime = seconds), time)
+const ready = (page: Page) => expect(slider(page)).not.toHaveAttribute('max', '1')
+
+test('by keyboard alone: sound, speeds, slider, and the focus stays where it is', async ({ page, signIn }) => {
+  await signIn('institution')
+  await page.goto(videoStep)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ready(page)
+  await tabTo(page, slider(page))
+  await page.keyboard.press('End')
+  await expect(page.getByRole('region', { name: 'End of the video' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  // vidstack alone would stay at the end, and play from the start.
+  await expect(button(page, 'Play')).toBeVisible()
+  await expect(page.getByText(/^0:4\d \/ 0:4\d$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'End of the video' })).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await expect.poll(() => playbackTime(page)).toBe(0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => playbackTime(page)).toBe(5)
+
+  await chooseByKeyboard(page, button(page, 'Play'), 'Space')
+  await expect.poll(() => playbackTime(page)).toBeGreaterThan(8)
+  // vidstack alone takes it away after two seconds of playing.
+  await expect(button(page, 'Pause')).toBeFocused()
+  await page.keyboard.press('Space')
+  const paused = await playbackTime(page)
+  await chooseByKeyboard(page, button(page, 'Forward 10 seconds'))
+  await expect.poll(() => playbackTime(page)).toBeCloseTo(paused + 10, 0)
+
+  await tabTo(page, page.getByRole('slider', { name: 'Volume' }))
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '80 %')
+  await chooseByKeyboard(page, button(page, /^Speed/))
+  await expect(page.getByRole('group', { name: 'Speed' }).getByRole('radio')).toHaveCount(5)
+  await expect(page.getByRole('group', { name: 'Speed' })).toHaveText(/0\.5×\s*1×\s*1\.25×\s*1\.5×\s*2×/)
+  await tabTo(page, page.getByRole('radio', { name: '1×' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(button(page, 'Speed 1.25×')).toBeVisible()
+  await expect(page.locator('video')).toHaveJSProperty('playbackRate', 1.25)
+
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '80 %')
+  await expect(page.locator('video')).toHaveJSProperty('volume', 0.8)
+})
+
+test('a video goes on where it was left, if that is worth it, and captions follow the account', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('institution')
+  await page.goto(videoStep)
+  await ready(page)
+  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
+  for (const { left, found } of [
+    { left: 12, found: 12 },
+    { left: 4, found: 0 },
+    // Less than 20 s before the end.
+    { left: 35, found: 0 },
+  ]) {
+    await goTo(page, left)
+    await expect.poll(() => page.evaluate(keptPosition)).toBeCloseTo(left, 0)
+    await page.reload()
+    await ready(page)
+    await expect.poll(() => playbackTime(page)).toBe(found)
+    await expect(button(page, 'Play')).toBeVisible()
+  }
+
+  const answer = await page.request.put('/api/users/accessability_setting', {
+    data: { accessability_setting: { subtitles: false } },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(200)
+  await page.reload()
+  await ready(page)
+  // No longer than it takes to choose a track, and to show it.
+  await pressOf(page, 'Play')
+  await expect.poll(() => playbackTime(page)).toBeGreaterThan(1.5)
+  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what to watch next: 6, 4 or 2 by the width', async ({ page, signIn }) => {
+  await signIn('institution')
+  await page.route('**/steps/reading-an-essay-question?*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    // A module of many steps.
+    const [chapter] = answer.learning_module.chapters
+    const more = Array.from({ length: 9 }, (_, index) => ({
+      ...chapter.steps.at(-1),
+      id: `more-${index}`,
+      name: `More ${index}`,
+      url: `${chapter.steps.at(-1).url}-${index}`,
+    }))
+    chapter.steps.push(...more)
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question'))
+  await ready(page)
+  await slider(page).press('End')
+  const items = page.getByRole('navigation', { name: 'What next' }).getByRole('link')
+  for (const { width, count } of [
+    { width: 1680, count: 6 },
+    { width: 700, count: 4 },
+    { width: 375, count: 2 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(items).toHaveCount(count)
+  }
+  const first = await items.first().textContent()
+  await pressOf(page, 'Show others')
+  await expect(items.first()).not.toHaveText(String(first))
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 800, height: 500 } })
+
+  test('the controls leave a video in full screen after four seconds, and come back', async ({ page, signIn }) => {
+    await signIn('institution')
+    await page.goto(videoStep)
+    await ready(page)
+    const player = page.locator('[data-media-player]')
+    await button(page, 'Play').tap()
+    await button(page, 'Full screen').tap()
+    await expect(button(page, 'Leave full screen')).toBeVisible()
+    const touched = Date.now()
+    await button(page, 'Back 10 seconds').tap()
+    await expect(player).toHaveAttribute('data-idle')
+    expect(Date.now() - touched).toBeGreaterThanOrEqual(4000)
+    await expect(page.locator('[data-controls]')).toHaveCSS('opacity', '0')
+    await page.touchscreen.tap(40, 40)
+    await expect(player).not.toHaveAttribute('data-idle')
+    await expect(page.locator('[data-controls]')).toHaveCSS('opacity', '1')
+  })
+})
+
+function keptPosition(): number {
+  const key = Object.keys(localStorage).find((name) => name.startsWith('stepwise.video-position.'))
+  return Number(key && localStorage.getItem(key))
+}
