@@ -35,6 +35,7 @@ export function AlarmSettings() {
       <div className={styles.alarm}>
         <NativeSelect
           id="pomodoro-alarm"
+          size="md"
           label="Alarm"
           data={alarms}
           value={chosen.alarm}

@@ -18,7 +18,7 @@ export function DateField({ label, field }: DateFieldProps) {
     <div className={styles.root}>
       <TextInput
         label={label}
-        description="Day, month and year, such as 14/05/2027"
+        description="For example, 14/05/2027"
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

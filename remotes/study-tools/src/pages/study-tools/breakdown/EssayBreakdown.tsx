@@ -38,6 +38,7 @@ export default function EssayBreakdown({ onClose }: ToolProps) {
     >
       <NativeSelect
         id="breakdown-words"
+        size="md"
         label="Essay length"
         value={String(plan.words)}
         onChange={(event) => choose(Number(event.currentTarget.value))}

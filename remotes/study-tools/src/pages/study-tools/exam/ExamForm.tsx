@@ -84,10 +84,11 @@ export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
         </div>
         <fieldset className={tool.group}>
           <legend>Questions</legend>
+          <p className={styles.hint}>Times are in minutes, for each question.</p>
           <div className={styles.three}>
             <NumberField label="Number of questions" clamp={bounds} field={form.field('questions')} />
-            <NumberField label="Minutes to plan each" clamp={bounds} field={form.field('planningTime')} />
-            <NumberField label="Minutes to proofread each" clamp={bounds} field={form.field('proofreadingTime')} />
+            <NumberField label="Planning time" clamp={bounds} field={form.field('planningTime')} />
+            <NumberField label="Proofreading time" clamp={bounds} field={form.field('proofreadingTime')} />
           </div>
         </fieldset>
         <fieldset className={tool.group}>
@@ -95,6 +96,7 @@ export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
           <p className={styles.hint}>Extra time makes the exam longer. Rest breaks stop the clock.</p>
           <div className={styles.three}>
             <NativeSelect
+              size="md"
               label="Extra time"
               data={[
                 { value: '0', label: 'None' },
