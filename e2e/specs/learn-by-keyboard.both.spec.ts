@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test'
+import { homeOf, learnerOf } from '../support/accounts.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { addBox, cardOf, editBox, optionsOf, panel } from '../support/notes.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('all of learning with the keyboard alone', async ({ page, context, signIn, edition }) => {
+  test.setTimeout(90_000)
+  const press = (...keys: string[]) =>
+    keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve())
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await test.step('tutorials: from the tab of software to essentials, their next step, and strategies', async () => {
+    const software = page.getByRole('tab', { name: 'Software' })
+    if (edition === 'study') {
+      await tabTo(page, page.getByRole('tab', { name: 'Study flows' }))
+      await press('ArrowRight', 'Enter')
+      await expect(software).toBeFocused()
+    }
+    await expect(menu(page).getByRole('link', { name: 'Learn' })).toHaveAttribute('aria-current', 'page')
+    await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'NVDA' }))
+    await expect(page).toHaveURL('/dashboard/software/nvda')
+    await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Essentials' }))
+    await heading(page, /NVDA/)
+    await chooseByKeyboard(page, page.getByRole('link', { name: 'Continue' }))
+    await expect(page).toHaveURL(/\/tutorials\/nvda\/essentials\/reading-commands$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await chooseByKeyboard(page, page.getByRole('link', { name: 'Go to Dashboard' }))
+    await heading(page, /^Hi /)
+  })
+
+  await test.step('search: a combobox that leads to a step', async () => {
+    const box = page.getByRole('combobox', { name: 'Search' })
+    await tabTo(page, box)
+    await page.keyboard.type('skim first')
+    const option = page.getByRole('option', { name: /^Skim first/ })
+    await expect(option).toBeVisible()
+    for (let presses = 0; presses < 20 && (await option.getAttribute('aria-selected')) !== 'true'; presses++) {
+      await press('ArrowDown')
+    }
+    await expect(box).toHaveAttribute('aria-activedescendant', String(await option.getAttribute('id')))
+    await press('Enter')
+    await heading(page, 'Skim first')
+  })
+
+  await test.step('a step: the favourite, how to do it in one’s own software, the chapters beside it', async () => {
+    await chooseByKeyboard(page, page.getByRole('button', { name: 'Add Favourite' }), 'Space')
+    await expect(page.getByRole('button', { name: 'Remove Favourite', pressed: true })).toBeFocused()
+    const howTo = page.getByRole('region', { name: 'In your own software' })
+    await chooseByKeyboard(page, howTo.getByRole('button', { name: /^NVDA/ }))
+    await expect(howTo.getByText('Press Enter on the heading that matters most to you.')).toBeVisible()
+    await tabTo(page, howTo.getByRole('link', { name: 'More strategies for NVDA' }), 1)
+    await press('Shift+Tab', 'Space')
+    await expect(howTo.getByRole('link')).toHaveCount(0)
+    const chapter = page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /^While you read/ })
+    await chooseByKeyboard(page, chapter)
+    await expect(chapter).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  await test.step('notes: add, edit and the way back with Escape', async () => {
+    const add = page.getByRole('button', { name: 'Add note' })
+    await chooseByKeyboard(page, add)
+    await expect(addBox(page)).toBeFocused()
+    await page.keyboard.type('Skim, then decide')
+    await press('Enter')
+    await expect(cardOf(page, 'Skim, then decide')).not.toContainText('Saving…')
+    await chooseByKeyboard(page, optionsOf(page, 'Skim, then decide'))
+    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await press('Enter')
+    await expect(editBox(page)).toBeFocused()
+    await page.keyboard.type(' quickly')
+    await press('Enter')
+    await expect(optionsOf(page, 'decide quickly')).toBeFocused()
+    await press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(add).toBeFocused()
+  })
+
+  await test.step('display settings: a drawer that applies at once and gives the focus back', async () => {
+    const opener = page.getByRole('button', { name: 'Accessibility settings' })
+    await chooseByKeyboard(page, opener)
+    const drawer = page.getByRole('dialog', { name: 'Accessibility settings' })
+    await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
+    const slider = drawer.getByRole('slider', { name: 'Text size' })
+    await tabTo(page, slider)
+    await press('ArrowRight', 'ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', '2 of 10, 16 pixels')
+    await press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^0 of 10/)
+    await press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('favourites: the view from the menu, and out of them again', async () => {
+    await chooseByKeyboard(page, menu(page).getByRole('link', { name: 'Favourites' }))
+    await expect(page).toHaveURL(/\/favourites\/flows\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const steps = page.getByRole('navigation', { name: 'Steps' })
+    const group = steps.getByRole('button', { name: 'Reading and research' })
+    await tabTo(page, group)
+    if ((await group.getAttribute('aria-expanded')) === 'false') await press('Enter')
+    await tabTo(page, steps.getByRole('link', { name: /^Skim first/ }))
+    await press('Enter')
+    await heading(page, 'Skim first')
+    await chooseByKeyboard(page, page.getByRole('button', { name: 'Remove Favourite' }), 'Space')
+    await expect(page.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeFocused()
+  })
+
+  await test.step('achievements: from the account menu, and the focus comes back to it', async () => {
+    const account = page.getByRole('button', { name: /^Account menu/ })
+    await chooseByKeyboard(page, account)
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    const item = page.getByRole('menuitem', { name: 'View Achievements' })
+    await press('ArrowDown')
+    await expect(item).toBeFocused()
+    await press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Achievements' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(12)
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(account).toBeFocused()
+  })
+
+  await test.step('notes from the menu: print page, Visit step, Delete', async () => {
+    await chooseByKeyboard(page, menu(page).getByRole('link', { name: 'Learn' }))
+    await heading(page, /^Hi /)
+    await chooseByKeyboard(page, menu(page).getByRole('button', { name: 'Notes' }))
+    await expect(panel(page).getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('decide quickly')
+    await expect(panel(page).getByRole('article')).toHaveCount(1)
+    const opened = context.waitForEvent('page')
+    await chooseByKeyboard(page, panel(page).getByRole('link', { name: /^Print notes/ }))
+    await printByKeyboard(await opened)
+
+    await page.bringToFront()
+    await chooseByKeyboard(page, optionsOf(page, 'decide quickly'))
+    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await press('ArrowDown', 'ArrowDown')
+    await expect(panel(page).getByRole('menuitem', { name: 'Visit step' })).toBeFocused()
+    await press('Enter')
+    await heading(page, 'Skim first')
+    await chooseByKeyboard(page, page.getByRole('button', { name: 'Add note' }))
+    await expect(addBox(page)).toBeFocused()
+    await chooseByKeyboard(page, optionsOf(page, 'decide quickly'))
+    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await press('ArrowDown', 'Enter')
+    await expect(cardOf(page, 'decide quickly')).toHaveCount(0)
+    expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  })
+})
+
+async function printByKeyboard(notebook: Page): Promise<void> {
+  await notebook.evaluate(() => {
+    window.print = () => void document.body.setAttribute('data-printed', '')
+  })
+  await expect(notebook.getByRole('heading', { level: 1, name: /Notebook$/ })).toBeVisible()
+  await chooseByKeyboard(notebook, notebook.getByRole('button', { name: 'Print' }))
+  await expect(notebook.locator('body[data-printed]')).toHaveCount(1)
+  await notebook.close()
+}
