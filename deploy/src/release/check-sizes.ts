@@ -1,12 +1,11 @@
 import type { Files, HostManifest, RemoteManifest } from '@stepwise/shared/contracts/remote'
 import type { FileStore } from '../store/store.ts'
-import { budgets, inKilobytes, pageBudget } from './budgets.ts'
+import { budgets, inKilobytes } from './budgets.ts'
 
 export type Size = { what: string; bytes: number; budget: number }
 
 /** What a remote's entry, pages and slots cost, each with its budget. A file that is missing counts nothing here. */
 export async function remoteSizes(files: FileStore, folder: string, remote: RemoteManifest): Promise<Size[]> {
-  const { name } = remote.config
   const total = (list: Files) => transferSize(files, folder, [...list.js, ...list.css])
   return [
     { what: `entry ${remote.entry}`, bytes: await transferSize(files, folder, [remote.entry]), budget: budgets.entry },
@@ -14,7 +13,7 @@ export async function remoteSizes(files: FileStore, folder: string, remote: Remo
       Object.entries(remote.pages).map(async ([page, list]) => ({
         what: `page ${page}`,
         bytes: await total(list),
-        budget: pageBudget(name, page),
+        budget: budgets.page,
       })),
     )),
     ...(await Promise.all(
