@@ -57,7 +57,13 @@ afterAll(async () => {
 })
 
 test('any address that a person opens answers with the page, never cached without asking', async () => {
-  for (const url of ['/', '/flows/revision/learning_modules/a', '/auth/confirmations/abc.def', '/?utm=1']) {
+  for (const url of [
+    '/',
+    '/flows/revision/learning_modules/a',
+    '/auth/confirmations/abc.def',
+    '/?utm=1',
+    '/a/%E0%A4%A/%',
+  ]) {
     const { statusCode, headers, body } = await page(url)
     expect([url, statusCode]).toEqual([url, 200])
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })

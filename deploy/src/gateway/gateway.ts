@@ -7,10 +7,26 @@ import type { GatewaySettings } from './settings.ts'
 
 /** The one address of the product: the released files, the content's media, and the API behind `/api`. */
 export async function gateway(settings: Omit<GatewaySettings, 'port' | 'host'>): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, trustProxy: settings.trustProxy, routerOptions: { ignoreTrailingSlash: false } })
+  const app = fastify({
+    logger: false,
+    trustProxy: settings.trustProxy,
+    routerOptions: { ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+  })
   addSecurityHeaders(app, settings)
   await addFiles(app, settings.storeDir, settings.contentDir)
   await addApiProxy(app, settings)
   addPointerRoutes(app, settings.storeDir)
   return app
+}
+
+/** An address whose percent signs decode to nothing, made one that does: a person who opens it gets the page, which says so. */
+function readableUrl(url: string): string {
+  if (url.startsWith('/api/')) return url
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
 }
