@@ -43,9 +43,8 @@ export function QuestionFinder() {
         id="wizard-question"
         label="Your essay question"
         description="Paste or type it here"
-        autosize
-        minRows={3}
-        maxRows={10}
+        rows={4}
+        resize="vertical"
         maxLength={longestQuestion}
         value={question}
         onChange={(event) => edit(event.currentTarget.value)}

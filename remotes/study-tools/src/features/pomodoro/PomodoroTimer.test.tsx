@@ -1,0 +1,94 @@
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { allSettled, type Scope } from 'effector'
+import { expect, test, vi } from 'vitest'
+import PomodoroTimer from './PomodoroTimer.tsx'
+import { followClockFx, soundAlarmFx } from './pomodoro.effects.ts'
+import { ticked } from './pomodoro.model.ts'
+import TimerStatus from './TimerStatus.tsx'
+
+const minute = 60_000
+
+async function open() {
+  const scope = await signedInScope(aUser(), {
+    handlers: [
+      [followClockFx, () => {}],
+      [soundAlarmFx, () => {}],
+    ],
+  })
+  renderPart(
+    <>
+      <TimerStatus />
+      <PomodoroTimer onClose={() => {}} />
+    </>,
+    { scope },
+  )
+  return { scope, dialog: within(await screen.findByRole('dialog')) }
+}
+const later = (ms: number, scope: Scope) => act(() => allSettled(ticked, { scope, params: Date.now() + ms }))
+const buttons = () =>
+  within(screen.getByRole('group', { name: 'Timer' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+test('START, PAUSE and Reset are there when they can be used', async () => {
+  const { dialog } = await open()
+  expect(buttons()).toEqual(['START'])
+  expect(dialog.getByRole('timer').textContent).toBe('25:00')
+  await press('START')
+  expect(buttons()).toEqual(['PAUSE', 'Reset'])
+  expect(document.activeElement?.textContent).toBe('PAUSE')
+  await press('PAUSE')
+  expect(buttons()).toEqual(['START', 'Reset'])
+  expect(dialog.getByText('Time to focus (Paused)')).toBeDefined()
+  await press('Reset')
+  expect(buttons()).toEqual(['START'])
+  expect(document.activeElement?.textContent).toBe('START')
+})
+
+test('after the focus a break is chosen, with a stretch; after the break the focus is offered', async () => {
+  const { scope, dialog } = await open()
+  await press('START')
+  await later(25 * minute, scope)
+  expect(dialog.getByText('25 minutes have passed, choose a break time!')).toBeDefined()
+  expect(buttons()).toEqual(['5 MIN', '15 MIN', 'Reset'])
+  expect(document.activeElement?.textContent).toBe('5 MIN')
+  expect(dialog.getByText(/Hold for 10 to 15 seconds/)).toBeDefined()
+
+  await press('5 MIN')
+  expect(buttons()).toEqual(['End break', 'Reset'])
+  expect(dialog.getByText('Break Time')).toBeDefined()
+  await later(5 * minute + 1000, scope)
+  expect(dialog.getByText('Break is over, start pomodoro!')).toBeDefined()
+  expect(buttons()).toEqual(['START', 'Reset'])
+})
+
+test('a used timer shows on every page, and a break can be chosen there', async () => {
+  const { scope } = await open()
+  const status = () => screen.queryByRole('complementary', { name: 'Pomodoro timer', hidden: true })
+  expect(status()).toBeNull()
+  await press('START')
+  expect(status()?.textContent).toContain('25:00 Time to focus')
+  await later(25 * minute, scope)
+  expect(status()?.textContent).toContain('choose a break time!')
+  await press('Reset')
+  expect(status()).toBeNull()
+})
+
+test('the browser is asked for notifications only when they are wanted, and a refusal is said', async () => {
+  const requestPermission = vi.fn(async () => 'denied')
+  vi.stubGlobal(
+    'Notification',
+    Object.assign(() => {}, { permission: 'default', requestPermission }),
+  )
+  const { dialog } = await open()
+  expect(requestPermission).not.toHaveBeenCalled()
+  const wish = dialog.getByRole('checkbox', { name: 'Also show a notification of my browser' })
+  await userEvent.click(wish)
+  expect(requestPermission).toHaveBeenCalledTimes(1)
+  expect(await dialog.findByText(/Your browser blocks notifications/)).toBeDefined()
+  expect(wish).toHaveProperty('checked', false)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,59 @@
+import { paths } from '@stepwise/shared/routing'
+import { renderPart } from '@stepwise/shared/testing'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import ExamSchedulePage from './ExamSchedulePage.tsx'
+
+const open = (address: string) =>
+  renderPart(<ExamSchedulePage />, { at: `/dashboard/examschedule/${address}`, path: paths.examSchedule.pattern })
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+test('the timetable of an exam, with its name, day and times as people say them', () => {
+  open('Maths%20%2F%20Paper%201/2027-05-14/9%3A00/10%3A00/2/5/3')
+  expect(screen.getByRole('heading', { level: 1, name: 'Maths / Paper 1' })).toBeDefined()
+  expect(screen.getByText('Friday 14 May 2027, 9:00 am to 10:00 am')).toBeDefined()
+  expect(rows()).toEqual([
+    '9:00 amReading time10 minutes',
+    '9:10 amQuestion 1: Plan the answer5 minutes',
+    '9:15 amQuestion 1: Start writing12 minutes',
+    '9:27 amQuestion 1: Proofread3 minutes',
+    '9:30 amQuestion 2: Plan the answer5 minutes',
+    '9:35 amQuestion 2: Start writing12 minutes',
+    '9:47 amQuestion 2: Proofread3 minutes',
+    '9:50 amFinal Proof10 minutes',
+    '10:00 amEnd of the exam',
+  ])
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  screen.getByRole('button', { name: 'Print' }).click()
+  expect(print).toHaveBeenCalled()
+})
+
+test('extra time and rest breaks come with the address', () => {
+  open('x/2027-05-14/9%3A00/10%3A00/2/5/3?extra_time=50&breaks=1x10')
+  expect(screen.getByText(/9:00 am to 10:40 am/)).toBeDefined()
+  expect(screen.getByText('1 hour 30 minutes, with 50% extra time')).toBeDefined()
+  expect(rows().filter((row) => row?.includes('Rest break'))).toEqual(['9:45 amRest break10 minutes'])
+})
+
+test.each([
+  ['x/2026-02-31/9%3A00/10%3A00/2/5/5', /real date/],
+  ['x/2027-05-14/10%3A00/9%3A00/2/5/5', /after the end time/],
+  ['x/2027-05-14/9%3A00/10%3A00/1000000000/5/5', /how many questions/],
+  ['x/2027-05-14/9%3A00/10%3A00/NaN/5/5', /how many questions/],
+  ['x/2027-05-14/9%3A00/9%3A10/1/0/0', /longer than 20 minutes/],
+  ['%3Cscript%3E/%00/javascript%3A0/10%3A00/2/5/5', /real date/],
+  ['x/2027-05-14/9%3A00/10%3A00/2/5/5?extra_time=999', /extra time/],
+  ['x/2027-05-14/9%3A00/10%3A00/2/5/5?breaks=1e9x1', /how many breaks/],
+  ['x/2027-05-14/9%3A00/10%3A00/2/5/5?breaks=2x', /each break/],
+])('%s is no timetable, and says why', (address, reason) => {
+  open(address)
+  expect(screen.getByRole('heading', { level: 1, name: 'This timetable cannot be shown' })).toBeDefined()
+  expect(screen.getByText(reason)).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Go to the Exam Calculator' })
+  expect(link.getAttribute('href')).toBe('/dashboard/study-tools?tool=exam')
+  expect(screen.queryByRole('table')).toBeNull()
+})
