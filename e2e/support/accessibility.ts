@@ -17,6 +17,19 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
+/** The state that the page is in, which it stays in: axe in light and in dark, and 320 px wide. */
+export async function expectUsable(page: Page): Promise<void> {
+  const setTheme = (theme: string) =>
+    page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme)
+  for (const theme of ['dark', 'light']) {
+    await setTheme(theme)
+    await expectAccessible(page)
+  }
+  const size = page.viewportSize()
+  await expectNoSidewaysScroll(page)
+  if (size) await page.setViewportSize(size)
+}
+
 /** The narrowest window of WCAG 1.4.10: everything is reached by scrolling down, never sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })

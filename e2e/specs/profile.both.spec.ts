@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test'
+import { expectUsable } from '../support/accessibility.ts'
+import { homeOf, learnerOf } from '../support/accounts.ts'
+import { apiSession } from '../support/api-session.ts'
+import { expect, test } from '../support/test.ts'
+
+test.slow()
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const profile = '/dashboard/settings/profile'
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+
+test('the profile, and where somebody is signed in', async ({ page, signIn, emailOf, edition, baseURL, noise }) => {
+  noise.allow(/ERR_FAILED .*\/api\/users\/sessions/)
+  await apiSession(baseURL ?? '', await emailOf(learnerOf[edition]))
+  await signIn(learnerOf[edition])
+  await page.goto(profile)
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expectUsable(page)
+  await page.route('**/api/users/sessions/*', (route) => route.abort())
+  await sessions.getByRole('button', { name: /^Sign out of / }).click()
+  await expect(sessions.getByRole('alert')).toContainText('We could not reach the server')
+  await expectUsable(page)
+  await page.unrouteAll()
+  await sessions.getByRole('button', { name: /^Sign out of / }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByRole('alert')).toHaveCount(0)
+
+  await row(page, 'Install Shortcut').press('Enter')
+  const install = page.getByRole('dialog', { name: 'Install Shortcut' })
+  await install.locator('summary').first().press('Enter')
+  await expectUsable(page)
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Install Shortcut')).toBeFocused()
+})
+
+test('a photo is picked, cropped by keyboard, updated and removed; what is no photo is refused', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  test.skip(edition === 'pro', 'the dialog is the same')
+  await signIn(learnerOf[edition])
+  await page.goto(profile)
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' })
+  const pick = (name: string, mimeType: string, buffer: Buffer) =>
+    dialog.getByLabel('Choose a photo').setInputFiles({ name, mimeType, buffer })
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).press('Enter')
+
+  await row(page, 'Add a photo').press('Enter')
+  await expect(dialog.getByLabel('Choose a photo')).toBeVisible()
+  await expectUsable(page)
+  for (const [name, type, bytes, message] of [
+    ['lie.png', 'image/png', Buffer.from('<script>alert(1)</script>'), 'Error: Image type must be jpeg/png'],
+    ['drawing.gif', 'image/gif', onePixel, 'Error: Image type must be jpeg/png'],
+    ['large.jpg', 'image/jpeg', Buffer.alloc(6_000_000), 'Error: Image is larger than 5MB'],
+  ] as const) {
+    await pick(name, type, bytes)
+    await expect(dialog.getByRole('alert')).toContainText(message)
+    await expect(page.getByRole('group', { name: 'Message' })).toContainText(message)
+  }
+  await expectUsable(page)
+
+  await pick('dot.png', 'image/png', onePixel)
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' })
+  await expect(zoom).toBeVisible()
+  await press('Zoom in')
+  await expect(zoom).toHaveValue('1.1')
+  await zoom.press('End')
+  await expect(zoom).toHaveValue('3')
+  await press('Move photo left')
+  await expectUsable(page)
+  await press('Cancel')
+  await expect(dialog.getByLabel('Choose a photo')).toBeVisible()
+  await pick('dot.png', 'image/png', onePixel)
+  await press('Upload')
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Change photo')).toBeFocused()
+  await expect(page.getByRole('banner').locator('img[src*="avatar"]')).toBeVisible()
+
+  await row(page, 'Change photo').press('Enter')
+  await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await expectUsable(page)
+  await press('Update')
+  await expect(dialog.getByLabel('Choose a photo')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row(page, 'Change photo').press('Enter')
+  await press('Remove')
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, 'Add a photo')).toBeVisible()
+})
+
+test('software is chosen anew: a message for none, nothing lost by a failure, then home', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED .*\/softwares\/select$/)
+  await signIn(learnerOf[edition])
+  await page.goto(profile)
+  await page.getByRole('main').getByRole('link', { name: 'Select Software' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Select your Assistive Technology' })).toBeFocused()
+  const snackbar = page.getByRole('group', { name: 'Message' })
+  const save = page.getByRole('button', { name: 'SAVE' })
+  const chosen = page.getByRole('checkbox', { checked: true })
+  await expect(chosen).toHaveCount(4)
+  for (let left = 4; left > 0; left--) await chosen.first().press('Space')
+  await save.press('Enter')
+  await expect(snackbar).toContainText('Please select your software!')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectUsable(page)
+
+  await page.getByRole('checkbox', { name: 'NVDA' }).press('Space')
+  await page.route('**/api/users/softwares/select', (route) => route.abort())
+  await save.press('Enter')
+  await expect(snackbar).toContainText('We could not reach the server')
+  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost.')
+  await expect(chosen).toHaveCount(1)
+  await expect(page).toHaveURL(`${profile}/software-selection`)
+  await expectUsable(page)
+  await page.unrouteAll()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page).toHaveURL(homeOf[edition])
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto('/dashboard/software')
+  await expect(page.getByRole('navigation', { name: 'Software' }).getByRole('link')).toHaveText([/NVDA/])
+})

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { expectUsable } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+// Every state of every way to an account, seen by axe in light and dark: with and without errors, and what the server refuses.
+
+test.slow()
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+const summary = (page: Page) => page.getByRole('alert')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function expectProblems(page: Page, problems: string[]) {
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page).getByRole('listitem')).toHaveText(problems)
+  await expect(page).toHaveTitle(/^Error: /)
+  await expectUsable(page)
+}
+
+test('a licence is activated in two steps', async ({ page, edition, emailOf, noise }) => {
+  noise.allow(/status of 422 .*\/api\/auth\/sign_up$/)
+  const email = await emailOf('new')
+  await page.goto('/auth/dsa-licence')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectUsable(page)
+  await press(page, 'Next')
+  await expectProblems(page, [
+    'Enter licence key',
+    'Enter your first name',
+    'Enter your surname',
+    'Enter your university/organisation',
+  ])
+  await fill(page, 'Licence key', '1')
+  await fill(page, 'First name', 'Robin')
+  await fill(page, 'Surname', 'Example')
+  await fill(page, edition === 'study' ? 'University' : 'Organisation', 'Example')
+  await press(page, 'Next')
+
+  await expect(page.getByLabel('Confirm email address')).toBeVisible()
+  await expectUsable(page)
+  await fill(page, 'Email address', 'robin')
+  await fill(page, 'Confirm email address', 'kim@example.test')
+  await fill(page, 'Create password', 'short')
+  await fill(page, 'Confirm password', 'longer than short')
+  await press(page, 'Finish')
+  await expectProblems(page, [
+    'Invalid email address',
+    'Your emails don’t match',
+    'Password must be at least 8 characters.',
+    "Your passwords don't match",
+  ])
+  await fill(page, 'Email address', email)
+  await fill(page, 'Confirm email address', email)
+  await fill(page, 'Create password', 'longer than short')
+  await press(page, 'Finish')
+  // The server's words, which may hold links, and which go when the address is edited.
+  await expect(summary(page).getByRole('link', { name: 'choose a new password' })).toBeVisible()
+  await expectProblems(page, ['This email address already has an account.'])
+  await fill(page, 'Email address', 'somebody@example.test')
+  await expect(page.getByText('choose a new password')).toHaveCount(0)
+  await fill(page, 'Confirm email address', 'somebody@example.test')
+  await press(page, 'Finish')
+  await expectProblems(page, ['We do not know this licence key. Please check it.'])
+  await expect(page.getByLabel('Licence key')).toHaveValue('1')
+})
+
+test('a member signs up in three pages', async ({ page, edition, noise }) => {
+  noise.allow(/status of 4\d\d .*\/api\/auth\/(verify_email|sign_in)$/)
+  const [path, domain] =
+    edition === 'study' ? ['inst-licence', 'uni.stepwise.test'] : ['site-licence', 'corp.stepwise.test']
+  const email = `robin.${Date.now()}@${domain}`
+  await page.goto(`/auth/${path}`)
+  await expect(heading(page, 'Create your account')).toBeVisible()
+  await expectUsable(page)
+  await press(page, 'Next')
+  await expectProblems(page, ['Enter your institutional email address'])
+  await fill(page, 'Institutional email address', 'robin@elsewhere.test')
+  await press(page, 'Next')
+  await expect(summary(page).getByRole('link', { name: 'activate an individual licence' })).toBeVisible()
+  await expectUsable(page)
+  await fill(page, 'Institutional email address', email)
+  await expect(page.getByText('activate an individual licence')).toHaveCount(0)
+  await press(page, 'Next')
+
+  await expect(heading(page, 'Your details')).toBeFocused()
+  await press(page, 'Create account')
+  await expectProblems(page, ['Enter your first name', 'Enter your first surname', 'Field required', 'Field required'])
+  await fill(page, 'First name', 'Robin')
+  await fill(page, 'Surname', 'Example')
+  await fill(page, 'Create password', 'purple tiger 42')
+  await fill(page, 'Confirm password', 'purple tiger 42')
+  await press(page, 'Create account')
+  await expect(heading(page, 'Verify your email')).toBeFocused()
+  await press(page, 'Resend')
+  await expect(page.getByRole('main').getByText(`We have sent another email to ${email}.`)).toBeVisible()
+  await expectUsable(page)
+
+  await page.goto('/auth/sign-in')
+  await fill(page, 'Email address', email)
+  await fill(page, 'Password', 'purple tiger 42')
+  await press(page, 'Sign in')
+  await expect(summary(page)).toContainText('Please verify your email address first')
+  await press(page, 'Send the email again')
+  await expect(page.getByRole('main').getByText(`We have sent another email to ${email}.`)).toBeVisible()
+  await expectUsable(page)
+})
+
+test('a password is asked for anew and chosen anew', async ({ page, edition, noise }) => {
+  test.skip(edition === 'pro', 'the pages are the same')
+  noise.allow(/status of 422 .*\/api\/auth\/reset_password$/)
+  await page.goto('/auth/reset-password')
+  await expect(heading(page, 'Reset your password')).toBeVisible()
+  await press(page, 'Send the link')
+  await expect(summary(page)).toBeFocused()
+  await expectUsable(page)
+  await fill(page, 'Email address', 'nobody@example.test')
+  await press(page, 'Send the link')
+  await expect(heading(page, 'Check your email')).toBeFocused()
+  await expectUsable(page)
+
+  await page.goto('/auth/reset_password/no-such-token')
+  await press(page, 'Change Password')
+  await expectProblems(page, ['Field required', 'Field required'])
+  await fill(page, 'Create password', 'purple tiger 42')
+  await fill(page, 'Confirm password', 'purple tiger 42')
+  await press(page, 'Change Password')
+  await expect(summary(page)).toBeFocused()
+  await expectUsable(page)
+})
