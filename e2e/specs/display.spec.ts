@@ -1,6 +1,5 @@
-import { swatches } from '@stepwise/shared/display/swatches'
-import type { Locator, Page } from 'playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import type { Locator } from 'playwright/test'
+import { readWith } from '../support/reading.ts'
 import { expect, test } from '../support/test.ts'
 
 const essay = '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps'
@@ -53,17 +52,41 @@ test('with reduced motion nothing moves', async ({ page, signIn }) => {
   }
 })
 
-test('from dark mode, dark text is printed on white', async ({ page, signIn }) => {
-  await signIn('finished')
+test('from dark mode and a dark swatch, dark text is printed on white, in the font and size that were chosen', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('student')
   await page.addInitScript(() => localStorage.setItem('preferred-theme', 'dark'))
+  const dark = { background_color: '#10182B', font_color: '#E6EDFF' }
+  await readWith(page, { ...dark, font_size: 6, font_family: 'Comic Sans' })
+  const printed = async (text: Locator) => {
+    await expect.poll(() => text.evaluate(brightness)).toBeLessThan(0.3)
+    await expect(text).toHaveCSS('font-family', /^"Comic Sans MS"/)
+    await expect(text).toHaveCSS('font-size', '20px')
+    expect(await page.locator('body').evaluate(paperBrightness)).toBe(1)
+  }
+  const main = page.getByRole('main')
+
   await page.goto(`${essay}/what-the-question-asks`)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  const text = page.getByRole('main').getByRole('paragraph').filter({ hasText: 'Unpack it before you read' })
-  await expect.poll(() => text.evaluate(brightness)).toBeLessThan(0.3)
-  expect(await page.locator('body').evaluate(paperBrightness)).toBe(1)
+  await printed(main.getByRole('paragraph').filter({ hasText: 'Unpack it before you read' }))
+  expect(await page.getByRole('heading', { level: 1 }).evaluate(brightness)).toBeLessThan(0.3)
+  // Paper cannot be opened or pressed.
+  await expect(main.getByRole('heading', { name: 'Five task words that are easy to mix up' })).toBeVisible()
+  for (const name of ['READ MORE', 'Add note']) await expect(page.getByRole('button', { name })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${essay}/reading-an-essay-question`)
+  await page.getByRole('button', { name: 'TRANSCRIPT', exact: true }).click()
+  await page.emulateMedia({ media: 'print' })
+  await printed(page.getByRole('region', { name: 'Transcript' }).getByRole('button').last())
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeHidden()
+
+  await page.goto('/dashboard/print_notes')
+  await printed(main.getByRole('article').getByRole('paragraph').first())
 })
 
 const brightness = (element: Element) => {
@@ -77,46 +100,6 @@ const paperBrightness = (element: Element) => {
     getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
   ).map(Number)
   return alpha === 0 ? 1 : (red + green + blue) / 765
-}
-
-for (const size of [0, 10]) {
-  test(`axe finds nothing on a step in any swatch, light and dark, at text size ${size}`, async ({ page, signIn }) => {
-    test.slow()
-    await signIn('finished')
-    let swatch = swatches[0]
-    await readWith(page, () => ({
-      background_color: swatch?.background,
-      font_color: swatch?.text,
-      font_size: size,
-    }))
-    for (swatch of swatches) {
-      await page.goto(`${essay}/what-the-question-asks`)
-      const card = page.getByRole('article')
-      const surface = card.locator('[style*="--reading-background"]')
-      await expect(surface).toHaveCSS('background-color', rgbOf(swatch.background))
-      await expect(surface.locator('p').first()).toHaveCSS('font-size', `${14 + size}px`)
-      for (const _ of ['light', 'dark']) {
-        await expectAccessible(page, 'article')
-        await page.getByRole('button', { name: 'Dark mode' }).click()
-      }
-    }
-    await expectNoSidewaysScroll(page)
-  })
-}
-
-/** Signs the page's person in with these reading settings, whatever the account says. */
-async function readWith(page: Page, setting: () => object) {
-  await page.route('**/api/auth/authorize', async (route) => {
-    const response = await route.fetch()
-    const user = await response.json()
-    const accessability_setting = { ...user.accessability_setting, ...setting() }
-    await route.fulfill({ response, json: { ...user, accessability_setting } })
-  })
-}
-
-function rgbOf(colour: string): string {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  return `rgb(${channels.join(', ')})`
 }
 
 /** What of an element tells a state in forced colours: what is painted by borders, system colours and marks. */

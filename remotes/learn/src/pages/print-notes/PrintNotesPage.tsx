@@ -1,19 +1,24 @@
+import { $readingStyle } from '@stepwise/shared/display'
 import { edition } from '@stepwise/shared/edition'
 import { Link } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
 import { Button, EmptyState, PageHeading, Skeleton, Text } from '@stepwise/shared/ui'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { $loadFailure, $notes, loadNotesFx, notesOpened } from '../../features/notes/notes.model.ts'
 import { NotebookNote } from './NotebookNote.tsx'
 import { notebookOf } from './notebook.ts'
 import styles from './PrintNotesPage.module.css'
 
-/** All notes on paper: dark on white whatever the theme (remote.config.ts turns it off), by flow and section. */
+/**
+ * All notes on paper, by flow and section: dark on white whatever the theme (remote.config.ts turns it off) and the swatch, in
+ * the person's font and text size.
+ */
 export default function PrintNotesPage() {
-  const { notes, failure, onOpened, onRetry } = useUnit({
+  const { notes, failure, readingStyle, onOpened, onRetry } = useUnit({
     notes: $notes,
+    readingStyle: $readingStyle,
     failure: $loadFailure,
     onOpened: notesOpened,
     onRetry: loadNotesFx,
@@ -22,7 +27,7 @@ export default function PrintNotesPage() {
   const isFailed = failure !== null && notes === null
 
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page} style={readingStyle as CSSProperties}>
       {notes === null && !isFailed ? (
         <div aria-busy className={styles.loading}>
           <Skeleton height={40} width="60%" />
@@ -32,7 +37,7 @@ export default function PrintNotesPage() {
       ) : (
         <>
           <header className={styles.head}>
-            <PageHeading>{`${edition.productTitle} Notebook`}</PageHeading>
+            <PageHeading className={styles.title}>{`${edition.productTitle} Notebook`}</PageHeading>
             {notes && notes.length > 0 && (
               <Button
                 className={styles.button}

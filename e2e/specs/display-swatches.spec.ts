@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import { swatches } from '@stepwise/shared/display/swatches'
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { stepAt } from '../support/notes.ts'
+import { readWith } from '../support/reading.ts'
+import { expect, test } from '../support/test.ts'
+
+const chapter = 'essay-writing/understand-the-task/read-the-question'
+const surfaceOf = (page: Page) => page.getByRole('article').locator('[style*="--reading-background"]')
+const { source: axeSource } = createRequire(import.meta.url)('axe-core') as { source: string }
+
+for (const { kind, slug } of [
+  { kind: 'a text', slug: 'what-the-question-asks' },
+  { kind: 'a video', slug: 'reading-an-essay-question' },
+]) {
+  test(`axe finds nothing on ${kind} in any swatch, light and dark, at text size 0 and 10`, async ({
+    page,
+    signIn,
+  }) => {
+    const [first] = swatches
+    if (!first) throw new Error('There are no swatches.')
+    await signIn('finished')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await readWith(page, { background_color: first.background, font_color: first.text, font_size: 10 })
+    await page.goto(stepAt(`${chapter}/${slug}`))
+    // What the account says colours the whole surface.
+    await expect(surfaceOf(page)).toHaveCSS('background-color', rgbOf(first.background))
+    await expect(surfaceOf(page).locator('p').first()).toHaveCSS('font-size', '24px')
+    if (kind === 'a video') {
+      await page.getByRole('button', { name: /^Chapters/ }).click()
+      await page.getByRole('button', { name: 'TRANSCRIPT', exact: true }).click()
+      await page.getByRole('region', { name: 'Transcript' }).getByRole('button', { name: /^0:0/ }).first().click()
+      await expect(page.locator('[aria-current="true"]').first()).toBeVisible()
+    } else {
+      await page.getByRole('button', { name: 'READ MORE' }).click()
+    }
+    await page.evaluate(axeSource)
+    for (const _ of ['light', 'dark']) {
+      await expectAccessible(page, 'article')
+      expect(await page.evaluate(findColourFaults, swatches)).toEqual([])
+      await page.getByRole('button', { name: 'Dark mode' }).click()
+    }
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+/** What axe says about colours in each swatch, at text size 0 and 10, in the theme of the page. */
+async function findColourFaults(all: typeof swatches): Promise<string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+  const surface = document.querySelector<HTMLElement>('article [style*="--reading-background"]')
+  const found: string[] = []
+  for (const { name, background, text } of all) {
+    for (const size of [14, 24]) {
+      surface?.style.setProperty('--reading-background', background)
+      surface?.style.setProperty('--reading-color', text)
+      surface?.style.setProperty('--reading-font-size', `${size / 16}rem`)
+      const rules = ['color-contrast', 'link-in-text-block', 'target-size']
+      const { violations } = await axe.run('article', { runOnly: { type: 'rule', values: rules } })
+      for (const { nodes } of violations)
+        found.push(...nodes.map((node) => `${name} ${size} px: ${node.html} ${node.failureSummary}`))
+    }
+  }
+  return found
+}
+
+function rgbOf(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return `rgb(${channels.join(', ')})`
+}
