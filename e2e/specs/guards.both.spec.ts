@@ -52,18 +52,48 @@ test('a person who has not chosen software yet is sent to onboarding', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an unknown step is not found', async ({ page, signIn, edition, noise }) => {
+test('an unknown step is not found, in every view', async ({ page, signIn, edition, noise }) => {
   noise.allow(/status of 404 .*\/api\/flows\//)
   await signIn(learnerOf[edition])
-  await page.goto('/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/juggling')
-  await expect(page).toHaveURL('/not-found')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  const chapter = '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture'
+  for (const path of [
+    `${chapter}/steps/juggling`,
+    `${chapter}/steps/Jugg%20ling%3Cb%3E%F0%9F%8E%93`,
+    `${chapter}/steps/${'long-'.repeat(60)}slug`,
+    `${chapter.replace('lectures', 'alchemy')}/steps/getting-ready-for-a-lecture`,
+    `${chapter.replace('get-ready', 'alchemy')}/steps/getting-ready-for-a-lecture`,
+    `${chapter.replace('before-the-lecture', 'alchemy')}/steps/getting-ready-for-a-lecture`,
+    '/tutorials/nvda/essentials/juggling',
+    `/tutorials/nvda${chapter}/steps/juggling`,
+  ]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/not-found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  }
 })
 
-test('an unknown flow or software gives way to its home', async ({ page, signIn, edition }) => {
+test('an unknown flow or software, or no favourite, gives way to a home', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
-  await page.goto('/dashboard/learn/alchemy')
-  await expect(page).toHaveURL('/dashboard/learn')
-  await page.goto('/tutorials/no-such-software/essentials/first')
-  await expect(page).toHaveURL('/dashboard/software')
+  for (const [path, home] of [
+    ['/dashboard/learn/alchemy', '/dashboard/learn'],
+    ['/dashboard/software/alchemy', '/dashboard/software'],
+    ['/tutorials/alchemy/essentials/first-steps', '/dashboard/software'],
+    ['/favourites/flows/alchemy/learning_modules/a/chapters/b/steps/c', homeOf[edition]],
+  ] as const) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('study tools belong to the study edition: in pro there is no menu item, and their addresses lead home', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await signIn(learnerOf[edition])
+  await page.goto('/dashboard/study-tools')
+  await expect(page).toHaveURL(edition === 'study' ? '/dashboard/study-tools' : homeOf.pro)
+  const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Study Tools' })
+  await expect(item).toHaveCount(edition === 'study' ? 1 : 0)
 })

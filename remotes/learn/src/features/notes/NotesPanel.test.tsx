@@ -171,6 +171,22 @@ test('an edit is saved with Enter and cancelled with Escape', async () => {
   })
 })
 
+test('an edit made while the one before is on its way follows from it, and meets no conflict with itself', async () => {
+  const answers: ((answer: unknown) => void)[] = []
+  const { sent } = await openPanel({ send: () => new Promise((resolve) => answers.push(resolve)) })
+  const edit = async (to: string) => {
+    await choose('Edit')
+    type(screen.getByRole('textbox', { name: 'Edit note' }), to)
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit note' }), { key: 'Enter' })
+  }
+  await edit('Pens.')
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  await edit('Two pens.')
+  answers[0]?.({ note: aNote({ content: 'Pens.', version: 2 }) })
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(sent.mock.lastCall?.[0].letter).toMatchObject({ content: 'Two pens.', version: 2 })
+})
+
 test('an edit from another tab is told: both texts, and the choice', async () => {
   const elsewhere = aNote({ content: 'Pack three.', version: 2 })
   const conflict = new CallError({ kind: 'http', status: 409, msg: 'Changed.', errors: {}, current: elsewhere })
