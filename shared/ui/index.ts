@@ -24,6 +24,7 @@ export {
 export { $announcement, announced, LiveRegion } from './announcer.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { Html } from './Html.tsx'
+export { Logo } from './Logo.tsx'
 export { PageHeading } from './PageHeading.tsx'
 export { theme } from './theme.ts'
 export { UiProvider } from './UiProvider.tsx'

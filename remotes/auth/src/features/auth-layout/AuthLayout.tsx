@@ -1,6 +1,6 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths } from '@stepwise/shared/routing'
-import { PageHeading } from '@stepwise/shared/ui'
+import { Logo, PageHeading } from '@stepwise/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './AuthLayout.module.css'
 
@@ -18,6 +18,7 @@ export function AuthLayout({ heading, lead, children }: AuthLayoutProps) {
       <div className={styles.column}>
         <header className={styles.header}>
           <Link to={paths.landing.href({})} className={styles.title}>
+            <Logo />
             {edition.productTitle}
           </Link>
         </header>

@@ -1,6 +1,6 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, NavLink, paths } from '@stepwise/shared/routing'
-import { ActionIcon } from '@stepwise/shared/ui'
+import { ActionIcon, Logo } from '@stepwise/shared/ui'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { EntryButton } from './EntryButton.tsx'
@@ -23,6 +23,7 @@ export function SiteHeader() {
     <header className={styles.root}>
       <div className={styles.inner}>
         <Link to={paths.landing.href({})} className={styles.title}>
+          <Logo />
           {edition.productTitle}
         </Link>
         <nav aria-label="Main" className={styles.nav}>
