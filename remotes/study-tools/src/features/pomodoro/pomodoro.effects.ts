@@ -3,6 +3,7 @@ import { notify } from './notify.ts'
 import { prepareSound, soundAlarm } from './sound.ts'
 import { readTimer, type Timer, tickMs } from './timer.ts'
 import { withTimer } from './title.ts'
+import { wakeUpIn } from './wake-up.ts'
 
 const keyOf = (person: string) => `stepwise.pomodoro.${person}`
 const alarmKeyOf = (person: string) => `stepwise.pomodoro-alarm.${person}`
@@ -13,16 +14,21 @@ export const keepTimerFx = createEffect(({ person, timer }: { person: string; ti
 )
 
 let stopClock = () => {}
-/** Tells the time each second while there is somebody to tell, and at once when a sleeping tab is looked at again. */
-export const followClockFx = createEffect((ticked: EventCallable<number> | null) => {
+/**
+ * Tells the time each second while a run goes on, on time at its end, and at once when a sleeping tab is looked at again. Null
+ * stops it.
+ */
+export const followClockFx = createEffect((run: { targetTime: number; ticked: EventCallable<number> } | null) => {
   stopClock()
-  if (!ticked) return
-  const tell = scopeBind(ticked, { safe: true })
+  if (!run) return
+  const tell = scopeBind(run.ticked, { safe: true })
   const tick = () => tell(Date.now())
   const interval = setInterval(tick, tickMs)
   document.addEventListener('visibilitychange', tick)
+  const callOff = wakeUpIn(run.targetTime - Date.now(), tick)
   stopClock = () => {
     clearInterval(interval)
+    callOff()
     document.removeEventListener('visibilitychange', tick)
   }
 })

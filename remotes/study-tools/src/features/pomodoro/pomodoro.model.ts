@@ -82,8 +82,8 @@ sample({
 // It goes by the clock. What ended while the page was closed or asleep ends now.
 sample({ clock: readTimerFx.doneData, fn: () => Date.now(), target: ticked })
 sample({
-  clock: $timer.map(({ isRunning }) => isRunning),
-  target: followClockFx.prepend((isRunning: boolean) => (isRunning ? ticked : null)),
+  clock: $timer.map(({ targetTime }) => targetTime),
+  target: followClockFx.prepend((targetTime: number | null) => (targetTime === null ? null : { targetTime, ticked })),
 })
 
 // Every page shows it from the first START until it is reset.

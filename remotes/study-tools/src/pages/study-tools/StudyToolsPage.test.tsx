@@ -10,6 +10,8 @@ const words = [
   { directive: 'discuss', definition: 'Explore several sides.' },
 ]
 
+const inside = (element: HTMLElement) => within(element)
+
 async function open(tool?: string, fetchWords: () => unknown = () => words) {
   const softwares = [
     {
@@ -24,8 +26,8 @@ async function open(tool?: string, fetchWords: () => unknown = () => words) {
   ]
   const scope = await signedInScope(aUser({ softwares } as object), { handlers: [[fetchWordsFx, fetchWords]] })
   renderPart(<StudyToolsPage />, { scope, at: `/dashboard/study-tools${tool ? `?tool=${tool}` : ''}` })
-  const dialog = tool ? within(await screen.findByRole('dialog')) : null
-  return { scope, dialog: dialog as ReturnType<typeof within> }
+  const dialog = tool ? inside(await screen.findByRole('dialog')) : null
+  return { scope, dialog: dialog as ReturnType<typeof inside> }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })

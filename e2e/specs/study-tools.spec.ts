@@ -1,0 +1,252 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+const home = '/dashboard/study-tools'
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const schedule = (rest: string) => `/dashboard/examschedule/${rest}`
+const soundSchedule = schedule('History/2030-05-14/9%3A00/11%3A00/3/5/5?extra_time=25&breaks=2x10')
+
+/** Opens a tool's card by the keyboard and waits for its dialog. */
+async function openTool(page: Page, name: string) {
+  await chooseByKeyboard(page, button(page, name))
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+}
+/** Closes it; the focus is on its card again. */
+async function closeTool(page: Page, name: string) {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page, name)).toBeFocused()
+}
+
+test('every tool by the keyboard alone; what was filled in is there after a reload', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  const said = await listenToAnnouncements(page)
+  await signIn('student')
+  await page.goto('/dashboard/learn')
+  await chooseByKeyboard(
+    page,
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Study Tools' }),
+  )
+  await expectArrival(page, { heading: 'Study tools', title: 'Study tools - Stepwise' })
+
+  await test.step('Essay Word Wizard', async () => {
+    await openTool(page, 'Essay Word Wizard')
+    await chooseByKeyboard(page, button(page, 'B, no directives'))
+    await expect.poll(said).toContain('No directives begin with B.')
+    await chooseByKeyboard(page, button(page, 'T'), 'Space')
+    await expect(dialog(page).getByText('Judge how far it holds.')).toBeVisible()
+    await tabTo(page, page.getByLabel('Your essay question'))
+    await page.keyboard.type('Critically evaluate the claim. To what extent does it hold?')
+    await expect(dialog(page).locator('mark')).toHaveText(['Critically evaluate', 'To what extent'])
+    await expect.poll(said).toContain('2 directives found: critically evaluate, to what extent')
+    await closeTool(page, 'Essay Word Wizard')
+  })
+
+  await test.step('Essay Breakdown Calculator', async () => {
+    await openTool(page, 'Essay Breakdown Calculator')
+    await tabTo(page, page.getByLabel('Essay length'))
+    for (const _ of [1500, 2000, 2500]) await page.keyboard.press('ArrowDown')
+    await expect(dialog(page).getByRole('cell', { name: '2000' })).toBeVisible()
+    const link = dialog(page).getByRole('link', { name: 'Download mind map (PDF), option A, 2500 words' })
+    await tabTo(page, link)
+    const downloading = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect((await downloading).suggestedFilename()).toBe('Essay Plan 2500 words - A.pdf')
+    await closeTool(page, 'Essay Breakdown Calculator')
+  })
+
+  await test.step('Revision Calculator', async () => {
+    await openTool(page, 'Revision Calculator')
+    await tabTo(page, page.getByLabel('Topics'))
+    await page.keyboard.type('4')
+    await tabTo(page, page.getByLabel('Exam date', { exact: true }))
+    await page.keyboard.type(inDays(10))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('2.5 day per topic')).toBeVisible()
+    await expect(dialog(page).getByText('Use as an approximate guide only.')).toBeVisible()
+    await closeTool(page, 'Revision Calculator')
+  })
+
+  await test.step('Exam Calculator, its timetable in a new tab', async () => {
+    await openTool(page, 'Exam Calculator')
+    await tabTo(page, page.getByLabel('Exam name (optional)'))
+    await page.keyboard.type('Maths / Paper 1')
+    await tabTo(page, page.getByLabel('Extra time'))
+    await page.keyboard.press('ArrowDown')
+    await tabTo(page, button(page, 'CALCULATE'))
+    const opening = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    const timetable = await opening
+    await expect(timetable.getByRole('heading', { level: 1, name: 'Maths / Paper 1' })).toBeVisible()
+    await expect(timetable).toHaveTitle('Exam schedule - Stepwise')
+    await expect(timetable.getByText('1 hour 15 minutes, with 25% extra time')).toBeVisible()
+    await expect(timetable.getByRole('row').last()).toHaveText(/10:15 am\s*End of the exam/)
+    await timetable.close()
+    await closeTool(page, 'Exam Calculator')
+  })
+
+  await test.step('after a reload, and through the browser’s history', async () => {
+    await page.reload()
+    await openTool(page, 'Revision Calculator')
+    await expect(page).toHaveURL(`${home}?tool=revision`)
+    await expect(page.getByLabel('Topics')).toHaveValue('4')
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(button(page, 'Revision Calculator')).toBeFocused()
+    await page.goForward()
+    await expect(page.getByLabel('Exam date', { exact: true })).toHaveValue(inDays(10))
+  })
+})
+
+test('the pomodoro goes on from page to page, over a reload and through an hour asleep', async ({ page, signIn }) => {
+  const said = await listenToAnnouncements(page)
+  await signIn('student')
+  await page.clock.install()
+  const status = page.getByRole('complementary', { name: 'Pomodoro timer' })
+  await page.goto(`${home}?tool=pomodoro`)
+  await expect(dialog(page).getByRole('timer')).toHaveText('25:00')
+  await chooseByKeyboard(page, button(page, 'START'))
+  await expect(button(page, 'PAUSE')).toBeFocused()
+  await page.clock.fastForward('05:00')
+  await expect(dialog(page).getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
+  await expect(page).toHaveTitle(/^(20:00|19:\d\d) - Time to focus - Study tools - Stepwise$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/^(20:00|19:\d\d) \(Paused\) - Study tools - Stepwise$/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).click()
+  await expect(status).toContainText(/(20:00|19:\d\d) Time to focus/)
+  await expect(page).toHaveTitle(/Time to focus - Learn - Stepwise$/)
+  await page.reload()
+  await expect(status).toContainText(/(20:00|19:\d\d) Time to focus/)
+
+  await page.clock.fastForward('01:00:00')
+  await expect(status).toContainText('25 minutes have passed, choose a break time!')
+  await expect.poll(said).toContain('25 minutes have passed, choose a break time!')
+  await chooseByKeyboard(page, status.getByRole('button', { name: '5 MIN', exact: true }))
+  await expect(page).toHaveTitle(/^0[45]:\d\d - Break Time - Learn - Stepwise$/)
+  await page.clock.fastForward('05:00')
+  await expect(status).toContainText('Break is over, start pomodoro!')
+
+  await status.getByRole('link').click()
+  await expect(dialog(page).getByText('Break is over, start pomodoro!')).toBeVisible()
+  await button(page, 'Reset').click()
+  await page.keyboard.press('Escape')
+  await expect(status).toHaveCount(0)
+  await expect(page).toHaveTitle('Study tools - Stepwise')
+  // Each second is silent: what was said is what happened, and nothing more than once.
+  const words = (await said()).filter((text) => /left|minutes|Break is over/.test(text))
+  expect(words.length).toBeLessThanOrEqual(4)
+})
+
+test('bad input is refused where it stands, and a bad address says what is wrong', async ({ page, signIn, noise }) => {
+  await signIn('student')
+  await page.goto(`${home}?tool=revision`)
+  for (const [topics, date, message] of [
+    ['1001', '14/05/2030', 'Enter a whole number from 0 to 1000'],
+    ['ten', '14/05/2030', 'Enter a whole number from 0 to 1000'],
+    ['5', '31/02/2026', 'Enter a real date, such as 14/05/2027'],
+  ] as const) {
+    await page.getByLabel('Topics').fill(topics)
+    await page.getByLabel('Exam date', { exact: true }).fill(date)
+    await button(page, 'CALCULATE').click()
+    await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveText([message])
+    await expect(page).toHaveTitle('Error: Study tools - Stepwise')
+  }
+  await page.getByLabel('Exam date', { exact: true }).fill('01/01/2020')
+  await button(page, 'CALCULATE').click()
+  await expect(dialog(page).getByText('0 day per topic')).toBeVisible()
+
+  await page.goto(`${home}?tool=exam`)
+  await page.getByLabel('Start time').fill('11:00')
+  await expect(dialog(page).getByText('The start time is after the end time')).toHaveCount(2)
+  await expect(button(page, 'CALCULATE')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Start time').fill('09:00')
+  await page.getByLabel('Number of questions').fill('-3')
+  await page.getByLabel('Planning time').fill('five')
+  await page.getByLabel('Exam date', { exact: true }).fill('01/01/2020')
+  await button(page, 'CALCULATE').click()
+  await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveText([
+    /date has passed/,
+    /how many questions/,
+    /minutes for planning/,
+  ])
+
+  // The router says on the console that it cannot read such an address.
+  noise.allow(/malformed URL segment/)
+  for (const [path, heading] of [
+    ['a%2F..%2Fb/2030-05-14/9:00/10:00/2/5/5', 'a/../b'],
+    ['%00/2030-05-14/9:00/10:00/2/5/5', 'Untitled-exam'],
+    ['%3Cscript%3Ealert(1)%3C%2Fscript%3E/2030-05-14/9:00/10:00/2/5/5', '<script>alert(1)</script>'],
+    ['x/2030-02-31/9:00/10:00/2/5/5', 'This timetable cannot be shown'],
+    ['x/2030-05-14/10:00/9:00/2/5/5', 'This timetable cannot be shown'],
+    ['x/2030-05-14/9:00/10:00/1000000000/5/5', 'This timetable cannot be shown'],
+    ['x/2030-05-14/9:00/10:00/2/5/%', 'This timetable cannot be shown'],
+  ] as const) {
+    await page.goto(schedule(path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await page.getByRole('link', { name: 'Go to the Exam Calculator' }).click()
+  await expect(page.getByRole('dialog', { name: 'Exam Calculator' })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the launcher, every tool and the timetable are accessible, ${theme}`, async ({ page, signIn }) => {
+    await signIn('student')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
+    const judge = async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await expectAccessible(page)
+      if (theme === 'light') await expectNoSidewaysScroll(page)
+    }
+    await page.goto(home)
+    await expect(button(page, 'Pomodoro Timer')).toBeVisible()
+    await judge()
+    await page.goto(`${home}?tool=wizard`)
+    await page.getByLabel('Your essay question').fill('Discuss. To what extent is it true?')
+    await expect(dialog(page).locator('mark')).toHaveCount(2)
+    await judge()
+    await page.goto(`${home}?tool=breakdown`)
+    await expect(dialog(page).getByRole('table')).toHaveCount(2)
+    await judge()
+    await page.goto(`${home}?tool=revision`)
+    await button(page, 'CALCULATE').click()
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await judge()
+    await page.goto(`${home}?tool=exam`)
+    await page.getByLabel('Start time').fill('11:00')
+    await expect(button(page, 'CALCULATE')).toHaveAttribute('aria-disabled', 'true')
+    await judge()
+    await page.goto(`${home}?tool=pomodoro`)
+    await button(page, 'START').click()
+    await expect(button(page, 'PAUSE')).toBeVisible()
+    await judge()
+    await page.goto(soundSchedule)
+    await expect(page.getByRole('table')).toBeVisible()
+    await judge()
+
+    await page.emulateMedia({ media: 'print' })
+    const paper = await page.getByRole('main').evaluate((main) => {
+      const { backgroundColor, color } = getComputedStyle(main)
+      return { backgroundColor, color }
+    })
+    expect(paper).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
+    await expect(button(page, 'Print')).toBeHidden()
+  })
+}
+
+function inDays(days: number): string {
+  const date = new Date()
+  date.setDate(date.getDate() + days)
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(date)
+}
