@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
-import { stepAt } from '../support/notes.ts'
+import { addBox, cardOf, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
 import { expect, test } from '../support/test.ts'
 
 const quoting = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
@@ -54,13 +54,24 @@ test('without a network the page stays, says so once, and the next step opens wh
   await signIn('content')
   await page.goto(stepAt('presentations/prepare-your-talk/shape-your-message/know-your-audience'))
   await expect(current(page)).toHaveAccessibleName(/Completed/)
+  // Never opened before, and yet it opens without a network.
+  await page.waitForResponse(/slot-panel-notes/)
+  await page.waitForLoadState('networkidle')
   const continueLink = page.getByRole('link', { name: 'Continue' })
   await continueLink.focus()
 
   await context.setOffline(true)
   await expect(banner(page)).toHaveText(offlineWords)
   await expect(continueLink).toBeFocused()
+  const text = `Offline from the start ${Date.now()}`
+  await openAddBox(page)
+  await addBox(page).fill(text)
+  await addBox(page).press('Enter')
+  await expect(cardOf(page, text)).toContainText('Not saved yet')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
   await continueLink.press('Enter')
   const unreached = 'This step could not be reached'
   await expectArrival(page, { heading: unreached, title: 'Fewer words on slides - Stepwise' })
@@ -75,5 +86,6 @@ test('without a network the page stays, says so once, and the next step opens wh
   await expectArrival(page, { heading: 'Fewer words on slides', title: 'Fewer words on slides - Stepwise' })
   await expect(banner(page)).toHaveText('You are back online.')
   await expect(banner(page)).toHaveCount(0)
+  await expect.poll(() => savedCount(page, text)).toBe(1)
   expect((await said()).filter((words) => /online|offline/.test(words))).toEqual([offlineWords, 'You are back online.'])
 })

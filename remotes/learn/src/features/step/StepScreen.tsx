@@ -10,6 +10,7 @@ import styles from './StepScreen.module.css'
 import { StepUnreached } from './StepUnreached.tsx'
 import { $isStepUnreached, $step } from './step.model.ts'
 import { useFocusMode } from './use-focus-mode.ts'
+import { useLoadAhead } from './use-load-ahead.ts'
 
 // Only narrow windows need it, and with it the code of overlays.
 const StepsDrawer = lazy(() => import('./StepsDrawer.tsx'))
@@ -29,6 +30,7 @@ export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
   const drawerOpener = useRef<Element | null>(null)
   const focusMode = useFocusMode()
+  useLoadAhead()
   const openDrawer = () => {
     drawerOpener.current = document.activeElement
     setDrawerOpen(true)
