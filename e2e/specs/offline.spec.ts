@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
@@ -51,18 +51,18 @@ test('without a network the page stays, says so once, and the next step opens wh
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const said = await listenToAnnouncements(page)
+  const settled = whenSettled(page)
   await signIn('content')
   await page.goto(stepAt('presentations/prepare-your-talk/shape-your-message/know-your-audience'))
   await expect(current(page)).toHaveAccessibleName(/Completed/)
-  // Never opened before, and yet it opens without a network.
-  await page.waitForResponse(/slot-panel-notes/)
-  await page.waitForLoadState('networkidle')
+  await settled()
   const continueLink = page.getByRole('link', { name: 'Continue' })
   await continueLink.focus()
 
   await context.setOffline(true)
   await expect(banner(page)).toHaveText(offlineWords)
   await expect(continueLink).toBeFocused()
+  // Never opened before, and yet it opens without a network.
   const text = `Offline from the start ${Date.now()}`
   await openAddBox(page)
   await addBox(page).fill(text)
@@ -89,3 +89,17 @@ test('without a network the page stays, says so once, and the next step opens wh
   await expect.poll(() => savedCount(page, text)).toBe(1)
   expect((await said()).filter((words) => /online|offline/.test(words))).toEqual([offlineWords, 'You are back online.'])
 })
+
+/** Answers with how to wait until a step has loaded ahead what may be opened over it (use-load-ahead.ts). */
+function whenSettled(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => void underWay.delete(request))
+  }
+  return async () => {
+    // A later timer of the same page: the one that loads ahead has fired.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1800)))
+    await expect.poll(() => underWay.size).toBe(0)
+  }
+}
