@@ -72,6 +72,10 @@ test('every tool by the keyboard alone; what was filled in is there after a relo
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByText('2.5 day per topic')).toBeVisible()
     await expect(dialog(page).getByText('Use as an approximate guide only.')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('My revision plan')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
     await closeTool(page, 'Revision Calculator')
   })
 
@@ -134,6 +138,7 @@ test('the pomodoro goes on from page to page, over a reload and through an hour 
   await expect.poll(said).toContain('25 minutes have passed, choose a break time!')
   await chooseByKeyboard(page, status.getByRole('button', { name: '5 MIN', exact: true }))
   await expect(page).toHaveTitle(/^0[45]:\d\d - Break Time - Learn - Stepwise$/)
+  await expect(status.getByRole('link')).toBeFocused()
   await page.clock.fastForward('05:00')
   await expect(status).toContainText('Break is over, start pomodoro!')
 

@@ -2,10 +2,10 @@ import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { Button } from '@stepwise/shared/ui'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import * as model from './pomodoro.model.ts'
 import styles from './TimerStatus.module.css'
-import { clockWords, isActive, isBreak } from './timer.ts'
+import { type Break, clockWords, isActive, isBreak } from './timer.ts'
 
 const address = `${paths.studyTools.href({})}?tool=pomodoro`
 
@@ -20,15 +20,21 @@ export default function TimerStatus() {
     onChoose: model.breakPressed,
   })
   const { pathname } = useLocation()
+  const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => onShown(), [onShown])
   // The host has given the page its own title by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => onPageShown(), [onPageShown, pathname])
   if (!isActive(timer)) return null
+  // The pressed button goes; the focus stays with the timer.
+  const choose = (phase: Break) => {
+    onChoose(phase)
+    link.current?.focus()
+  }
   const words = isBreak(timer) ? 'Break Time' : timer.isPaused ? 'Paused' : 'Time to focus'
   return (
     <aside className={styles.root} aria-label="Pomodoro timer" data-alarm={isAlarmShown || undefined}>
-      <Link to={address} className={styles.link ?? ''}>
+      <Link ref={link} to={address} className={styles.link ?? ''}>
         <IconClockHour4 size={22} stroke={1.75} aria-hidden />
         <span className={styles.words}>
           <span className={styles.time}>{clockWords(remaining)}</span> {timer.notification === null && words}
@@ -38,8 +44,8 @@ export default function TimerStatus() {
       {timer.notification && <p className={styles.message}>{timer.notification}</p>}
       {timer.isBreakSelection && (
         <div className={styles.choice}>
-          <Button onClick={() => onChoose('shortBreak')}>5 MIN</Button>
-          <Button onClick={() => onChoose('longBreak')}>15 MIN</Button>
+          <Button onClick={() => choose('shortBreak')}>5 MIN</Button>
+          <Button onClick={() => choose('longBreak')}>15 MIN</Button>
         </div>
       )}
     </aside>
