@@ -95,6 +95,7 @@ function OneAttempt({
       src={{ src: video.src, type: video.contentType as 'video/mp4' }}
       title={video.title}
       viewType="video"
+      load="eager"
       playsInline
       autoPlay={autoPlay}
       storage={memory}

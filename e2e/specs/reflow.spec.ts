@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test'
+import { stepAt } from '../support/notes.ts'
+import { readWith } from '../support/reading.ts'
+import { expectAllReadable, textSpacing } from '../support/reflow.ts'
+import { expect, test } from '../support/test.ts'
+
+const chapter = 'essay-writing/understand-the-task/read-the-question'
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const closed = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** The main pages and what opens over them, one after another. */
+async function visitAll(page: Page, check: (where: string) => Promise<void>): Promise<void> {
+  await page.goto('/dashboard/learn')
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+  await check('home')
+  await press(page, /^Account menu/)
+  await page.getByRole('menuitem', { name: 'View Achievements' }).click()
+  await expect(page.getByRole('dialog', { name: 'Achievements' }).getByRole('listitem').first()).toBeVisible()
+  await check('achievements')
+  await closed(page)
+
+  await page.goto(stepAt(`${chapter}/what-the-question-asks`))
+  await press(page, 'READ MORE')
+  await check('text step')
+  await press(page, 'Add note')
+  await expect(page.getByRole('dialog', { name: 'Notes' }).getByRole('article').first()).toBeVisible()
+  await check('notes panel')
+  await closed(page)
+  await press(page, 'Accessibility settings')
+  await expect(page.getByRole('dialog', { name: 'Accessibility settings' })).toBeVisible()
+  await check('display settings')
+  await closed(page)
+
+  await page.goto(stepAt(`${chapter}/reading-an-essay-question`))
+  await press(page, 'TRANSCRIPT')
+  for (const name of [/^Speed/, /^Zoom/, /^Chapters/]) await press(page, name)
+  await page.getByText('Keyboard shortcuts').click()
+  await page.getByRole('slider', { name: 'Seek' }).press('End')
+  await expect(page.getByRole('region', { name: 'End of the video' })).toBeVisible()
+  await check('video step')
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('student')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+for (const { name, width, height, style } of [
+  { name: '320 × 256 pixels', width: 320, height: 256, style: '' },
+  { name: 'text of 200 %', width: 1280, height: 800, style: 'html { font-size: 200% !important }' },
+  { name: 'the text spacing of WCAG', width: 320, height: 640, style: textSpacing },
+]) {
+  test(`nothing is cut off and nothing scrolls sideways with ${name}, at the largest reading size`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await readWith(page, { font_size: 10 })
+    await visitAll(page, async (where) => {
+      if (style) await page.addStyleTag({ content: style })
+      await expectAllReadable(page, `${where} with ${name}`)
+    })
+  })
+}

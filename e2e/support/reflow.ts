@@ -1,0 +1,68 @@
+import { expect, type Page } from 'playwright/test'
+
+/** WCAG 1.4.12: what a person may set, with nothing lost. */
+export const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`
+
+/** Everything is there to read: the page does not scroll sideways, and no text is cut off. */
+export async function expectAllReadable(page: Page, where: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `width of ${where}`,
+    })
+    .toBeLessThanOrEqual(0)
+  expect(await page.evaluate(findCutText), `cut off: ${where}`).toEqual([])
+}
+
+/** Texts that lie outside of something that hides what is outside of it, and cannot be scrolled into it. */
+function findCutText(): string[] {
+  const tolerance = 3
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const element = text.parentElement
+    if (!element || !text.textContent?.trim() || !isSeen(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const box = range.getBoundingClientRect()
+    if (box.width < 1 || box.height < 1) continue
+    const hider = hiderOf(element, box)
+    if (hider) found.push(`"${text.textContent.trim().slice(0, 60)}" in ${hider}`)
+  }
+  return found
+
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    if (element.closest('[inert], [data-live-region], .vds-captions')) return false
+    // Words for screen readers alone.
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return false
+      const { width, height } = at.getBoundingClientRect()
+      if (width <= 2 && height <= 2) return false
+    }
+    return true
+  }
+
+  function hiderOf(element: Element, box: DOMRect): string | null {
+    let scrollsX = false
+    let scrollsY = false
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(at)
+      const edge = at.getBoundingClientRect()
+      scrollsX ||= /auto|scroll/.test(overflowX)
+      scrollsY ||= /auto|scroll/.test(overflowY)
+      const isCutX = !scrollsX && /hidden|clip/.test(overflowX) && isOut(box.left, box.right, edge.left, edge.right)
+      const isCutY = !scrollsY && /hidden|clip/.test(overflowY) && isOut(box.top, box.bottom, edge.top, edge.bottom)
+      const isOffScreen = position === 'fixed' && !scrollsY && box.bottom > innerHeight + tolerance
+      if (isCutX || isCutY || isOffScreen) return at.outerHTML.slice(0, 120)
+    }
+    return null
+  }
+
+  function isOut(from: number, to: number, least: number, most: number): boolean {
+    return from < least - tolerance || to > most + tolerance
+  }
+}
