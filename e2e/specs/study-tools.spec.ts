@@ -28,6 +28,7 @@ test('every tool by the keyboard alone; what was filled in is there after a relo
   signIn,
   context,
 }) => {
+  test.setTimeout(120_000)
   const said = await listenToAnnouncements(page)
   await signIn('student')
   await page.goto('/dashboard/learn')
@@ -154,6 +155,7 @@ test('the pomodoro goes on from page to page, over a reload and through an hour 
 })
 
 test('bad input is refused where it stands, and a bad address says what is wrong', async ({ page, signIn, noise }) => {
+  test.setTimeout(120_000)
   await signIn('student')
   await page.goto(`${home}?tool=revision`)
   for (const [topics, date, message] of [
@@ -206,6 +208,8 @@ test('bad input is refused where it stands, and a bad address says what is wrong
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the launcher, every tool and the timetable are accessible, ${theme}`, async ({ page, signIn }) => {
+    // Eight states, each judged whole.
+    test.setTimeout(120_000)
     await signIn('student')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
