@@ -34,6 +34,33 @@ test.describe('in forced colours', () => {
     const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /Text|Video/ })
     expect(await looksOf(steps.nth(0))).not.toEqual(await looksOf(steps.nth(1)))
   })
+
+  test('so they do in the player', async ({ page, signIn }) => {
+    await signIn('finished')
+    await page.goto(`${essay}/reading-an-essay-question`)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await expect(button('Captions')).toHaveAttribute('aria-pressed', 'true')
+    expect(await looksOf(button('Captions'))).not.toEqual(await looksOf(button('Large captions')))
+    await button('Chapters').click()
+    const chapters = page.getByRole('group', { name: 'Chapters' }).getByRole('button')
+    expect(await looksOf(chapters.nth(0))).not.toEqual(await looksOf(chapters.nth(1)))
+    await button('TRANSCRIPT').click()
+    const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('button', { name: /^\d:/ })
+    await lines.nth(1).press('Enter')
+    await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
+    expect(await looksOf(lines.nth(1))).not.toEqual(await looksOf(lines.nth(2)))
+    await expect(lines.nth(1)).not.toHaveCSS('outline-style', 'none')
+
+    const slider = page.getByRole('slider', { name: 'Seek' })
+    const [filled, track] = await slider.evaluate((input) => {
+      const bar = input.previousElementSibling
+      return [bar?.firstElementChild, bar].map((part) => part && getComputedStyle(part).backgroundColor)
+    })
+    expect(filled).not.toBe(track)
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(slider).not.toHaveCSS('outline-style', 'none')
+  })
 })
 
 test('with reduced motion nothing moves', async ({ page, signIn }) => {
