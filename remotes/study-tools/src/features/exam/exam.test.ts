@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   type Exam,
   type ExamFields,
-  examName,
   extraTimes,
   lengthOf,
   minutesPerQuestion,
@@ -14,7 +13,7 @@ import {
 } from './exam.ts'
 import { examAddress, fieldsOfAddress } from './exam-address.ts'
 import { examSchedule } from './schedule.ts'
-import { parseTime, spokenLength, spokenTime } from './times.ts'
+import { spokenTime } from './times.ts'
 
 const fields: ExamFields = {
   examName: 'History',
@@ -169,32 +168,4 @@ test('an address carries the whole exam, whatever its name', () => {
     }),
     { numRuns: 400 },
   )
-})
-
-test.each([
-  ['', 'Untitled-exam'],
-  ['   ', 'Untitled-exam'],
-  ['..', 'Untitled-exam'],
-  ['\u0000', 'Untitled-exam'],
-  ['Maths / Paper 1', 'Maths / Paper 1'],
-  ['<script>', '<script>'],
-  ['\ud800', '\ufffd'],
-  ['a'.repeat(500), 'a'.repeat(100)],
-])('the name %j is kept as %j', (typed, name) => expect(examName(typed)).toBe(name))
-
-test('times and lengths are said as people say them', () => {
-  expect([0, 9 * 60, 12 * 60 + 5, 23 * 60 + 59.6].map(spokenTime)).toEqual([
-    '12:00 am',
-    '9:00 am',
-    '12:05 pm',
-    '12:00 am (next day)',
-  ])
-  expect([1, 13.4, 60, 61, 125].map(spokenLength)).toEqual([
-    '1 minute',
-    '13 minutes',
-    '1 hour',
-    '1 hour 1 minute',
-    '2 hours 5 minutes',
-  ])
-  expect(['9:00', '09.30', '9', '24:00', '9:60', ''].map(parseTime)).toEqual([540, 570, null, null, null, null])
 })
