@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@stepwise/shared/ui'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { PanelStepLink } from './PanelStepLink.tsx'
@@ -16,16 +17,12 @@ export function PanelSectionItem({ section: { name, progress, steps }, isOpen, o
   const listId = useId()
   return (
     <li className={styles.section}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={progress === null ? undefined : `${name}, ${percentWords(progress)}`}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={onToggle}
-      >
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
         {progress !== null && <ProgressRing percent={progress} />}
-        <span className={styles.sectionName}>{name}</span>
+        <span className={styles.sectionName}>
+          {name}
+          {progress !== null && <VisuallyHidden>, {percentWords(progress)}</VisuallyHidden>}
+        </span>
         <IconChevronDown className={styles.chevron} size={18} stroke={1.75} aria-hidden />
       </button>
       <ul id={listId} className={styles.steps} hidden={!isOpen}>

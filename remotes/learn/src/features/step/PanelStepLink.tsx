@@ -1,5 +1,6 @@
 import type { PageType } from '@stepwise/shared/contracts'
 import { Link } from '@stepwise/shared/routing'
+import { VisuallyHidden } from '@stepwise/shared/ui'
 import {
   IconAppWindow,
   IconCircleCheckFilled,
@@ -23,15 +24,13 @@ const types: Record<PageType, { label: string; Icon: typeof IconStar }> = {
 export function PanelStepLink({ step }: { step: PanelStep }) {
   const { Icon } = types[step.pageType]
   return (
-    <Link
-      className={styles.step}
-      to={step.href}
-      aria-label={[step.name, ...marksInWords(step)].join(', ')}
-      aria-current={step.isCurrent ? 'page' : undefined}
-    >
+    <Link className={styles.step} to={step.href} aria-current={step.isCurrent ? 'page' : undefined}>
       <Icon className={styles.type} size={20} stroke={1.75} aria-hidden />
       <span className={styles.stepText}>
-        <span className={styles.stepName}>{step.name}</span>
+        <span className={styles.stepName}>
+          {step.name}
+          <VisuallyHidden>{`, ${marksInWords(step).join(', ')}`}</VisuallyHidden>
+        </span>
         <span className={styles.marks} aria-hidden>
           {step.pageType === 'vid' && <span className={styles.duration}>{minutes(step.duration)} MIN</span>}
           {step.notesCount > 0 && (
