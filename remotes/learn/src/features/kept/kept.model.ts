@@ -1,4 +1,5 @@
-import { isAnythingKept } from '@stepwise/shared/drafts'
+// Not from drafts, which would come along whole with every page.
+import { isAnythingKept } from '@stepwise/shared/drafts/device'
 import { $user } from '@stepwise/shared/session'
 import { createEffect, createEvent, type EventCallable, sample } from 'effector'
 import { keptAreas } from './kept-areas.ts'
