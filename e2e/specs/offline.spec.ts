@@ -37,7 +37,7 @@ test('calls that get no answer are kept over a reload, alarm nobody, and arrive 
   await page.goto('/dashboard/learn')
   await both
   await page.goto(quoting)
-  await expect(current(page)).toHaveAccessibleName(/Favourite, Completed$/)
+  await expect(current(page)).toHaveAccessibleName(/Favourite, Completed\)$/)
   await remove.click()
   await expect(page.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeVisible()
   await expect(page.getByText('Your favourites could not be saved yet.')).toHaveCount(0)

@@ -28,8 +28,9 @@ export function PanelStepLink({ step }: { step: PanelStep }) {
       <Icon className={styles.type} size={20} stroke={1.75} aria-hidden />
       <span className={styles.stepText}>
         <span className={styles.stepName}>
-          {step.name}
-          <VisuallyHidden>{`, ${marksInWords(step).join(', ')}`}</VisuallyHidden>
+          {step.name}{' '}
+          {/* In brackets: browsers put a space before what is placed apart, which a comma does not want. */}
+          <VisuallyHidden>({marksInWords(step).join(', ')})</VisuallyHidden>
         </span>
         <span className={styles.marks} aria-hidden>
           {step.pageType === 'vid' && <span className={styles.duration}>{minutes(step.duration)} MIN</span>}
