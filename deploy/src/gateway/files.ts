@@ -31,6 +31,8 @@ export async function addFiles(app: FastifyInstance, storeDir: string, contentDi
       root,
       preCompressed,
       cacheControl: false,
+      // A file that never changes is never asked about again, and no script is fetched in pieces: these headers cost each of them 100 bytes.
+      ...(preCompressed && { etag: false, lastModified: false, acceptRanges: false }),
       decorateReply: false,
       dotfiles: 'ignore',
       redirect: false,
