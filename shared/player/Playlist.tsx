@@ -4,15 +4,8 @@ import { useRef, useState } from 'react'
 import { Player } from './Player.tsx'
 import styles from './Playlist.module.css'
 import { PlaylistItem } from './PlaylistItem.tsx'
-import type { PlayerVideo } from './player-video.ts'
+import type { PlaylistVideo } from './player-video.ts'
 import { nextVideo } from './playlist.ts'
-
-/** A video of a list. */
-export interface PlaylistVideo extends PlayerVideo {
-  /** In words: '1 minute'. */
-  duration: string
-  description?: string
-}
 
 interface PlaylistProps {
   /** What the list is called. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPlayerPlayFilled } from '@tabler/icons-react'
 import styles from './Playlist.module.css'
-import type { PlaylistVideo } from './Playlist.tsx'
+import type { PlaylistVideo } from './player-video.ts'
 
 interface PlaylistItemProps {
   video: PlaylistVideo

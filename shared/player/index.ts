@@ -2,6 +2,6 @@
 
 export { mediaVideo } from './media-video.ts'
 export { Player } from './Player.tsx'
-export { Playlist, type PlaylistVideo } from './Playlist.tsx'
-export type { NoteMoment, PlayerHandle, PlayerProps, PlayerVideo, VideoPreview } from './player-video.ts'
+export { Playlist } from './Playlist.tsx'
+export type { NoteMoment, PlayerHandle, PlayerProps, PlayerVideo, PlaylistVideo, VideoPreview } from './player-video.ts'
 export type { RelatedItem } from './related.ts'

@@ -22,6 +22,13 @@ export interface VideoPreview {
   more: { words: string; to: string; label: string }
 }
 
+/** A video of a list. */
+export interface PlaylistVideo extends PlayerVideo {
+  /** In words: '1 minute'. */
+  duration: string
+  description?: string
+}
+
 /** A moment of the video that a person wants to write about. */
 export interface NoteMoment {
   /** In seconds. */

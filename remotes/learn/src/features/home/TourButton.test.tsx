@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TourButton } from './TourButton.tsx'
 
-vi.mock('@stepwise/shared/player', () => ({
+vi.mock('@stepwise/shared/player', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   Player: ({ video }: { video: { title: string } }) => <p>{`Playing ${video.title}`}</p>,
 }))
 
