@@ -28,7 +28,7 @@ test('calls that get no answer are kept over a reload, alarm nobody, and arrive 
 
   await page.reload()
   await expect(remove).toBeVisible()
-  await expect(current(page)).toHaveAccessibleName(/Favourite$/)
+  await expect(current(page)).toHaveAccessibleName(/Favourite/)
 
   await page.unroute(/\/(complete|toggle_favourite)\?/)
   const arrived = (call: string) =>

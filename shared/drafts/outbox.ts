@@ -1,6 +1,7 @@
-import { createEffect, createEvent, createStore, type Store, sample, scopeBind } from 'effector'
+import { createEffect, createEvent, createStore, type Event, type Store, sample } from 'effector'
 import { forgetOnDevice, keepOnDevice, prefixOf, recallFromDevice } from './device.ts'
 import { isSomebody, without } from './drafts.ts'
+import { pauseAfter, watchNetwork } from './network.ts'
 import { afresh, asSending, freshItem, type Judgement, type Waiting } from './waiting.ts'
 
 interface OutboxOptions<Letter, Answer> {
@@ -12,9 +13,6 @@ interface OutboxOptions<Letter, Answer> {
   /** A newer letter has waited for this answer under the same key: what is then sent in its place, such as on a newer version. */
   follow?: (letter: Letter, answer: Answer) => Letter
 }
-
-/** Seconds before the second attempt, the third, and so on; the last one goes on. */
-const pauses = [2, 8, 30, 60]
 
 /**
  * Sends what a person has saved, and keeps it on the device until the server has it: over a lost network, a reload, a crash
@@ -36,14 +34,13 @@ export function createOutbox<Letter, Answer>({
   const retried = createEvent<string>()
   /** Given up by the person. */
   const withdrawn = createEvent<string>()
-  const networkReturned = createEvent()
+  const networkReturned = watchNetwork([opened, posted] as Event<unknown>[])
   const sendAsked = createEvent<string[]>()
 
   const $waiting = createStore<Record<string, Item>>({})
   /** Keys with a call under way. */
   const $underWay = createStore<string[]>([])
   const $recalledFor = createStore<string | null>(null)
-  const $isWatching = createStore(false)
 
   const recallFx = createEffect(
     (person: string) => recallFromDevice(prefixOf(area, person)) as Promise<Record<string, Letter>>,
@@ -58,13 +55,7 @@ export function createOutbox<Letter, Answer>({
   const sendAllFx = createEffect((items: Item[]) => {
     for (const { key, letter } of items) void sendFx({ key, letter }).catch(() => {})
   })
-  const pauseFx = createEffect(
-    ({ failures }: { key: string; failures: number }) =>
-      new Promise<void>((resolve) => setTimeout(resolve, 1000 * (pauses[failures - 1] ?? 60))),
-  )
-  const watchNetworkFx = createEffect(() => {
-    addEventListener('online', scopeBind(networkReturned, { safe: true }) as () => void)
-  })
+  const pauseFx = createEffect(({ failures }: { key: string; failures: number }) => pauseAfter(failures))
 
   const delivered = sendFx.done.map(({ params, result }) => ({ ...params, answer: result }))
   const failed = sendFx.fail.map(({ params, error }) => ({ ...params, ...judge(error) }))
@@ -72,7 +63,6 @@ export function createOutbox<Letter, Answer>({
   $underWay
     .on(sendFx, (underWay, { key }) => [...underWay, key])
     .on(sendFx.finally, (underWay, { params }) => underWay.filter((key) => key !== params.key))
-  $isWatching.on(watchNetworkFx, () => true)
   $recalledFor.on(recallFx.done, (_, { params }) => params).reset($person.updates)
   $waiting
     .reset($person.updates)
@@ -92,13 +82,6 @@ export function createOutbox<Letter, Answer>({
       return { ...waiting, [key]: { ...item, state, failures: item.failures + 1, problem: message, current } }
     })
 
-  sample({
-    clock: [opened, posted],
-    source: $isWatching,
-    filter: (isWatching) => !isWatching,
-    fn: () => {},
-    target: watchNetworkFx,
-  })
   sample({
     clock: [opened, $person],
     source: { person: $person, recalledFor: $recalledFor },
