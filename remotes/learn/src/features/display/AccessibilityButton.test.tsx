@@ -9,7 +9,7 @@ test.each(['/flows/a/learning_modules/b/chapters/c/steps/d', '/tutorials/jaws/es
   'opens the settings on %s',
   async (at) => {
     const { scope } = renderPart(<AccessibilityButton />, { at })
-    await userEvent.click(screen.getByRole('button', { name: 'Accessibility settings' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Accessibility settings' }))
     expect(scope.getState($openSlot)).toBe('panel.display')
   },
 )

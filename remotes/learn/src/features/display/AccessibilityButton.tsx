@@ -1,22 +1,18 @@
 import { useLocation } from '@stepwise/shared/routing'
-import { shell } from '@stepwise/shared/shell'
-import { UnstyledButton } from '@stepwise/shared/ui'
-import { IconAdjustments } from '@tabler/icons-react'
-import { useUnit } from 'effector-react'
-import styles from './AccessibilityButton.module.css'
+import { lazy, Suspense } from 'react'
 
 /** Spec 2.9: the settings are opened from flow, tutorial and favourites pages. (From the profile as well, mission 18.) */
 const readingPages = /^\/(flows|tutorials|favourites)(\/|$)/
 
-/** The button of the top bar; its words are seen above 1024 (spec 9). It loads with every page, so the panel does not come along. */
+const Opener = lazy(() => import(/* webpackChunkName: "accessibility-opener" */ './AccessibilityOpener.tsx'))
+
+/** The button of the top bar. This much loads with every page, so the button itself comes where it is shown. */
 export default function AccessibilityButton() {
   const { pathname } = useLocation()
-  const open = useUnit(shell.slotOpened)
   if (!readingPages.test(pathname)) return null
   return (
-    <UnstyledButton className={styles.button} aria-haspopup="dialog" onClick={() => open('panel.display')}>
-      <IconAdjustments stroke={1.75} aria-hidden />
-      <span className={styles.words}>Accessibility settings</span>
-    </UnstyledButton>
+    <Suspense>
+      <Opener />
+    </Suspense>
   )
 }
