@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
+import { password as oldPassword } from '../support/accounts.ts'
+import { linkInMail } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 
 // Every state of every way to an account, seen by axe in light and dark: with and without errors, and what the server refuses.
@@ -107,25 +109,57 @@ test('a member signs up in three pages', async ({ page, edition, noise }) => {
   await expectUsable(page)
 })
 
-test('a password is asked for anew and chosen anew', async ({ page, edition, noise }) => {
+test('a password is asked for anew and chosen anew, through the mail in the outbox', async ({
+  page,
+  edition,
+  emailOf,
+  noise,
+}) => {
   test.skip(edition === 'pro', 'the pages are the same')
-  noise.allow(/status of 422 .*\/api\/auth\/reset_password$/)
+  noise.allow(/status of 4\d\d .*\/api\/auth\/(reset_password|sign_in)$/)
+  const email = await emailOf('finished')
+  const choosePassword = async (password: string) => {
+    await fill(page, 'Create password', password)
+    await fill(page, 'Confirm password', password)
+    await press(page, 'Change Password')
+  }
   await page.goto('/auth/reset-password')
   await expect(heading(page, 'Reset your password')).toBeVisible()
   await press(page, 'Send the link')
   await expect(summary(page)).toBeFocused()
   await expectUsable(page)
-  await fill(page, 'Email address', 'nobody@example.test')
+  await fill(page, 'Email address', email)
   await press(page, 'Send the link')
   await expect(heading(page, 'Check your email')).toBeFocused()
+  await expect(
+    page.getByText(
+      `If ${email} matches a account, you'll receive an email with instructions on resetting your password.`,
+    ),
+  ).toBeVisible()
   await expectUsable(page)
 
-  await page.goto('/auth/reset_password/no-such-token')
+  const link = await linkInMail(page, email)
+  await page.goto(link)
   await press(page, 'Change Password')
   await expectProblems(page, ['Field required', 'Field required'])
-  await fill(page, 'Create password', 'purple tiger 42')
-  await fill(page, 'Confirm password', 'purple tiger 42')
-  await press(page, 'Change Password')
-  await expect(summary(page)).toBeFocused()
-  await expectUsable(page)
+  await choosePassword('purple tiger 42')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your password has been changed. Sign in with your new password.').first()).toBeVisible()
+
+  await test.step('the link works once', async () => {
+    await page.goto(link)
+    await choosePassword('purple tiger 43')
+    await expect(summary(page)).toBeFocused()
+    await expectUsable(page)
+  })
+  await test.step('only the new password signs in', async () => {
+    await page.goto('/auth/sign-in')
+    await fill(page, 'Email address', email)
+    await fill(page, 'Password', oldPassword)
+    await press(page, 'Sign in')
+    await expect(summary(page)).toContainText('The email address or the password is not right.')
+    await fill(page, 'Password', 'purple tiger 42')
+    await press(page, 'Sign in')
+    await expect(page).toHaveURL('/dashboard/learn')
+  })
 })

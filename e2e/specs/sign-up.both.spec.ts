@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
 import { fillByKeyboard, onboardByKeyboard, pressByKeyboard } from '../support/onboarding.ts'
+import { linkInMail } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 
 // A new person's whole way in, with the keyboard alone, reading the mail in the outbox.
@@ -53,14 +53,3 @@ test('as a member, through the mail in the outbox, to the dashboard', async ({ p
   await page.keyboard.press('Enter')
   await onboardByKeyboard(page, edition)
 })
-
-/** The first address in the newest mail to somebody. */
-async function linkInMail(page: Page, email: string): Promise<string> {
-  const find = async () => {
-    const response = await page.request.get('/api/dev/outbox', { headers: { accept: 'application/json' } })
-    const { mails } = (await response.json()) as { mails: { to: string; text: string }[] }
-    return /https?:\S+/.exec(mails.find(({ to }) => to.includes(email))?.text ?? '')?.[0] ?? ''
-  }
-  await expect.poll(find).not.toBe('')
-  return find()
-}

@@ -36,8 +36,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of ${page.url()}` })
     .toBeLessThanOrEqual(320)
-  const wide = await page.evaluate(widerThanPage)
-  expect(wide, `wider than the window on ${page.url()}`).toEqual([])
+  // What a narrow window hides goes a moment after the window has become narrow.
+  await expect
+    .poll(() => page.evaluate(widerThanPage), { message: `wider than the window on ${page.url()}` })
+    .toEqual([])
 }
 
 /** What is cut off at the right although the page itself does not scroll. */
