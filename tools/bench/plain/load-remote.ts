@@ -1,11 +1,18 @@
 import type { Registry, RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
 import auth from '../../../remotes/auth/src/remote.tsx'
+import journal from '../../../remotes/journal/src/remote.tsx'
 import learn from '../../../remotes/learn/src/remote.tsx'
 import publicSite from '../../../remotes/public-site/src/remote.tsx'
 import studyTools from '../../../remotes/study-tools/src/remote.tsx'
 
 // Stands in for host/src/remotes/load-remote.ts in the plain bundle: the same remotes, without federation.
-const modules: Record<string, RemoteModule> = { auth, learn, 'public-site': publicSite, 'study-tools': studyTools }
+const modules: Record<string, RemoteModule> = {
+  auth,
+  journal,
+  learn,
+  'public-site': publicSite,
+  'study-tools': studyTools,
+}
 
 export function registerLiveRemotes(_registry: Registry): void {}
 
