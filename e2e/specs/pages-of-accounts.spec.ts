@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
 
@@ -18,6 +19,55 @@ testEachPage([
     reach: async (page) => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'journal, no entries yet', path: '/dashboard/reflect', as: 'qa' },
+  {
+    name: 'journal, entries selected, options open',
+    path: '/dashboard/reflect',
+    as: 'finished',
+    reach: async (page) => {
+      await page.getByRole('checkbox').nth(1).check()
+      await page
+        .getByRole('button', { name: /^Options for/ })
+        .first()
+        .click()
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+    },
+  },
+  {
+    name: 'journal, delete dialog',
+    path: '/dashboard/reflect',
+    as: 'finished',
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all entries' }).check()
+      await press(page, 'Delete selected')
+      await expect(page.getByRole('dialog', { name: 'Delete entries?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'journal, a title is missing',
+    path: '/dashboard/reflect',
+    as: 'finished',
+    reach: async (page) => {
+      await press(page, 'NEW ENTRY')
+      await press(page, 'NEXT')
+      await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+    },
+  },
+  {
+    name: 'journal, each step',
+    path: '/dashboard/reflect',
+    as: 'finished',
+    reach: async (page) => {
+      await press(page, 'NEW ENTRY')
+      await page.getByLabel(/Describe what would you like/).fill('A title')
+      for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
+        await press(page, 'NEXT')
+        await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+        if (heading !== 'ACTION') await expectAccessible(page)
+      }
+      await page.getByRole('button', { name: /^Help: / }).click()
     },
   },
 ])

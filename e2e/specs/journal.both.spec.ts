@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright/test'
+import { password } from '../support/accounts.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const box = (page: Page, question: string) => page.getByRole('textbox', { name: question, exact: true })
+const title = (page: Page) => page.getByLabel(/, Describe what would you like to reflect on\.$/)
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('an entry is written, changed, taken home and deleted with the keyboard alone', async ({ page, signIn }) => {
+  const heard = await listenToAnnouncements(page)
+  await signIn('finished')
+  await page.goto('/dashboard/reflect')
+  await expect(page.getByRole('rowheader')).toHaveCount(5)
+
+  await test.step('NEW ENTRY, three steps, FINISH', async () => {
+    await chooseByKeyboard(page, button(page, 'NEW ENTRY'))
+    await expect(title(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+    await tabTo(page, title(page))
+    await page.keyboard.type('A walk by the river')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'OBSERVE' })).toBeFocused()
+    await tabTo(page, box(page, 'What happened?'))
+    await page.keyboard.type('I went for a walk before I wrote.')
+    for (const heading of ['REFLECT', 'ACTION']) {
+      await chooseByKeyboard(page, button(page, 'NEXT'))
+      await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+    }
+    await tabTo(page, box(page, 'What will you do next time?'))
+    await page.keyboard.type('Walk again.')
+    await chooseByKeyboard(page, button(page, 'FINISH'))
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /A walk by the river.*Walk again\./ })).toBeVisible()
+    await expect(button(page, 'NEW ENTRY')).toBeFocused()
+  })
+
+  await test.step('Edit', async () => {
+    await chooseByKeyboard(page, button(page, 'Options for A walk by the river'))
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toBeFocused()
+    await page.keyboard.type(', again')
+    for (const [name, heading] of [
+      ['NEXT', 'OBSERVE'],
+      ['NEXT', 'REFLECT'],
+      ['NEXT', 'ACTION'],
+    ] as const) {
+      await chooseByKeyboard(page, button(page, name))
+      await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+    }
+    await chooseByKeyboard(page, button(page, 'FINISH'))
+    await expect(page.getByRole('rowheader', { name: 'A walk by the river, again' })).toBeVisible()
+    await expect(button(page, 'Options for A walk by the river, again')).toBeFocused()
+  })
+
+  await test.step('Download: a Word document, whose link works once', async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(download.suggestedFilename()).toMatch(/^Reflection - A walk by the river, again - \d{4}-\d\d-\d\d\.docx$/)
+    const files = unzipSync(new Uint8Array(await readFile(await download.path())))
+    const words = strFromU8(files['word/document.xml'] ?? new Uint8Array())
+    expect(words).toMatch(/<w:pStyle w:val="Heading1"\/>.*A walk by the river, again/s)
+    expect(words).toContain('I went for a walk before I wrote.')
+    expect((await page.request.get(download.url())).status()).toBe(410)
+  })
+
+  await test.step('two are selected and deleted', async () => {
+    for (const place of [1, 2]) {
+      await tabTo(page, page.getByRole('checkbox').nth(place), 80)
+      await page.keyboard.press('Space')
+    }
+    await expect(page.getByRole('checkbox', { name: 'Select all entries' })).toBeChecked({ indeterminate: true })
+    expect(await heard()).toContain('2 selected')
+    await chooseByKeyboard(page, button(page, 'Delete selected'))
+    await expect(page.getByRole('dialog', { name: 'Delete entries?' })).toBeVisible()
+    await chooseByKeyboard(page, button(page, 'DELETE'))
+    await expect(page.getByRole('rowheader')).toHaveCount(4)
+    await expect(page.getByRole('rowheader', { name: 'A walk by the river, again' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Selected entries' })).toHaveCount(0)
+  })
+})
+
+test('what is unfinished is offered back after a reload, and outlives lost network and ended session', async ({
+  page,
+  signIn,
+  context,
+  noise,
+}) => {
+  noise.allow(/status of 401 .*\/api\/|ERR_INTERNET_DISCONNECTED/)
+  await signIn('qa')
+  await page.goto('/dashboard/reflect')
+  await expect(page.getByText('No entries yet!')).toBeVisible()
+  await button(page, "LET'S DO THIS!").click()
+  await title(page).fill('Half an entry')
+  await button(page, 'NEXT').click()
+  await box(page, 'What did you notice?').fill('It is still here.')
+  await page.reload()
+  await button(page, "LET'S DO THIS!").click()
+  await button(page, 'Continue your unfinished entry').click()
+  await expect(box(page, 'What did you notice?')).toHaveValue('It is still here.')
+  await button(page, 'NEXT').click()
+  await button(page, 'NEXT').click()
+
+  await context.setOffline(true)
+  await button(page, 'FINISH').click()
+  await expect(dialog(page).getByText(/could not reach the server/)).toBeVisible()
+  await context.setOffline(false)
+  await context.clearCookies()
+  await button(page, 'Try again').click()
+  const signInAgain = page.getByRole('dialog', { name: 'Please sign in again' })
+  await signInAgain.getByLabel('Password', { exact: true }).fill(password)
+  await signInAgain.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('rowheader')).toHaveText(['Half an entry'])
+  await page.reload()
+  await expect(page.getByRole('rowheader')).toHaveText(['Half an entry'])
+})

@@ -1,0 +1,208 @@
+import type { Reflection } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { $user } from '@stepwise/shared/session'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drafts, type EntryDraft, saveEntryFx } from './entry/entry.model.ts'
+import ReflectPage from './ReflectPage.tsx'
+import { deleteEntriesFx, downloadEntriesFx, loadJournalFx } from './reflect.model.ts'
+
+const entry = (changes: Partial<Reflection> = {}): Reflection => ({
+  id: 'one',
+  date: '2026-11-20',
+  title: 'Talk',
+  observe1: 'I spoke.',
+  observe2: '',
+  reflect1: '',
+  reflect2: '',
+  act: 'Breathe.',
+  tag: null,
+  version: 1,
+  ...changes,
+})
+const other = entry({ id: 'two', date: '2026-11-18', title: 'An essay', act: 'Plan.' })
+const offline = () => Promise.reject(new CallError({ kind: 'network' }))
+const badge = {
+  id: 'b',
+  code: 'FIRST_REFLECTION' as const,
+  name: 'FIRST REFLECTION',
+  createdAt: '2026-11-20T00:00:00Z',
+}
+
+interface Setting {
+  entries?: Reflection[]
+  load?: () => unknown
+  save?: (draft: EntryDraft) => unknown
+  remove?: (ids: readonly string[]) => unknown
+  user?: string
+}
+async function openPage({ entries = [entry(), other], load, save, remove, user = 'robin' }: Setting = {}) {
+  const saved = vi.fn(
+    save ?? ((draft: EntryDraft) => ({ reflection: entry({ id: 'new', ...draft.values }), badges: [badge] })),
+  )
+  const removed = vi.fn(remove ?? (async () => {}))
+  const downloaded = vi.fn(async () => {})
+  const scope = await signedInScope(aUser({ id: user }), {
+    handlers: [
+      [loadJournalFx, load ?? (async () => entries)],
+      [saveEntryFx, saved],
+      [deleteEntriesFx, removed],
+      [downloadEntriesFx, downloaded],
+    ],
+  })
+  const { unmount } = renderPart(<ReflectPage />, { scope })
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  return { scope, saved, removed, downloaded, unmount }
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const title = () => screen.findByLabelText<HTMLInputElement>('Hi Robin, Describe what would you like to reflect on.')
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
+const rows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+const answer = (question: string) => screen.getByLabelText<HTMLTextAreaElement>(question, { selector: 'textarea' })
+
+test('no entries yet: the button begins one, and FINISH creates it', async () => {
+  const { saved, scope } = await openPage({ entries: [] })
+  expect(screen.getByText('No entries yet!')).toBeDefined()
+  press("LET'S DO THIS!")
+  await title()
+  press('NEXT')
+  expect(await screen.findByRole('link', { name: 'Enter what you would you like to reflect on' })).toBeDefined()
+  type(await title(), 'My talk')
+  press('NEXT')
+  const heading = await screen.findByRole('heading', { name: 'OBSERVE' })
+  expect(document.activeElement).toBe(heading)
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Observe')
+  type(answer('What happened?'), 'I spoke.')
+  press('PREVIOUS')
+  expect((await title()).value).toBe('My talk')
+  press('NEXT')
+  await screen.findByRole('heading', { name: 'OBSERVE' })
+  expect(answer('What happened?').value).toBe('I spoke.')
+  press('NEXT')
+  await screen.findByRole('heading', { name: 'REFLECT' })
+  press('NEXT')
+  expect(await screen.findByRole('heading', { name: 'ACTION' })).toBeDefined()
+  press('FINISH')
+  await waitFor(() => expect(rows()).toEqual(['My talk']))
+  expect(saved).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      base: null,
+      values: expect.objectContaining({ title: 'My talk', observe1: 'I spoke.' }),
+    }),
+  )
+  expect(scope.getState($user)?.badges).toEqual([badge])
+  expect(scope.getState($announcement)).toBe('Entry saved')
+  expect(scope.getState(drafts.$drafts)).toEqual({})
+})
+
+test('a failed save keeps the modal and all that was written', async () => {
+  await openPage({ save: offline, user: 'offline' })
+  press('NEW ENTRY')
+  type(await title(), 'Kept')
+  for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
+    press('NEXT')
+    await screen.findByRole('heading', { name: heading })
+  }
+  type(answer('What will you do next time?'), 'Try again.')
+  press('FINISH')
+  expect(await screen.findByText(/We could not reach the server/)).toBeDefined()
+  expect(answer('What will you do next time?').value).toBe('Try again.')
+})
+
+test('an unfinished entry is offered back, and is gone only when something else is written', async () => {
+  const first = await openPage({ user: 'unfinished' })
+  press('NEW ENTRY')
+  type(await title(), 'Unfinished')
+  press('Close')
+  await waitFor(() => expect(first.scope.getState($announcement)).toBe('Your unfinished entry is kept on this device'))
+  first.unmount()
+  const { scope } = await openPage({ user: 'unfinished' })
+  press('NEW ENTRY')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a new one' }))
+  expect((await title()).value).toBe('')
+  expect(scope.getState(drafts.$drafts)).toMatchObject({ new: { values: { title: 'Unfinished' } } })
+  press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('NEW ENTRY')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue your unfinished entry' }))
+  expect((await title()).value).toBe('Unfinished')
+})
+
+test('Edit loads the row; an entry that changed meanwhile can be saved as a new one', async () => {
+  const conflict = new CallError({
+    kind: 'http',
+    status: 409,
+    msg: 'Changed.',
+    errors: {},
+    current: entry({ version: 5 }),
+  })
+  const save = vi.fn((draft: EntryDraft) =>
+    draft.base ? Promise.reject(conflict) : { reflection: entry({ id: 'copy', ...draft.values }) },
+  )
+  await openPage({ save, user: 'editor' })
+  press('Options for Talk')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  expect((await title()).value).toBe('Talk')
+  type(await title(), 'Talk, again')
+  for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
+    press('NEXT')
+    await screen.findByRole('heading', { name: heading })
+  }
+  press('FINISH')
+  fireEvent.click(await screen.findByRole('button', { name: 'Save mine as a new entry' }))
+  await waitFor(() => expect(rows()).toEqual(['Talk, again', 'Talk', 'An essay']))
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ base: { id: 'one', version: 1 } })
+})
+
+test('rows are sorted by a press on a header, which says how', async () => {
+  await openPage()
+  expect(rows()).toEqual(['Talk', 'An essay'])
+  press('TITLE, sort')
+  expect(rows()).toEqual(['An essay', 'Talk'])
+  expect(screen.getByRole('columnheader', { name: 'TITLE, sort' }).getAttribute('aria-sort')).toBe('ascending')
+  press('TITLE, sort')
+  expect(rows()).toEqual(['Talk', 'An essay'])
+})
+
+test('a selection is said, deleted after a question, and cleared', async () => {
+  const { scope, removed } = await openPage()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Select Talk/ }))
+  expect(scope.getState($announcement)).toBe('1 selected')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all entries' }).indeterminate).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all entries' }))
+  press('Delete selected')
+  const dialog = await screen.findByRole('dialog', { name: 'Delete entries?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'DELETE' }))
+  expect(await screen.findByText('No entries yet!')).toBeDefined()
+  expect(removed.mock.calls[0]?.[0]).toEqual(['one', 'two'])
+})
+
+test('a failed deletion is told, and nothing is gone', async () => {
+  await openPage({ remove: offline })
+  press('Options for Talk')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Delete entry?' })).getByRole('button', { name: 'DELETE' }),
+  )
+  expect(await screen.findByText('Something went wrong...')).toBeDefined()
+  expect(rows()).toEqual(['Talk', 'An essay'])
+})
+
+test('what is selected is downloaded in the chosen format', async () => {
+  const { downloaded } = await openPage()
+  type(screen.getByLabelText('Download entries as'), 'txt')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all entries' }))
+  press('Download selected')
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+  expect(downloaded).toHaveBeenCalledExactlyOnceWith({ ids: ['one', 'two'], format: 'txt' })
+})
+
+test('a journal that cannot be loaded says so, and is asked for again', async () => {
+  const load = vi.fn().mockImplementationOnce(offline).mockResolvedValue([other])
+  await openPage({ load })
+  expect(screen.getByRole('alert', { name: 'Your journal could not be loaded' })).toBeDefined()
+  press('Try again')
+  await waitFor(() => expect(rows()).toEqual(['An essay']))
+})
