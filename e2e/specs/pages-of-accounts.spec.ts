@@ -1,6 +1,9 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 // What else accounts have: sign-up-states, onboarding-states and profile.
 testEachPage([
