@@ -10,6 +10,9 @@ import type { Database } from '../../database/database.ts'
 export const freeTriesOfAddress = 500
 export const secondsPerTry = 10
 
+// No row is ever further ahead than this, unless the server's clock was set back: it says nothing then, and is begun anew.
+const furthestAhead = freeTriesOfAddress * secondsPerTry + 60 * 60
+
 // The row of the address itself, beside those of its accounts. Its time is that at which all its tries are free again.
 const wholeAddress = ''
 
@@ -22,8 +25,12 @@ export async function takeTryOfAddress(db: Database, address: string, now: Date)
     insert into sign_in_attempts as tries (account_hash, address, failures, last_tried_at)
     values (${wholeAddress}, ${address}, 1, ${after(now, secondsPerTry)})
     on conflict (account_hash, address) do update
-    set last_tried_at = greatest(tries.last_tried_at, ${now}) + ${secondsPerTry} * interval '1 second'
+    set last_tried_at = ${secondsPerTry} * interval '1 second' + case
+      when tries.last_tried_at > ${after(now, furthestAhead)} then ${now}
+      else greatest(tries.last_tried_at, ${now})
+    end
     where tries.last_tried_at <= ${after(now, (freeTriesOfAddress - 1) * secondsPerTry)}
+      or tries.last_tried_at > ${after(now, furthestAhead)}
     returning address
   `.execute(db)
   if (rows.length > 0) return 0

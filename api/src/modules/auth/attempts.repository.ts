@@ -26,7 +26,8 @@ export async function takeAttempt(db: Database, attempt: Attempt, now: Date) {
       .where('account_hash', '=', key.account_hash)
       .where('address', '=', key.address)
       .executeTakeFirst()
-    const secondsAgo = known ? (now.getTime() - known.last_tried_at.getTime()) / 1000 : 0
+    // Not negative, also when the server's clock was set back: nobody waits longer than the rule says.
+    const secondsAgo = known ? Math.max(0, (now.getTime() - known.last_tried_at.getTime()) / 1000) : 0
     const failures = known && secondsAgo < 24 * 60 * 60 ? known.failures : 0
     const wait = Math.ceil(waitAfter(failures) - secondsAgo)
     if (wait > 0) return { waitSeconds: wait }
