@@ -25,12 +25,12 @@ test('an entry is written, changed, taken home and deleted with the keyboard alo
     await tabTo(page, title(page))
     await page.keyboard.type('A walk by the river')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'OBSERVE' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'OBSERVE', exact: true })).toBeFocused()
     await tabTo(page, box(page, 'What happened?'))
     await page.keyboard.type('I went for a walk before I wrote.')
     for (const heading of ['REFLECT', 'ACTION']) {
       await chooseByKeyboard(page, button(page, 'NEXT'))
-      await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
     }
     await tabTo(page, box(page, 'What will you do next time?'))
     await page.keyboard.type('Walk again.')
@@ -52,7 +52,7 @@ test('an entry is written, changed, taken home and deleted with the keyboard alo
       ['NEXT', 'ACTION'],
     ] as const) {
       await chooseByKeyboard(page, button(page, name))
-      await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
     }
     await chooseByKeyboard(page, button(page, 'FINISH'))
     await expect(page.getByRole('rowheader', { name: 'A walk by the river, again' })).toBeVisible()

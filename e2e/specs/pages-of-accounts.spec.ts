@@ -67,7 +67,7 @@ testEachPage([
       await page.getByLabel(/Describe what would you like/).fill('A title')
       for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
         await press(page, 'NEXT')
-        await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
         if (heading !== 'ACTION') await expectAccessible(page)
       }
       await page.getByRole('button', { name: /^Help: / }).click()
