@@ -78,7 +78,7 @@ test('an entry is written, changed, taken home and deleted with the keyboard alo
       await page.keyboard.press('Space')
     }
     await expect(page.getByRole('checkbox', { name: 'Select all entries' })).toBeChecked({ indeterminate: true })
-    expect(await heard()).toContain('2 selected')
+    await expect.poll(heard).toContain('2 selected')
     await chooseByKeyboard(page, button(page, 'Delete selected'))
     await expect(page.getByRole('dialog', { name: 'Delete entries?' })).toBeVisible()
     await chooseByKeyboard(page, button(page, 'DELETE'))
