@@ -1,6 +1,14 @@
 import { createWatch } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError, call, failurePageAsked, fieldErrorsOf, messageFor, renewSessionsWith } from './index.ts'
+import {
+  CallError,
+  call,
+  callsSpeakFor,
+  failurePageAsked,
+  fieldErrorsOf,
+  messageFor,
+  renewSessionsWith,
+} from './index.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
 let respond: () => Response | Promise<Response>
@@ -30,6 +38,15 @@ test('goes to /api with cookies, and answers in camelCase', async () => {
   expect(requests[0]?.url).toBe('/api/learning_module/a%3Ab')
   expect(requests[0]?.init.credentials).toBe('same-origin')
   expect(answer.learningModule.chapters[0]?.chapterProgress).toBe(3)
+})
+
+test('says whose page it is, once that is known', async () => {
+  respond = () => json(200, {})
+  await call('DELETE /auth/sign_out')
+  callsSpeakFor(() => 'somebody')
+  await call('DELETE /auth/sign_out')
+  callsSpeakFor(() => null)
+  expect(requests.map(({ init }) => new Headers(init.headers).get('stepwise-person'))).toEqual([null, 'somebody'])
 })
 
 test('sends the body as it is on the wire', async () => {

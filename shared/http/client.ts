@@ -23,6 +23,16 @@ export function renewSessionsWith(renewal: SessionRenewal): void {
   renewSession = renewal
 }
 
+let personOnPage: () => string | null = () => null
+
+/**
+ * Sets who this page belongs to (the user's id). Every call says it, so that what one tab still sends after another tab signed
+ * in as somebody else is refused, and never done in that person's name.
+ */
+export function callsSpeakFor(person: () => string | null): void {
+  personOnPage = person
+}
+
 /** Calls for which a 401 is an answer and not news. */
 const sessionCalls: CallName[] = ['POST /auth/authorize', 'POST /auth/sign_in', 'DELETE /auth/sign_out']
 
@@ -83,6 +93,8 @@ function send(method: string, path: string, input: AnyInput): Promise<unknown> {
   if (input.query) options.query = withBrackets(input.query)
   if (input.body) options.body = input.body
   if (input.signal) options.signal = input.signal
+  const person = personOnPage()
+  if (person !== null) options.headers = { 'stepwise-person': person }
   return ofetch(path, options)
 }
 

@@ -1,6 +1,14 @@
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
-export { type CallInput, call, type FailurePage, failurePageAsked, networkFailed, renewSessionsWith } from './client.ts'
+export {
+  type CallInput,
+  call,
+  callsSpeakFor,
+  type FailurePage,
+  failurePageAsked,
+  networkFailed,
+  renewSessionsWith,
+} from './client.ts'
 export {
   CallError,
   type Failure,

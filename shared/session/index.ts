@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, createWatch, merge, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
 import { edition } from '../edition/index.ts'
-import { call, isStatus, renewSessionsWith } from '../http/index.ts'
+import { call, callsSpeakFor, isStatus, renewSessionsWith } from '../http/index.ts'
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
 export { firstLoginOf } from './first-login.ts'
@@ -71,6 +71,8 @@ renewSessionsWith(
       sessionExpired()
     }),
 )
+
+callsSpeakFor(() => $user.getState()?.id ?? null)
 
 const signedInKey = 'stepwise.signed-in'
 /** Where the tabs of one browser tell each other who is signed in: the user's id. */

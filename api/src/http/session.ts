@@ -33,8 +33,14 @@ export async function registerSession(api: FastifyInstance, context: Context) {
     const token = sessionToken(context, request)
     if (!isOwnOrigin(request, token !== undefined)) throw new Failure(403, 'This call must come from Stepwise itself.')
     if (token) request.person = (await findSession(context.db, token, context.now())) ?? null
+    // A tab in which another person's page is still open does not speak for the one whose session this is.
+    const spokenFor = request.headers[personHeader]
+    if (spokenFor !== undefined && spokenFor !== request.person?.id) request.person = null
   })
 }
+
+/** The id of the user whose page makes the call, as our client sends it; calls of others go without. */
+const personHeader = 'stepwise-person'
 
 export function sessionToken(context: Context, request: FastifyRequest) {
   return request.cookies[cookieName(context)] || undefined

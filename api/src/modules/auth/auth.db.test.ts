@@ -117,6 +117,13 @@ test('a made-up token is nobody', async () => {
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
 })
 
+test('a page of one person cannot act with the session of another', async () => {
+  const [first, second] = [await stage.newPerson(), await stage.newPerson()]
+  const asSecond = (person: string) => callerOf(stage.app, { cookie: second.cookie, 'stepwise-person': person })
+  expect((await asSecond(second.id)('GET', '/users/profile')).status).toBe(200)
+  expect((await asSecond(first.id)('GET', '/users/profile')).status).toBe(401)
+})
+
 test('calls of other sites are refused, and so are those that hide where they come from', async () => {
   const { cookie } = await stage.newPerson()
   for (const origin of ['https://evil.test', 'null', 'http://stepwise.test:81']) {
