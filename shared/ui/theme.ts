@@ -20,6 +20,20 @@ const brand: MantineColorsTuple = [
   '#1B2566',
 ]
 
+// Mantine's greys of the dark scheme, in the navy of our dark tokens.
+const dark: MantineColorsTuple = [
+  '#E9ECF5',
+  '#C9CFDF',
+  '#A9B1C6',
+  '#8089A1',
+  '#4A5470',
+  '#36405A',
+  '#252D42',
+  '#1D2434',
+  '#181F2D',
+  '#141926',
+]
+
 // Mantine judges contrast by the light scheme's shade alone: on the brand of the dark scheme white would be unreadable.
 // Its reds are too light for text: what is dangerous takes our own.
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -42,7 +56,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 2 },
-  colors: { brand },
+  colors: { brand, dark },
   autoContrast: true,
   luminanceThreshold: 0.4,
   variantColorResolver,
@@ -84,6 +98,7 @@ const colours = {
   '--mantine-color-default-border': 'var(--color-control-line)',
   '--mantine-color-placeholder': 'var(--color-muted)',
   '--mantine-color-error': 'var(--color-danger)',
+  '--mantine-color-gray-light-hover': 'var(--color-brand-tint)',
   '--mantine-color-anchor': 'var(--color-brand)',
 }
 
