@@ -5,7 +5,7 @@ import styles from './SitemapPage.module.css'
 import { sitemapGroups } from './sitemap-groups.ts'
 
 /** Every page of the product in one list: what the live parts say they own (spec 2.1). */
-export function SitemapPage() {
+export default function SitemapPage() {
   const groups = sitemapGroups(useRegistry())
   return (
     <Stack gap="xl">

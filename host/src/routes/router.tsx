@@ -1,20 +1,25 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import { createBrowserRouter, paths, type RouteObject } from '@stepwise/shared/routing'
+import { lazy, Suspense } from 'react'
 import { ErrorPage } from '../pages/ErrorPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import { SitemapPage } from '../pages/SitemapPage.tsx'
 import { routesOf } from '../registry/registry.ts'
 import { RemotePage } from '../remotes/RemotePage.tsx'
 import { Frame } from '../shell/Frame.tsx'
+import { PageLoader } from '../shell/PageLoader.tsx'
 import { Guarded } from './Guarded.tsx'
 import { Root } from './Root.tsx'
 import { UnknownPath } from './UnknownPath.tsx'
+
+const SitemapPage = lazy(() => import(/* webpackChunkName: "page-sitemap" */ '../pages/SitemapPage.tsx'))
 
 const sitemap: RouteObject = {
   path: paths.sitemap.pattern,
   element: (
     <Guarded route={{ access: 'signed-in', gate: 'onboarded' }}>
-      <SitemapPage />
+      <Suspense fallback={<PageLoader />}>
+        <SitemapPage />
+      </Suspense>
     </Guarded>
   ),
 }
