@@ -11,8 +11,8 @@ const closed = async (page: Page) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** The main pages and what opens over them, one after another. */
-async function visitAll(page: Page, check: (where: string) => Promise<void>): Promise<void> {
+/** The main pages of learning and what opens over them, one after another. */
+async function visitLearning(page: Page, check: (where: string) => Promise<void>): Promise<void> {
   await page.goto('/dashboard/learn')
   await expect(page.getByRole('progressbar').first()).toBeVisible()
   await check('home')
@@ -43,6 +43,26 @@ async function visitAll(page: Page, check: (where: string) => Promise<void>): Pr
   await check('video step')
 }
 
+async function visitJournalAndTools(page: Page, check: (where: string) => Promise<void>): Promise<void> {
+  await page.goto('/dashboard/reflect')
+  await expect(page.getByRole('table')).toBeVisible()
+  await check('journal')
+  await press(page, 'NEW ENTRY')
+  await page.getByRole('dialog').getByRole('textbox').fill('A seminar')
+  await press(page, 'NEXT')
+  await expect(page.getByRole('heading', { name: 'OBSERVE' })).toBeVisible()
+  await check('journal entry')
+
+  for (const tool of ['wizard', 'breakdown', 'exam', 'pomodoro']) {
+    await page.goto(`/dashboard/study-tools?tool=${tool}`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check(tool)
+  }
+  await page.goto('/dashboard/examschedule/History/2030-05-14/9%3A00/11%3A00/3/5/5')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await check('exam timetable')
+}
+
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('student')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -53,14 +73,16 @@ for (const { name, width, height, style } of [
   { name: 'text of 200 %', width: 1280, height: 800, style: 'html { font-size: 200% !important }' },
   { name: 'the text spacing of WCAG', width: 320, height: 640, style: textSpacing },
 ]) {
-  test(`nothing is cut off and nothing scrolls sideways with ${name}, at the largest reading size`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await readWith(page, { font_size: 10 })
-    await visitAll(page, async (where) => {
-      if (style) await page.addStyleTag({ content: style })
-      await expectAllReadable(page, `${where} with ${name}`)
+  for (const [area, visit] of Object.entries({ learning: visitLearning, 'journal and tools': visitJournalAndTools })) {
+    test(`${area}: nothing is cut off and nothing scrolls sideways with ${name}, at the largest reading size`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await readWith(page, { font_size: 10 })
+      await visit(page, async (where) => {
+        if (style) await page.addStyleTag({ content: style })
+        await expectAllReadable(page, `${where} with ${name}`)
+      })
     })
-  })
+  }
 }
