@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../src/database/database.ts'
 import { createSession } from '../src/modules/auth/sessions.repository.ts'
 import type { DatabaseSettings } from './support/engines.ts'
@@ -67,8 +67,7 @@ test('every acknowledged completion is there after the server was killed in the 
   expect(kept.map((row) => `${row.user_id} ${row.step_id}`)).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('a database server that is not there is said in one sentence', async ({ skip }) => {
-  if (inject('template').engine === 'embedded') skip()
+test('a database server that is not there is said in one sentence', async () => {
   const gone = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataFolder: '' }
   const server = tended(await startServer(gone))
   expect(await server.ended).toBe(1)

@@ -45,7 +45,6 @@ test('a photo is picked, cropped by keyboard, updated and removed; what is no ph
   signIn,
   edition,
 }) => {
-  test.skip(edition === 'pro', 'the dialog is the same')
   await signIn(learnerOf[edition])
   await page.goto(profile)
   const dialog = page.getByRole('dialog', { name: 'Profile photo' })
