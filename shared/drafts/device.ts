@@ -32,6 +32,22 @@ export async function isAnythingKept(areas: readonly string[], person: string): 
   return kept.some((items) => Object.keys(items).length > 0)
 }
 
+/**
+ * Deletes all that is kept for one person on this device, whatever feature kept it: every key that begins with `stepwise.` and
+ * has their id as one of its parts, in the database and in the browser's own stores.
+ */
+export async function forgetPerson(personId: string): Promise<void> {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (isOfPerson(key, personId)) storage.removeItem(key)
+  }
+  const database = await openDatabase()
+  if (database) await deleteWhere(database, (key) => isOfPerson(key, personId))
+}
+
+function isOfPerson(key: string, personId: string): boolean {
+  return key.startsWith('stepwise.') && key.split('.').includes(personId)
+}
+
 /** Under which keys the things of a person in one area are kept. */
 export const prefixOf = (area: string, person: string) => `stepwise.${area}.${person}.`
 
@@ -61,6 +77,20 @@ function write(database: IDBDatabase, change: (store: IDBObjectStore) => IDBRequ
     change(transaction.objectStore(storeName))
     // Without waiting for the answer, so that it is done even when the page closes right now.
     transaction.commit()
+  })
+}
+
+function deleteWhere(database: IDBDatabase, isWanted: (key: string) => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // One transaction, so that nothing can be written between reading the keys and deleting.
+    const transaction = database.transaction(storeName, 'readwrite')
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    const store = transaction.objectStore(storeName)
+    const keys = store.getAllKeys()
+    keys.onsuccess = () => {
+      for (const key of keys.result) if (isWanted(String(key))) store.delete(key)
+    }
   })
 }
 

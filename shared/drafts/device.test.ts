@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest'
+import { forgetPerson, isAnythingKept, keepOnDevice, prefixOf } from './device.ts'
+
+// jsdom has no IndexedDB, so the device here is localStorage.
+afterEach(() => sessionStorage.clear())
+
+test('a person is forgotten in every area, and nobody else is', async () => {
+  for (const area of ['note-drafts', 'notes-outbox']) {
+    for (const person of ['robin', 'robin-two']) await keepOnDevice(`${prefixOf(area, person)}step-1`, 'Plan')
+  }
+  localStorage.setItem('stepwise.pomodoro.robin', '{}')
+  localStorage.setItem('stepwise.video-position.robin.intro', '12.5')
+  localStorage.setItem('preferred-theme', 'dark')
+  sessionStorage.setItem('stepwise.tab.robin', '1')
+
+  await forgetPerson('robin')
+
+  expect(await isAnythingKept(['note-drafts', 'notes-outbox'], 'robin')).toBe(false)
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'preferred-theme',
+    'stepwise.note-drafts.robin-two.step-1',
+    'stepwise.notes-outbox.robin-two.step-1',
+  ])
+  expect(sessionStorage).toHaveLength(0)
+})
