@@ -9,7 +9,7 @@ export default defineConfig({
           environment: 'jsdom',
           testTimeout: 30_000,
           include: ['{shared,host}/**/*.test.{ts,tsx}', 'remotes/*/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'shared/federation/**'],
+          exclude: ['**/node_modules/**', 'shared/{federation,server}/**'],
           setupFiles: ['./shared/testing/setup.ts'],
         },
       },
@@ -17,7 +17,8 @@ export default defineConfig({
         test: {
           name: 'tools',
           testTimeout: 30_000,
-          include: ['{deploy,tools}/**/*.test.ts', 'shared/federation/**/*.test.ts'],
+          hookTimeout: 60_000,
+          include: ['{deploy,tools}/**/*.test.ts', 'shared/{federation,server}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
         },
       },

@@ -1,8 +1,11 @@
+import { defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
+import { registerCallerAddress } from './http/caller-address.ts'
 import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { registerJsonBody } from './http/json-body.ts'
+import { knownPaths } from './http/known-paths.ts'
 import { loggingOptions, registerRequestLog } from './http/logging.ts'
 import { parseQuery } from './http/query.ts'
 import { registerSession } from './http/session.ts'
@@ -60,9 +63,10 @@ const modules = [
 ]
 
 /** The server, not yet listening: errors, logs, docs, session, modules, in this order. */
-export async function buildApp(context: Context) {
+export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs } = {}) {
   const { settings } = context
   const app = fastify({
+    ...guardOptions(timeoutMs),
     ...loggingOptions(settings.logLevel),
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -70,7 +74,9 @@ export async function buildApp(context: Context) {
     frameworkErrors,
   })
 
-  registerErrors(app)
+  guardConnections(app, timeoutMs)
+  registerErrors(app, knownPaths(app))
+  registerCallerAddress(app)
   registerRequestLog(app)
   await preparePasswords()
   // What goes on after answers still needs the database, which is closed after the server.

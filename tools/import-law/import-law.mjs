@@ -7,7 +7,7 @@ const everything = ['.*']
 const allowed = {
   host: ['^shared/'],
   'remotes/*': ['^shared/'],
-  api: ['^shared/contracts/'],
+  api: ['^shared/(contracts|server)/'],
   deploy: ['^shared/'],
   shared: [],
   e2e: everything,
@@ -18,7 +18,7 @@ const allowed = {
 const behindFacades = ['@mantine/core', '@mantine/form', 'ofetch', 'react-router', 'react-router-dom', 'zod']
 
 const testFile = '\\.test\\.tsx?$|(^|/)(vitest\\.config|test-setup)\\.ts$'
-const browserCode = '^(host/src|remotes/[^/]+/src|shared/(?!contracts/|federation/|testing/))'
+const browserCode = '^(host/src|remotes/[^/]+/src|shared/(?!contracts/|federation/|server/|testing/))'
 
 /** The folders of the repository, from the workspaces of its package.json, and `tools`. */
 export function repositoryFolders(root) {
@@ -73,6 +73,12 @@ const fixedRules = [
     'This library is shared through a facade of @stepwise/shared, because shared whole it cannot be shaken.',
     { path: '^(host|remotes/[^/]+)/src/', pathNot: testFile },
     { path: `(^|/)node_modules/(${behindFacades.join('|')})/` },
+  ),
+  rule(
+    'servers-are-not-for-browsers',
+    'What guards the connections of a server needs Node.',
+    { path: browserCode },
+    { path: '^shared/server/' },
   ),
   rule(
     'testing-is-for-tests',

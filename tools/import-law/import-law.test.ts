@@ -12,6 +12,7 @@ const lawful = {
   'shared/contracts/index.ts': "export type { Note } from './note.ts'",
   'shared/contracts/note.ts':
     "import { z } from 'zod'\nexport const noteSchema = z.string()\nexport type Note = string",
+  'shared/server/index.ts': 'export const guard = 1',
   'shared/http/index.ts': "import type { Note } from '../contracts/index.ts'\nexport const call = (note: Note) => note",
   'host/src/index.tsx': "import { call } from '../../remotes/x.ts'",
   'api/src/main.ts': "import { noteSchema } from '../../shared/contracts/note.ts'\nexport const main = noteSchema",
@@ -50,6 +51,7 @@ test.each([
   ['shared/ui/a.ts', "import '../../api/src/main.ts'", 'arrows-of-shared'],
   ['api/src/a.ts', "export * from '../../shared/http/index.ts'", 'arrows-of-api'],
   ['shared/http/a.ts', "import { noteSchema } from '../contracts/note.ts'", 'contracts-are-types-in-the-browser'],
+  ['shared/http/a.ts', "import { guard } from '../server/index.ts'", 'servers-are-not-for-browsers'],
   ['shared/contracts/a.ts', "import { call } from '../http/index.ts'", 'contracts-import-only-zod'],
   ['remotes/learn/src/a.ts', "import { call } from '../../../shared/http/index.ts'", 'shared-by-its-name'],
   ['remotes/learn/src/a.ts', "import { z } from 'zod'", 'facades-not-libraries'],
@@ -66,6 +68,7 @@ test('what the law allows passes', async () => {
     await rulesBrokenBy('remotes/learn/src/pages/home/home.model.ts', "import { h } from './home.api.ts'"),
   ).toEqual(['found'])
   expect(await rulesBrokenBy('shared/http/b.ts', "import type { Note } from '../contracts/index.ts'")).toEqual([])
+  expect(await rulesBrokenBy('deploy/src/a.ts', "import { guard } from '../../shared/server/index.ts'")).toEqual([])
   expect(await rulesBrokenBy('tools/a.ts', "import '../api/src/main.ts'")).toEqual([])
 })
 

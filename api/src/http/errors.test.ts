@@ -10,6 +10,39 @@ test('a database’s words, which can quote a person, are not logged', () => {
   expect(logged).not.toMatch(/secret|sam@/)
 })
 
+test('PGlite has a class of its own for the same', () => {
+  const error = Object.assign(new Error('duplicate key: (sam@example.org)'), {
+    ...{ severity: 'ERROR', code: '23505', detail: 'Key (email)=(sam@example.org)', constraint: 'users_email' },
+  })
+  expect(describe(error)).toMatchObject({ kind: 'DatabaseError', code: '23505', constraint: 'users_email' })
+  expect(JSON.stringify(describe(error))).not.toContain('sam@')
+})
+
+test('what an error quotes is not logged, nor what its stack repeats of it', () => {
+  const errors = [
+    () => JSON.parse('my secret'),
+    () => BigInt('my secret'),
+    () => Object.assign('my secret', { length: 1 }),
+    () => new URL('my secret'),
+    () => {
+      throw new Error('my\n    at my secret (file.ts:1:1)')
+    },
+    () => {
+      throw new TypeError(`"my secret" and 'my secret' are not functions`)
+    },
+  ].map((fails) => {
+    try {
+      return fails()
+    } catch (error) {
+      return error
+    }
+  })
+  for (const error of errors) {
+    expect(error).toBeInstanceOf(Error)
+    expect(JSON.stringify(describe(error))).not.toContain('secret')
+  }
+})
+
 test('an error of our own keeps its words and where it came from', () => {
   expect(describe(new TypeError('x is not a function'))).toMatchObject({
     kind: 'TypeError',

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { Failure, notFound } from './failures.ts'
+import { MailFailure } from '../mail/mail.ts'
+import { StartFailure } from '../start-failure.ts'
+import { Failure, notFound, wrongMethod } from './failures.ts'
 
 /** What to say for the failures that Fastify itself finds. */
 const words: Record<number, string> = {
@@ -9,8 +11,11 @@ const words: Record<number, string> = {
   415: 'This kind of content is not supported; send JSON.',
 }
 
-/** One place for every failure: `{errors, msg}` on the wire, never a stack, and an id in place of what went wrong inside. */
-export function registerErrors(app: FastifyInstance) {
+/**
+ * One place for every failure: `{errors, msg}` on the wire, never a stack, and an id in place of what went wrong inside.
+ * `methodsOf` knows the methods of an address.
+ */
+export function registerErrors(app: FastifyInstance, methodsOf: (url: string) => string[]) {
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     const failure = error instanceof Failure ? error : understood(error)
     if (failure) return sendFailure(reply, failure)
@@ -18,10 +23,17 @@ export function registerErrors(app: FastifyInstance) {
     return sendFailure(reply, internalFailure(request))
   })
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, notFound()))
+  // Before a body is read that nothing will use.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) return
+    const methods = methodsOf(request.url)
+    throw methods.length > 0 ? wrongMethod(methods) : notFound()
+  })
 }
 
-/** For addresses that Fastify cannot even route, such as /%zz. */
+/** For addresses that Fastify cannot even route, such as /%zz. No hook runs for them, so nothing waits for their body. */
 export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  reply.header('connection', 'close')
   sendFailure(reply, understood(error) ?? notFound())
 }
 
@@ -40,7 +52,7 @@ function internalFailure(request: FastifyRequest) {
 
 /** A failure of the request, as opposed to one of ours. */
 function understood(error: FastifyError) {
-  if (error instanceof pg.DatabaseError) return undefined
+  if (isDatabaseError(error)) return undefined
   const status = error.statusCode ?? 500
   // An address longer than any of ours.
   if (status === 414) return notFound()
@@ -49,16 +61,35 @@ function understood(error: FastifyError) {
 }
 
 /**
- * What may be logged of an error: where it happened and of what kind. A database's message can quote what a person
- * wrote, so only its code and names are kept.
+ * What may be logged of an error: where it happened and of what kind. Messages can quote what a person wrote (a database's
+ * do, and so does "… is not valid JSON"), so only those are kept that are ours, or the engine's about our code.
  */
 export function describe(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ') && line.length < 300)
-  const where = frames?.slice(0, 12).map((line) => line.trim())
-  if (error instanceof pg.DatabaseError) {
+  const where = framesOf(error)
+  if (isDatabaseError(error)) {
     const { code, table, column, constraint, routine } = error
     return { kind: 'DatabaseError', code, table, column, constraint, routine, where }
   }
-  return { kind: error.name, message: error.message.slice(0, 300), where }
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return { kind: error.constructor.name, code, syscall, message: loggableMessage(error), where }
+}
+
+/** PGlite has a class of its own for what PostgreSQL says, with the same fields. */
+function isDatabaseError(error: Error): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError || ('severity' in error && 'code' in error)
+}
+
+function framesOf({ stack = '', message }: Error) {
+  const frames = stack.replace(message, '').split('\n')
+  return frames
+    .filter((line) => line.startsWith('    at ') && line.length < 300)
+    .slice(0, 12)
+    .map((line) => line.trim())
+}
+
+function loggableMessage(error: Error) {
+  if (error instanceof Failure || error instanceof MailFailure || error instanceof StartFailure) return error.message
+  const isAboutCode = error instanceof TypeError || error instanceof ReferenceError
+  return isAboutCode ? error.message.replaceAll(/(["'`]).*\1/gs, '…').slice(0, 300) : undefined
 }

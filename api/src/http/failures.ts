@@ -23,6 +23,10 @@ export class Failure extends Error {
 export const notSignedIn = () => new Failure(401, 'Please sign in to go on.')
 export const notFound = (what = 'page') => new Failure(404, `We could not find this ${what}.`)
 
+/** An address that is there, called in a way that it does not know. */
+export const wrongMethod = (allowed: string[]) =>
+  new Failure(405, 'This address cannot be called in this way.', { headers: { allow: allowed.join(', ') } })
+
 /** An edit that began from an older version. `current` is the thing as it goes on the wire now. */
 export const changedMeanwhile = (what: string, current: object) =>
   new Failure(409, `This ${what} has been changed somewhere else since you opened it.`, { current })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
+import { describe } from './errors.ts'
 
 /** Structured logs that hold ids and routes only: no addresses, no query text, no bodies. */
 export function loggingOptions(level: string) {
   return {
-    logger: { level, base: undefined },
+    logger: { level, base: undefined, serializers: { err: describe } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   } satisfies FastifyHttpOptions<RawServerDefault>

@@ -1,6 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { productTitles } from '@stepwise/shared/contracts/product-title'
 import type { Letter } from './letter.ts'
+import { plainName } from './plain-name.ts'
 
 export interface Addressee {
   edition: Edition
@@ -53,5 +54,6 @@ export function passwordChangedLetter(addressee: Addressee, href: string): Lette
 
 function begin({ edition, email, firstName }: Addressee) {
   const title = productTitles[edition]
-  return { title, letter: { to: email, greeting: `Hello ${firstName},`, signature: `Your ${title} team` } }
+  const greeting = `${['Hello', plainName(firstName)].filter(Boolean).join(' ')},`
+  return { title, letter: { to: email, greeting, signature: `Your ${title} team` } }
 }

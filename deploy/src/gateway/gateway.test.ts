@@ -105,7 +105,23 @@ test('a missing file is a plain 404 that nobody caches, never the page', async (
     expect(body).toBe('There is nothing here.\n')
   }
   expect((await app.inject({ url: '/anything', headers: { accept: 'image/png' } })).statusCode).toBe(404)
-  expect((await app.inject({ url: '/', method: 'POST' })).statusCode).toBe(404)
+})
+
+test('a failure is a body for a call and a line of text for a person, in words of our own', async () => {
+  const notHere = { statusCode: 404, msg: 'We could not find this page.' }
+  const wrongMethod = { statusCode: 405, msg: 'This address cannot be called in this way.' }
+  for (const [method, url, accept, { statusCode, msg }] of [
+    ['GET', '/api/%zz', '*/*', notHere],
+    ['GET', '/gone.js', 'application/json', notHere],
+    ['TRACE', '/api/echo', '*/*', wrongMethod],
+    ['POST', '/', 'application/json', wrongMethod],
+  ] as const) {
+    const answer = await app.inject({ method: method as 'GET', url, headers: { accept } })
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, statusCode, { errors: {}, msg }])
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  }
+  const posted = await app.inject({ method: 'POST', url: '/journal', headers: html, payload: '{"a' })
+  expect([posted.statusCode, posted.headers.allow, posted.body]).toEqual([405, 'GET, HEAD', `${wrongMethod.msg}\n`])
 })
 
 test('what the store keeps for itself is not served', async () => {

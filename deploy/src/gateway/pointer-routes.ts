@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from './failures.ts'
 import { type Encoding, type PointerContent, pointerFile } from './pointer-file.ts'
 import { pagePolicyHeader } from './security-headers.ts'
 
@@ -16,14 +17,14 @@ export function addPointerRoutes(app: FastifyInstance, storeDir: string) {
 
   app.get('/registry.json', async (request, reply) => {
     const content = await registry()
-    if (!content) return notFound(reply)
+    if (!content) return notFound(request, reply)
     return sendPointer(request, reply.type('application/json; charset=utf-8'), content)
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return notFound(reply)
+    if (!wantsPage(request)) return notFound(request, reply)
     const content = await page()
-    if (!content) return reply.code(503).type('text/plain; charset=utf-8').send('Nothing has been released here yet.\n')
+    if (!content) return sendFailure(request, reply, 503, 'Nothing has been released here yet.')
     reply.header('content-security-policy', pagePolicyHeader(content.text))
     return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), content)
   })
@@ -32,7 +33,6 @@ export function addPointerRoutes(app: FastifyInstance, storeDir: string) {
 function wantsPage(request: FastifyRequest) {
   const path = request.url.split('?', 1)[0] ?? '/'
   return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
     (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
     !filePrefixes.some((prefix) => `${path}/`.startsWith(prefix)) &&
     !fileEnding.test(path)
@@ -51,5 +51,5 @@ function sendPointer(request: FastifyRequest, reply: FastifyReply, { etag, body 
 const bestEncoding = (accepted: string): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 
-const notFound = (reply: FastifyReply) =>
-  reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('There is nothing here.\n')
+const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendFailure(request, reply, 404, 'There is nothing here.')

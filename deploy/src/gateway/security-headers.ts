@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -17,13 +17,15 @@ const documentPolicy = `default-src 'self'; img-src 'self' data:; object-src 'no
 
 /** Sets the security headers of every answer, errors included. A policy that an answer brings itself is kept. */
 export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }) {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(everywhere)
-    if (isProduction) reply.header('strict-transport-security', twoYears)
-    if (reply.hasHeader(policyHeader)) return
-    const isDocument = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-    reply.header(policyHeader, isDocument ? documentPolicy : inertPolicy)
-  })
+  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isProduction))
+}
+
+export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): void {
+  reply.headers(everywhere)
+  if (isProduction) reply.header('strict-transport-security', twoYears)
+  if (reply.hasHeader(policyHeader)) return
+  const isDocument = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  reply.header(policyHeader, isDocument ? documentPolicy : inertPolicy)
 }
 
 /** The page states its policy itself, so that any static server serves it safely; only a header can forbid framing. */

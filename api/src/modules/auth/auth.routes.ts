@@ -20,7 +20,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
 
   publicRoute(api, 'POST /auth/sign_in', async ({ body, request, reply }) => {
     const email = body.user.email.toLowerCase()
-    const attempt = { email, address: request.ip }
+    const attempt = { email, address: request.callerAddress }
     const { waitSeconds } = await takeAttempt(db, attempt, now())
     if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries', waitInWords(waitSeconds))
 

@@ -25,7 +25,7 @@ export async function limit(
   kind: keyof typeof limits,
   email: string,
 ) {
-  const address = addressGroup(request.ip)
+  const address = addressGroup(request.callerAddress)
   const { perAddress, perAccount } = limits[kind]
   const waitSeconds = await countRequest(
     db,

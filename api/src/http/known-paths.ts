@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Remembers the routes that are registered from now on. Answers with the methods of those that a path belongs to. */
+export function knownPaths(app: FastifyInstance): (url: string) => string[] {
+  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() }
+    for (const one of [method].flat()) path.methods.add(one.toUpperCase())
+    known.set(url, path)
+  })
+  return (url) => {
+    const path = url.split('?', 1)[0] ?? ''
+    const methods = [...known.values()]
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap((found) => [...found.methods])
+    return [...new Set(methods)].sort()
+  }
+}
+
+function patternOf(url: string) {
+  const parts = url.split('/').map((part) => {
+    if (part.startsWith(':')) return '[^/]+'
+    return part === '*' ? '.*' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${parts.join('/')}$`)
+}

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { guardConnections } from '@stepwise/shared/server'
+import fastify, { type FastifyError } from 'fastify'
+
+/**
+ * For tests: an API that answers with what it saw of each call, so that a call of somebody else shows. It does not check
+ * what it is handed; of the rules for connections it keeps the one that lets an early answer arrive.
+ */
+export async function plainApi() {
+  const app = fastify({ logger: false, bodyLimit: 1024 * 1024 })
+  const seen: { method: string; url: string; cookie: string; headers: NodeJS.Dict<string | string[]> }[] = []
+  const abortWaiters: (() => void)[] = []
+  guardConnections(app)
+  app.addHook('onRequest', async ({ method, url, headers }) => {
+    seen.push({ method, url, headers, cookie: headers.cookie ?? '' })
+  })
+  app.addHook('onRequestAbort', async (_request) => {
+    for (const resolve of abortWaiters.splice(0)) resolve()
+  })
+  app.setErrorHandler<FastifyError>((error, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send({ errors: {}, msg: 'Refused.' }),
+  )
+  app.addContentTypeParser('image/png', { parseAs: 'buffer', bodyLimit: 8_000_000 }, (_request, body, done) =>
+    done(null, { bytes: body.length }),
+  )
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/api/who',
+    handler: async ({ method, url, headers, body }) => ({ method, url, cookie: headers.cookie ?? '', body }),
+  })
+  app.post('/api/photo', { bodyLimit: 8_000_000 }, async ({ body }) => body)
+  app.get('/api/file', (_request, reply) => reply.type('application/msword').send(Buffer.alloc(3_000_000, 'x')))
+  app.post('/api/refuses', {
+    onRequest: async (_request, reply) => reply.code(401).send({ errors: {}, msg: 'Please sign in to go on.' }),
+    handler: async () => ({}),
+  })
+  app.get('/api/never', () => new Promise(() => {}))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const nextAbort = () => new Promise<void>((resolve) => abortWaiters.push(resolve))
+  return { app, seen, nextAbort, url: `http://127.0.0.1:${port}` }
+}

@@ -1,0 +1,19 @@
+import { STATUS_CODES } from 'node:http'
+
+const words: Record<number, string> = {
+  400: 'The request could not be understood.',
+  404: 'We could not find this page.',
+  405: 'This address cannot be called in this way.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'This is too large to be sent.',
+  415: 'This kind of content is not supported; send JSON.',
+  417: 'The request expects something that is not supported.',
+  429: 'There were too many requests. Please wait a little and try again.',
+  431: 'The request has more headers than can be read.',
+}
+
+/** What to say for a failure that a server finds before any call is made: nothing of it quotes the request or a library. */
+export function wordsOf(status: number) {
+  const general = status >= 500 ? 'Something went wrong on our side. Please try again.' : words[400]
+  return { name: STATUS_CODES[status] ?? 'Error', msg: words[status] ?? general ?? '' }
+}
