@@ -13,7 +13,7 @@ import {
 import { badgeOnOfferSchema } from './badge.ts'
 import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySchema } from './essay.ts'
 import { clientFaultSchema } from './fault.ts'
-import { flowSchema, learningModuleSchema, profileSchema } from './flow.ts'
+import { flowSchema, learningModuleSchema, openedStepSchema, profileSchema } from './flow.ts'
 import { noteChangeSchema, noteCreatedSchema, noteCreationSchema, noteRemovedSchema, noteSchema } from './note.ts'
 import {
   downloadLinkSchema,
@@ -37,7 +37,6 @@ import {
   stepCompletionSchema,
   stepPathSchema,
   stepQuerySchema,
-  stepSchema,
   tutorialsSchema,
 } from './step.ts'
 import {
@@ -116,7 +115,7 @@ export const calls = {
   [getStep]: {
     params: stepPathSchema,
     query: stepQuerySchema,
-    response: z.object({ step: stepSchema, learning_module: learningModuleSchema }),
+    response: openedStepSchema,
   },
   [toggleFavourite]: {
     params: stepPathSchema,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
 import { contentIdSchema, slugSchema } from './slug.ts'
-import { stepSummarySchema } from './step.ts'
+import { stepSchema, stepSummarySchema } from './step.ts'
 
 const percent = z.int().min(0).max(100)
 
@@ -52,6 +53,13 @@ export const learningModuleSchema = learningModuleCardSchema.extend({
   chapters: z.array(chapterSchema),
 })
 export type LearningModule = Camelize<z.infer<typeof learningModuleSchema>>
+
+/** A step and the module around it. `user` comes with a visit that is tracked: opening a step may have earned a badge. */
+export const openedStepSchema = z.object({
+  step: stepSchema,
+  learning_module: learningModuleSchema,
+  user: z.object({ badges: z.array(badgeSchema) }).optional(),
+})
 
 /** How far a person is, in whole percent of the steps of the course. */
 export const profileSchema = z.object({

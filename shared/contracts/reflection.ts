@@ -34,10 +34,11 @@ const answer = z
   .string()
   .overwrite(lines)
   .max(answerLimit, `An answer can have at most ${inWords(answerLimit)} characters.`)
-  .default('')
+  .optional()
 const dayWords = 'Give a day such as 2026-11-20.'
 const day = z.iso.date(dayWords).refine((date) => date >= '1900' && date < '2200', dayWords)
 
+// An answer that is absent is empty in a new entry, and stays what it was in one that is there.
 const writtenSchema = z.object({
   // Today, where the person is, unless told.
   date: day.optional(),
@@ -83,11 +84,11 @@ export const reflectionCreatedSchema = z.object({ reflection: reflectionSchema, 
 export type ReflectionCreated = Camelize<z.infer<typeof reflectionCreatedSchema>>
 
 /**
- * With `version`, the one that the person began from, the edit is refused (409, `current` is the entry as it is) when the entry
+ * What is absent stays as it was; an empty answer empties it. With `version`, the one that the person began from, the edit is refused (409, `current` is the entry as it is) when the entry
  * has been edited since. Without it the last one wins.
  */
 export const reflectionChangeSchema = z.object({
-  reflection: writtenSchema.extend({ version: z.int().min(1).optional() }),
+  reflection: writtenSchema.partial().extend({ version: z.int().min(1).optional() }),
 })
 
 /** Several entries. Those that are not the person's own are passed over, as if they were not there. */

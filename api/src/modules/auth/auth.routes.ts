@@ -4,6 +4,7 @@ import { Failure, tooMany } from '../../http/failures.ts'
 import { publicRoute, route } from '../../http/route.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session.ts'
 import { awardBadges } from '../badges/badges.repository.ts'
+import { personTransaction } from '../users/person-transaction.ts'
 import { findAccount, findUser } from '../users/users.repository.ts'
 import { forgetAttempts, takeAttempt } from './attempts.repository.ts'
 import { waitInWords } from './attempts.ts'
@@ -30,14 +31,14 @@ export function authRoutes(api: FastifyInstance, context: Context) {
 
     await forgetAttempts(db, attempt)
     if (!account.confirmedAt) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
-    const token = await db.transaction().execute((trx) => beginSession(context, trx, account, request))
+    const token = await personTransaction(db, account.id, (trx) => beginSession(context, trx, account, request))
     setSessionCookie(context, reply, token)
     return findUser(db, account.id)
   })
 
   route(api, 'POST /auth/authorize', async ({ person, request, reply }) => {
     const token = sessionToken(context, request) ?? ''
-    await db.transaction().execute(async (trx) => {
+    await personTransaction(db, person.id, async (trx) => {
       await extendSession(trx, token, now())
       await recordVisit(trx, person, now(), 'came-back')
       await awardBadges(trx, settings.edition, person.id)

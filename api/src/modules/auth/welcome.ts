@@ -8,7 +8,10 @@ import { recordVisit } from './visits.repository.ts'
 
 type Newcomer = Pick<Person, 'id' | 'timeZone'>
 
-/** Signs a person in: their visit, the badges it earns, and a session, whose token is returned. */
+/**
+ * Signs a person in: their visit, the badges it earns, and a session, whose token is returned. Needs a transaction that holds
+ * the person, or has just added them.
+ */
 export async function beginSession(
   { settings, now }: Context,
   trx: Context['db'],

@@ -4,7 +4,10 @@ import type { Database } from '../../database/database.ts'
 import { wholePercent } from '../flows/percent.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
-/** Gives a person every badge of the edition that they have earned and not got yet. What is earned is never taken back. */
+/**
+ * Gives a person every badge of the edition that they have earned and not got yet. What is earned is never taken back. Needs a
+ * transaction that holds the person (users/person-transaction.ts).
+ */
 export async function awardBadges(db: Database, edition: Edition, userId: string) {
   const earned = earnedBadges(await readAchievements(db, userId))
   if (earned.length === 0) return

@@ -8,10 +8,8 @@ interface FavouriteMark {
   now: Date
 }
 
-/** Marks a flow step as a favourite, or takes the mark away; says which. Needs a transaction. */
+/** Marks a flow step as a favourite, or takes the mark away; says which. Needs a transaction that holds the person. */
 export async function markFavourite(trx: Database, { userId, stepId, wanted, now }: FavouriteMark) {
-  // Holds the person's row, so that two clicks at once follow each other.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const marked = await trx
     .selectFrom('favourites')
     .select('step_id')

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { changedMeanwhile, invalid, notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import { personTransaction } from '../users/person-transaction.ts'
 import {
   addNote,
   changeNote,
@@ -20,7 +21,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
   route(api, 'GET /notes', async ({ person }) => ({ notes: await findNotes(db, person.id) }))
 
   route(api, 'POST /notes', ({ person, body }) =>
-    db.transaction().execute(async (trx) => {
+    personTransaction(db, person.id, async (trx) => {
       const stepId = body.progress_step_id
       if (!(await takesNotes(trx, stepId))) {
         throw invalid('progress_step_id', 'This step is no longer part of the course, so it takes no notes.')

@@ -98,6 +98,25 @@ test('an edit changes what is written; the day and the tag stay unless given', a
   })
 })
 
+test('what an edit leaves out stays; what it gives as empty is emptied', async () => {
+  const person = await stage.newPerson()
+  const { reflection } = await add(person, { tag: 'talks' })
+  const edit = (change: object) => person.call('PUT', `${path}/${reflection.id}`, { reflection: change })
+  const renamed = { ...reflection, title: 'My second talk', version: 2 }
+  expect((await edit({ title: 'My second talk' })).body.reflection).toEqual(renamed)
+  expect((await edit({ act: '' })).body.reflection).toEqual({ ...renamed, act: '', version: 3 })
+  expect((await edit({ title: ' ' })).status).toBe(422)
+  expect((await edit({})).body.reflection).toMatchObject({ version: 3 })
+})
+
+test('an entry that is sent again with its title alone keeps its answers', async () => {
+  const person = await stage.newPerson()
+  const key = { idempotency_key: 'a-key-of-an-entry' }
+  const { reflection } = await add(person, {}, key)
+  const { body } = await person.call('POST', path, { reflection: { title: writing.title }, ...key })
+  expect(body.reflection).toEqual(reflection)
+})
+
 test('a second edit from the same version is told, and sees the other text', async () => {
   const person = await stage.newPerson()
   const { reflection } = await add(person)
@@ -166,7 +185,6 @@ test('another person’s entry is not there', async () => {
 const noTitle = 'Enter what you would you like to reflect on'
 const longAnswer = 'An answer can have at most 10,000 characters.'
 test.each([
-  ['no title', { title: undefined }, { title: [noTitle] }],
   ['a title of spaces', { title: ' \n ' }, { title: [noTitle] }],
   ['a long title', { title: 'x'.repeat(201) }, { title: ['A title can have at most 200 characters.'] }],
   ['a long answer', { reflect_2: 'x'.repeat(10_001) }, { reflect_2: [longAnswer] }],
@@ -180,6 +198,12 @@ test.each([
   expect(await person.call('POST', path, bad)).toMatchObject(refusal)
   expect(await person.call('PUT', `${path}/${reflection.id}`, bad)).toMatchObject(refusal)
   expect(await entries(person)).toEqual([reflection])
+})
+
+test('a new entry needs a title', async () => {
+  const person = await stage.newPerson()
+  const { status, body } = await person.call('POST', path, { reflection: { act: 'Rehearse.' } })
+  expect([status, body.errors]).toEqual([422, { title: [noTitle] }])
 })
 
 test('the longest answers, with emoji and line breaks, come back as they were', async () => {

@@ -82,7 +82,8 @@ export function holdReflection(trx: Database, userId: string, id: string) {
     .executeTakeFirst()
 }
 
-export function changeReflection(trx: Database, id: string, change: Writing & { date: string }, now: Date) {
+/** Changes what is given of an entry; the rest stays. */
+export function changeReflection(trx: Database, id: string, change: Partial<Writing & { date: string }>, now: Date) {
   return trx
     .updateTable('reflections')
     .set({ ...change, updated_at: now, version: sql`version + 1` })

@@ -4,13 +4,13 @@ import { changedMeanwhile, notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
 import { personDay } from '../auth/person-day.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import { personTransaction } from '../users/person-transaction.ts'
 import {
   addReflection,
   changeReflection,
   findReflections,
   holdReflection,
   removeReflections,
-  type Writing,
 } from './reflections.repository.ts'
 
 const path = '/users/reflective_journal/reflections'
@@ -22,19 +22,18 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
   }))
 
   route(api, `POST ${path}`, ({ person, body }) =>
-    db.transaction().execute(async (trx) => {
-      const writing = writingOf(body.reflection)
+    personTransaction(db, person.id, async (trx) => {
+      const { date, title, ...answers } = body.reflection
       const added = await addReflection(trx, {
         userId: person.id,
-        date: body.reflection.date ?? personDay(now(), person.timeZone),
-        writing,
+        date: date ?? personDay(now(), person.timeZone),
+        writing: { ...emptyWriting, ...given(answers), title },
         key: body.idempotency_key ?? null,
         now: now(),
       })
       // Who got no answer may have gone on writing before they sent it again.
-      const reflection = isSame(added, writing)
-        ? added
-        : await changeReflection(trx, added.id, { ...writing, date: added.date }, now())
+      const change = { ...given(answers), title }
+      const reflection = isSame(added, change) ? added : await changeReflection(trx, added.id, change, now())
       await awardBadges(trx, settings.edition, person.id)
       return { reflection, badges: await findBadges(trx, person.id) }
     }),
@@ -42,10 +41,10 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
 
   route(api, `PUT ${path}/:id`, ({ person, params, body }) =>
     db.transaction().execute(async (trx) => {
-      const { version, date } = body.reflection
+      const { version, ...written } = body.reflection
+      const change = given(written)
       const held = await holdReflection(trx, person.id, params.id)
       if (!held) throw notFound('entry')
-      const change = { ...writingOf(body.reflection, held.tag), date: date ?? held.date }
       // An edit whose answer was lost comes again, and is no conflict with itself.
       if (isSame(held, change)) return { reflection: held }
       if (version !== undefined && version !== held.version) throw changedMeanwhile('entry', held)
@@ -66,14 +65,14 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
   })
 }
 
-type Written = Omit<Writing, 'tag'> & { tag?: string | null | undefined }
+const emptyWriting = { observe_1: '', observe_2: '', reflect_1: '', reflect_2: '', act: '', tag: null }
 
-function writingOf(
-  { title, observe_1, observe_2, reflect_1, reflect_2, act, tag }: Written,
-  tagBefore?: string | null,
-) {
-  return { title, observe_1, observe_2, reflect_1, reflect_2, act, tag: tag === undefined ? (tagBefore ?? null) : tag }
+type Given<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> }
+
+/** The fields that were sent. */
+function given<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>
 }
 
-const isSame = <Change extends object>(entry: Change, change: Change) =>
-  (Object.keys(change) as (keyof Change)[]).every((field) => entry[field] === change[field])
+const isSame = <Entry extends object>(entry: Entry, change: Partial<Entry>) =>
+  (Object.keys(change) as (keyof Entry)[]).every((field) => entry[field] === change[field])

@@ -11,6 +11,7 @@ import { findCourse } from '../flows/course.repository.ts'
 import { moduleOnWire } from '../flows/flows.wire.ts'
 import { progressOf } from '../flows/progress.ts'
 import { isKnownSoftware } from '../software/software.repository.ts'
+import { personTransaction } from '../users/person-transaction.ts'
 import { findPlace, nextUrl } from './step-page.ts'
 import { stepIdAt, type View } from './step-view.ts'
 import { completeStep, findHowTos, findStepBody, recordStepVisit } from './steps.repository.ts'
@@ -23,7 +24,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
   route(api, `GET ${stepCall}`, async ({ person, params, query }) => {
     const view = viewOf(query)
     const { course, place } = await findStep(db, person.id, params, view)
-    if (query.track_session) await recordStepVisit(db, person.id, place.step.id, now())
+    const badges = query.track_session ? await recordVisitOf(place.step.id, person.id) : null
     const body = await findStepBody(db, place.step.id)
     const howTos = view.name === 'tutorials' ? [] : await findHowTos(db, person.id, place.step.id)
     return {
@@ -32,12 +33,13 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
         how_tos: howTos.map((howTo) => howToOnWire(place, howTo)),
       },
       learning_module: moduleOnWire(place.module, place.flow, view, place.step.id),
+      ...(badges && { user: { badges } }),
     }
   })
 
   // In tutorials it is the strategy that is completed; the flow step has its own progress.
   route(api, `POST ${stepCall}/complete`, ({ person, params, query }) =>
-    db.transaction().execute(async (trx) => {
+    personTransaction(db, person.id, async (trx) => {
       const view = viewOf(query)
       const before = await findStep(trx, person.id, params, view)
       await completeStep(trx, person.id, before.place.step.id, now())
@@ -58,7 +60,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
 
   // A favourite is always the flow step, whatever the view it was marked in.
   route(api, `POST ${stepCall}/toggle_favourite`, ({ person, params, query, body }) =>
-    db.transaction().execute(async (trx) => {
+    personTransaction(db, person.id, async (trx) => {
       const { place } = await findStep(trx, person.id, params, viewOf(query))
       const stepId = place.step.flow_step_id
       const wanted = body?.is_favourite
@@ -73,6 +75,14 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       }
     }),
   )
+
+  function recordVisitOf(stepId: string, userId: string) {
+    return personTransaction(db, userId, async (trx) => {
+      await recordStepVisit(trx, userId, stepId, now())
+      await awardBadges(trx, settings.edition, userId)
+      return findBadges(trx, userId)
+    })
+  }
 }
 
 function viewOf({ view, software }: { view: View['name']; software?: string | undefined }): View {

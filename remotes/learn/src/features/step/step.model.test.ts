@@ -1,4 +1,5 @@
-import { aLearningModule, aStep } from '@stepwise/shared/testing'
+import { $badges } from '@stepwise/shared/badges'
+import { aLearningModule, aStep, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 import {
@@ -34,6 +35,15 @@ test('shows nothing until the step that was asked for last is there', async () =
   answers[1]?.({ ...answer, step: aStep({ name: 'Your plan' }) })
   await Promise.all([first, second])
   expect(scope.getState($step)?.name).toBe('Your plan')
+})
+
+test('a badge that opening the step has earned is there at once', async () => {
+  const badges = [{ id: '1', code: 'EXPLORER', name: 'EXPLORER', createdAt: '2026-03-10T12:00:00.000Z' }] as const
+  const scope = await signedInScope(aUser(), {
+    handlers: [[loadStepFx, () => ({ ...answer, user: { badges: [...badges] } })]],
+  })
+  await allSettled(stepAsked, { scope, params: address })
+  expect(scope.getState($badges)).toEqual(badges)
 })
 
 test('marks a step wherever it stands', async () => {

@@ -1,3 +1,4 @@
+import { badgesReceived } from '@stepwise/shared/badges'
 import type { LearningModule, Step, StepCompletion, StepSummary } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
@@ -87,6 +88,9 @@ sample({
   fn: (_, { params, result }) => ({ address: params, step: result.step }),
   target: stepShown,
 })
+// Opening a step may have earned a badge, and it stays earned when the person has gone on.
+const badgesEarned = loadStepFx.doneData.filterMap(({ user }) => user?.badges)
+sample({ clock: badgesEarned, target: badgesReceived })
 sample({
   clock: stepCompleted,
   fn: ({ progressStep }) => ({ id: progressStep.stepId, isCompleted: progressStep.completed }),
