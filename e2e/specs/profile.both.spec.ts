@@ -57,6 +57,12 @@ test('a photo is picked, cropped by keyboard, updated and removed; what is no ph
   await expectUsable(page)
   for (const [name, type, bytes, message] of [
     ['lie.png', 'image/png', Buffer.from('<script>alert(1)</script>'), 'Error: Image type must be jpeg/png'],
+    [
+      'a-gif.png',
+      'image/png',
+      Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      'Error: Image type must be jpeg/png',
+    ],
     ['drawing.gif', 'image/gif', onePixel, 'Error: Image type must be jpeg/png'],
     ['large.jpg', 'image/jpeg', Buffer.alloc(6_000_000), 'Error: Image is larger than 5MB'],
   ] as const) {

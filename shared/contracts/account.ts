@@ -54,7 +54,10 @@ const licenceActivationSchema = z.object({
     .refine(isSamePassword, passwordsDiffer),
 })
 
-/** Signs up through an institution or a site; a mail with a confirmation link goes out, and nobody is signed in yet. */
+/**
+ * Signs up through an institution or a site; a mail goes out, and nobody is signed in yet. The answer is the same for an address
+ * that has an account: then the mail says so instead of bringing the link.
+ */
 const memberSignUpSchema = z.object({
   sign_up_type: z.enum(['inst-licence', 'site-licence']),
   user: z
@@ -70,7 +73,7 @@ const memberSignUpSchema = z.object({
 
 export const signUpSchema = z.discriminatedUnion('sign_up_type', [licenceActivationSchema, memberSignUpSchema])
 
-/** Step one of a sign-up through an institution or site: may this address have an account? */
+/** Step one of a sign-up through an institution or site: is it an address of one? It does not say whether it has an account. */
 export const emailCheckSchema = z.object({
   sign_up_type: z.enum(['inst-licence', 'site-licence']),
   user: z.object({ email: email('Enter your institutional email address') }),

@@ -49,6 +49,14 @@ test('says whose page it is, once that is known', async () => {
   expect(requests.map(({ init }) => new Headers(init.headers).get('stepwise-person'))).toEqual([null, 'somebody'])
 })
 
+test('says where the person is with the calls that begin or check a session', async () => {
+  respond = () => json(200, {})
+  await call('POST /auth/authorize')
+  await call('GET /flows')
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(requests.map(({ init }) => new Headers(init.headers).get('stepwise-time-zone'))).toEqual([timeZone, null])
+})
+
 test('sends the body as it is on the wire', async () => {
   respond = () => json(200, {})
   await call('POST /users/softwares/select', { body: { user: { software_ids: ['nvda'] } } })

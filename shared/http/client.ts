@@ -94,7 +94,11 @@ function send(method: string, path: string, input: AnyInput): Promise<unknown> {
   if (input.body) options.body = input.body
   if (input.signal) options.signal = input.signal
   const person = personOnPage()
-  if (person !== null) options.headers = { 'stepwise-person': person }
+  options.headers = {
+    ...(person !== null && { 'stepwise-person': person }),
+    // What begins or checks a session tells where the person is: their days, and with them streaks and entries, go by it.
+    ...(path.startsWith('/auth/') && { 'stepwise-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  }
   return ofetch(path, options)
 }
 

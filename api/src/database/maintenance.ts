@@ -18,6 +18,7 @@ export function startMaintenance(pool: pg.Pool, options: { embedded: boolean; on
       run("delete from downloads where expires_at < now() - interval '1 day'")
       run("delete from mail_tokens where expires_at < now() - interval '30 days'")
       run("delete from users where confirmed_at is null and created_at < now() - interval '30 days'")
+      run("delete from repeated_sign_ups where created_at < now() - interval '30 days'")
     }, 60 * minutes),
   ]
   if (options.embedded) {

@@ -30,12 +30,13 @@ export interface Tables {
   sign_in_attempts: { account_hash: string; address: string; failures: number; last_tried_at: Moment }
   visits: { user_id: string; day: string; log_ins: number }
   progress_steps: { user_id: string; step_id: string; visited_at: MomentOrNull; completed_at: MomentOrNull }
-  favourites: { user_id: string; step_id: string; created_at: MomentByDefault }
+  favourites: { user_id: string; step_id: string; created_at: MomentByDefault; software_id: string | null }
   notes: NoteTable
   reflections: ReflectionTable
   downloads: DownloadTable
   user_badges: { id: Generated<string>; user_id: string; code: BadgeCode; created_at: MomentByDefault }
   licence_keys: { licence_key: string; used_by: string | null; used_at: MomentOrNull }
+  repeated_sign_ups: { user_id: string; password_hash: string; created_at: MomentByDefault }
   institutions: { domain: string; name: string; edition: Edition }
 }
 

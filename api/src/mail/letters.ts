@@ -24,6 +24,23 @@ export function confirmationLetter(addressee: Addressee, href: string): Letter {
   }
 }
 
+/** Instead of a confirmation, when somebody signs up with an address that has an account: only its owner learns of it. */
+export function accountExistsLetter(addressee: Addressee, href: string): Letter {
+  const { title, letter } = begin(addressee)
+  return {
+    ...letter,
+    subject: `You already have an account for ${title}`,
+    before: [
+      `Somebody, probably you, signed up to ${title} with this email address. It already has an account, so no new one was made.`,
+    ],
+    link: { label: 'Sign in', href },
+    after: [
+      'Do you not know your password any more? Choose "Forgot your password?" on that page.',
+      'If it was not you, you need not do anything: your account stays as it is.',
+    ],
+  }
+}
+
 export function passwordResetLetter(addressee: Addressee, href: string): Letter {
   const { title, letter } = begin(addressee)
   return {

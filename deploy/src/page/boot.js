@@ -14,8 +14,12 @@
     }
   }
   // An early call: who takes it sees its failure, so an unhandled rejection would only be noise.
-  const call = (method, path) => {
-    const answer = fetch(`/api${path}`, { method, credentials: 'same-origin', headers: { accept: 'application/json' } })
+  const call = (method, path, headers) => {
+    const answer = fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...headers },
+    })
     answer.catch(() => {})
     return answer
   }
@@ -91,7 +95,10 @@
   const isDark = /dark/.test(stored('preferred-theme')) && !(match && match.route.colorScheme === 'light')
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 
-  if (path !== '/error' && path !== '/something-went-wrong') boot.authorize = call('POST', '/auth/authorize')
+  if (path !== '/error' && path !== '/something-went-wrong') {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    boot.authorize = call('POST', '/auth/authorize', { 'stepwise-time-zone': timeZone })
+  }
   if (!match) return
 
   if (isSignedIn) {

@@ -72,6 +72,7 @@ const registry: Registry = {
 /** Opens the written page at an address, with what the browser has stored, and tells what its boot script did. */
 async function open(path: string, stored: Record<string, string> = {}, edition: 'study' | 'pro' = 'study') {
   const calls: string[] = []
+  const headers: RequestInit['headers'][] = []
   const html = renderPage({ ...registry, host: { ...registry.host, edition } }, { hasFavicon: false })
   const { window } = new JSDOM(html, {
     url: `https://stepwise.test${path}`,
@@ -80,6 +81,7 @@ async function open(path: string, stored: Record<string, string> = {}, edition: 
       for (const [key, value] of Object.entries(stored)) page.localStorage.setItem(key, value)
       page.fetch = (async (address: string, options: RequestInit) => {
         calls.push(`${options.method} ${address}`)
+        headers.push(options.headers)
         if (address === '/api/flows') throw new TypeError('offline')
         return { ok: true }
       }) as unknown as typeof fetch
@@ -89,6 +91,7 @@ async function open(path: string, stored: Record<string, string> = {}, edition: 
   const { document } = window
   return {
     calls,
+    headers,
     boot: window.stepwiseBoot as {
       registry: unknown
       authorize?: Promise<unknown>
@@ -119,6 +122,8 @@ test('starts the session check at once, and the calls of the page only for someb
   const visitor = await open('/flows/revision/exam-day')
   expect(visitor.calls).toEqual(['POST /api/auth/authorize'])
   expect(visitor.boot.authorize).toBeInstanceOf(Object)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(visitor.headers).toEqual([{ accept: 'application/json', 'stepwise-time-zone': timeZone }])
 
   const student = await open('/flows/revision/exam-day', signedIn)
   expect(student.calls).toEqual(['POST /api/auth/authorize', 'GET /api/learning_module/revision:exam-day'])

@@ -3,9 +3,10 @@ import type { Context } from '../../context.ts'
 import { Failure, tooMany } from '../../http/failures.ts'
 import { publicRoute, route } from '../../http/route.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session.ts'
+import { timeZoneOf } from '../../http/time-zone.ts'
 import { awardBadges } from '../badges/badges.repository.ts'
 import { personTransaction } from '../users/person-transaction.ts'
-import { findAccount, findUser } from '../users/users.repository.ts'
+import { findAccount, findUser, followTimeZone } from '../users/users.repository.ts'
 import { forgetAttempts, takeAttempt } from './attempts.repository.ts'
 import { waitInWords } from './attempts.ts'
 import { isPasswordRight } from './passwords.ts'
@@ -25,12 +26,17 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     const { waitSeconds } = await takeAttempt(db, attempt, now())
     if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries', waitInWords(waitSeconds))
 
-    const account = await findAccount(db, email)
+    const found = await findAccount(db, email)
+    const account = found?.confirmedAt ? found : undefined
     const isRight = await isPasswordRight(account?.passwordHash, body.user.password)
+    // A sign-up that waits for its link, with a new address or with one that has an account: whoever made it learns no more than
+    // that, by words or by time, and it frees nobody from waiting after wrong tries.
+    const waitingHash = account ? account.repeatedPasswordHash : found?.passwordHash
+    const isWaiting = waitingHash ? await isPasswordRight(waitingHash, body.user.password) : false
+    if (!isRight && isWaiting) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
     if (!account || !isRight) throw new Failure(401, 'The email address or the password is not right.')
 
     await forgetAttempts(db, attempt)
-    if (!account.confirmedAt) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
     const token = await personTransaction(db, account.id, (trx) => beginSession(context, trx, account, request))
     setSessionCookie(context, reply, token)
     return findUser(db, account.id)
@@ -40,7 +46,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     const token = sessionToken(context, request) ?? ''
     await personTransaction(db, person.id, async (trx) => {
       await extendSession(trx, token, now())
-      await recordVisit(trx, person, now(), 'came-back')
+      await recordVisit(trx, await followTimeZone(trx, person, timeZoneOf(request)), now(), 'came-back')
       await awardBadges(trx, settings.edition, person.id)
     })
     setSessionCookie(context, reply, token)

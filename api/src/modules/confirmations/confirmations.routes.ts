@@ -5,7 +5,7 @@ import { publicRoute } from '../../http/route.ts'
 import { useMailToken } from '../auth/mail-tokens.repository.ts'
 import { hadEnoughMail, limit } from '../limits/limits.ts'
 import { confirmAccount, findAccount } from '../users/users.repository.ts'
-import { mailConfirmation } from './send-confirmation.ts'
+import { mailAccountExists, mailConfirmation } from './send-confirmation.ts'
 
 const refusals = {
   expired: 'This link has expired. Please sign in to get a new one.',
@@ -34,8 +34,10 @@ export function confirmationsRoutes(api: FastifyInstance, context: Context) {
     await limit(context, request, 'confirmation', email)
     background.run(request.log, async () => {
       const account = await findAccount(db, email)
-      if (!account || account.confirmedAt || (await hadEnoughMail(context, 'confirmation', email))) return
-      await mailConfirmation(context, request, { ...account, email })
+      const isWaiting = account && (!account.confirmedAt || account.repeatedPasswordHash !== null)
+      if (!isWaiting || (await hadEnoughMail(context, 'confirmation', email))) return
+      const mailIt = account.confirmedAt ? mailAccountExists : mailConfirmation
+      await mailIt(context, request, { ...account, email })
     })
     return {}
   })

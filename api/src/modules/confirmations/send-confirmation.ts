@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { describe } from '../../http/errors.ts'
-import { confirmationLetter } from '../../mail/letters.ts'
+import { accountExistsLetter, confirmationLetter } from '../../mail/letters.ts'
 import { linkOrigin } from '../../mail/link-origin.ts'
 import { mailRefusal } from '../../mail/mail.ts'
 import { createMailToken } from '../auth/mail-tokens.repository.ts'
+import { removeRepeatedSignUp } from '../sign-up/repeated-sign-ups.repository.ts'
 import { removeUnconfirmed } from '../sign-up/sign-up.repository.ts'
 
 interface Newcomer {
@@ -26,6 +27,30 @@ export async function sendConfirmation(context: Context, request: FastifyRequest
     await removeUnconfirmed(context.db, newcomer.id)
     throw mailRefusal(error)
   }
+}
+
+/**
+ * Tells the owner of an account that somebody signed up with its address.
+ * @throws Failure that tells the person who signed up, as `sendConfirmation` does
+ */
+export async function sendAccountExists(context: Context, request: FastifyRequest, owner: Newcomer) {
+  try {
+    await mailAccountExists(context, request, owner)
+  } catch (error) {
+    request.log.error({ failure: describe(error) }, 'a confirmation was not sent')
+    await removeRepeatedSignUp(context.db, owner.id)
+    throw mailRefusal(error)
+  }
+}
+
+/** @throws MailFailure */
+export async function mailAccountExists(
+  { mail, settings }: Context,
+  request: FastifyRequest,
+  { email, firstName }: Newcomer,
+) {
+  const href = `${linkOrigin(settings, request)}/auth/sign-in`
+  await mail.send(accountExistsLetter({ edition: settings.edition, email, firstName }, href))
 }
 
 /** @throws MailFailure */

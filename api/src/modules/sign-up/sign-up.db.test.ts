@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { callerOf, useStage } from '../../../test/support/stage.ts'
+import { callerOf, password, useStage } from '../../../test/support/stage.ts'
 import {
   addInstitutions,
   licenceForm,
@@ -89,6 +89,17 @@ test('an address that has an account is told so, with the way in, and its key is
   expect((await study.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))).status).toBe(200)
 })
 
+test('who has no free key is not told that an address has an account', async () => {
+  const { email } = await study.newPerson()
+  const licence_key = '9999999999'
+  const { body } = await study.visitor(
+    'POST',
+    '/auth/sign_up',
+    licenceForm({ licence_key, email, confirm_email: email }),
+  )
+  expect(body.errors).toEqual({ licence_key: ['We do not know this licence key. Please check it.'] })
+})
+
 test('an individual licence of the pro edition has no wellbeing pages', async () => {
   const form = licenceForm({ licence_key: await newLicenceKey(pro) })
   expect((await pro.visitor('POST', '/auth/sign_up', form)).body.wellbeings).toEqual([])
@@ -175,7 +186,7 @@ test('an address is checked before its details are asked for', async () => {
     study.visitor('POST', '/auth/verify_email', { sign_up_type, user: { email } })
   expect(await check('fresh@uni.test')).toMatchObject({ status: 200, body: {} })
   await study.newPerson({ email: 'known@uni.test' })
-  expect((await check('known@uni.test')).body.errors).toEqual({ email: [hasAccount] })
+  expect(await check('known@uni.test')).toMatchObject({ status: 200, body: {} })
   expect((await check('')).body.errors.email[0]).toBe('Enter your institutional email address')
   expect((await check('x')).body.errors).toEqual({ email: ['Invalid email address'] })
   expect((await check('a@uni.test', 'site-licence')).body.errors).toEqual({
@@ -191,6 +202,47 @@ test.each([
 ])('an institutional sign-up with %j is refused', async (given, errors) => {
   const answer = await study.visitor('POST', '/auth/sign_up', memberForm(given))
   expect(answer).toMatchObject({ status: 422, body: { errors } })
+})
+
+test('a sign-up with an address that has an account answers like any other; its owner is told by mail', async () => {
+  const owner = await study.newPerson({ email: 'owner@uni.test' })
+  const strangers = memberForm({ email: 'OWNER@uni.test', first_name: 'Stranger' })
+  const newcomers = memberForm()
+  const { email } = newcomers.user
+  const known = await study.visitor('POST', '/auth/sign_up', strangers)
+  const unknown = await study.visitor('POST', '/auth/sign_up', newcomers)
+  expect([known.status, known.body]).toEqual([200, { msg: unknown.body.msg.replace(email, owner.email) }])
+  const [, mail] = await study.mails()
+  expect(mail).toMatchObject({ to: owner.email, subject: 'You already have an account for Stepwise' })
+  expect(mail?.text).toContain('http://stepwise.test/auth/sign-in')
+  expect(mail?.text).toContain('Hello Ada,')
+  expect(mail?.text).not.toContain('/confirmations/')
+
+  // What comes after tells no more: signing in with what was made up, and asking for another mail.
+  const signIn = (email: string, given: string) =>
+    study.visitor('POST', '/auth/sign_in', { user: { email, password: given } })
+  const resend = (email: string) => study.visitor('POST', '/auth/confirmations', { email })
+  expect((await signIn(owner.email, newPassword)).body).toEqual((await signIn(email, newPassword)).body)
+  expect((await signIn(owner.email, newPassword)).body.errors).toHaveProperty('confirmation')
+  expect((await signIn(owner.email, 'wrong')).body).toEqual((await signIn(email, 'wrong')).body)
+  const before = (await study.mails()).length
+  expect((await resend(owner.email)).body).toEqual((await resend(email)).body)
+  const again = (await study.mails()).slice(0, -before)
+  expect(again.map(({ to }) => to).sort()).toEqual([email, owner.email])
+  expect((await signIn(owner.email, password)).status).toBe(200)
+})
+
+test('a made-up sign-up frees nobody from waiting after wrong tries', async () => {
+  const { email } = await study.newPerson({ email: 'guarded@uni.test' })
+  await study.visitor('POST', '/auth/sign_up', memberForm({ email }))
+  const call = callerOf(study.app, { 'x-forwarded-for': '10.3.0.1' })
+  const signIn = (given: string) => call('POST', '/auth/sign_in', { user: { email, password: given } })
+  for (let count = 0; count < 5; count++) {
+    expect((await signIn('wrong')).status).toBe(401)
+    expect((await signIn(newPassword)).status).toBe(401)
+  }
+  await signIn('wrong')
+  expect((await signIn('wrong')).status).toBe(429)
 })
 
 test('an account that was never verified gives way to a new sign-up, and its link opens nothing', async () => {
@@ -229,6 +281,28 @@ test('when the mail cannot be sent the person is told, and nothing is left', asy
   const left = await study.context.db.selectFrom('users').select('id').where('email', '=', form.user.email).execute()
   expect(left).toEqual([])
   expect((await study.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
+})
+
+test('when the mail to the owner of an account cannot be sent the answer is the same', async () => {
+  const { mail } = study.context
+  const { email } = await study.newPerson({ email: 'unreached@uni.test' })
+  study.context.mail = { kind: 'smtp', send: () => Promise.reject(new Error('smtp is down')) }
+  const [known, unknown] = await Promise.all(
+    [memberForm({ email }), memberForm()].map((form) => study.visitor('POST', '/auth/sign_up', form)),
+  ).finally(() => {
+    study.context.mail = mail
+  })
+  expect(known?.status).toBe(503)
+  expect(known?.body).toEqual(unknown?.body)
+})
+
+test('mails to one address are limited for all who sign up with it, and nobody sees it', async () => {
+  const { email } = await study.newPerson({ email: 'busy@uni.test' })
+  const from = (last: number) => callerOf(study.app, { 'x-forwarded-for': `10.4.0.${last}` })
+  for (let count = 0; count < 14; count++) {
+    expect((await from(count)('POST', '/auth/sign_up', memberForm({ email }))).status).toBe(200)
+  }
+  expect((await study.mails()).filter(({ to }) => to === email)).toHaveLength(10)
 })
 
 test('signing up is limited by account and address, and not elsewhere', async () => {

@@ -10,6 +10,8 @@ export interface NewAccount {
   wellbeings: Wellbeing[]
   signUpType: SignUpType
   subscribedToUpdates: boolean
+  /** Undefined when the browser named none. */
+  timeZone: string | undefined
   /** Null while the address has not been verified. */
   confirmedAt: Date | null
 }
@@ -34,6 +36,7 @@ export async function addAccount(trx: Database, account: NewAccount, now: Date) 
       tos_accepted_at: now,
       confirmed_at: account.confirmedAt,
       created_at: now,
+      ...(account.timeZone && { time_zone: account.timeZone }),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'time_zone as timeZone'])
@@ -46,21 +49,24 @@ export async function removeUnconfirmed(db: Database, userId: string) {
   await db.deleteFrom('users').where('id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
 
-/** Uses a licence key up for a person. Of two who try at once, one gets it: the row is held until the first is done. */
-export async function claimLicenceKey(trx: Database, licenceKey: string, userId: string, now: Date) {
-  const claimed = await trx
+/** Whether a licence key is free. Held until the end of the transaction: of two who try at once, one gets it. */
+export async function holdLicenceKey(trx: Database, licenceKey: string) {
+  const held = await trx
+    .selectFrom('licence_keys')
+    .select('used_at')
+    .where('licence_key', '=', licenceKey)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return 'unknown'
+  return held.used_at ? 'used' : 'free'
+}
+
+export async function useLicenceKey(trx: Database, licenceKey: string, userId: string, now: Date) {
+  await trx
     .updateTable('licence_keys')
     .set({ used_by: userId, used_at: now })
     .where('licence_key', '=', licenceKey)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (claimed.numUpdatedRows > 0n) return 'claimed'
-  const known = await trx
-    .selectFrom('licence_keys')
-    .select('licence_key')
-    .where('licence_key', '=', licenceKey)
-    .executeTakeFirst()
-  return known ? 'used' : 'unknown'
+    .execute()
 }
 
 /** The institution or site of this edition that one of these domains belongs to. */
@@ -71,14 +77,4 @@ export function findInstitution(db: Database, domains: readonly string[], editio
     .where('domain', 'in', domains)
     .where('edition', '=', edition)
     .executeTakeFirst()
-}
-
-export async function hasAccount(db: Database, email: string) {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return found !== undefined
 }

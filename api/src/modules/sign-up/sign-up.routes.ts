@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { type Call, publicRoute } from '../../http/route.ts'
 import { setSessionCookie } from '../../http/session.ts'
+import { timeZoneOf } from '../../http/time-zone.ts'
 import { domainsOf, isMailable } from '../../mail/address.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { beginSession } from '../auth/welcome.ts'
-import { sendConfirmation } from '../confirmations/send-confirmation.ts'
-import { limit } from '../limits/limits.ts'
+import { sendAccountExists, sendConfirmation } from '../confirmations/send-confirmation.ts'
+import { hadEnoughMail, limit } from '../limits/limits.ts'
 import { findUser } from '../users/users.repository.ts'
 import {
   accountExists,
@@ -18,7 +19,8 @@ import {
   termsNotAccepted,
   unknownDomain,
 } from './refusals.ts'
-import { addAccount, claimLicenceKey, findInstitution, hasAccount } from './sign-up.repository.ts'
+import { keepRepeatedSignUp } from './repeated-sign-ups.repository.ts'
+import { addAccount, findInstitution, holdLicenceKey, useLicenceKey } from './sign-up.repository.ts'
 
 type Body = Call<'POST /auth/sign_up'>['body']
 type Licence = Extract<Body, { sign_up_type: 'dsa-licence' }>['user']
@@ -35,7 +37,6 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
     const email = body.user.email.toLowerCase()
     await limit(context, request, 'verify-email', email)
     await institutionFor(email, body.sign_up_type)
-    if (await hasAccount(db, email)) throw accountExists()
     return {}
   })
 
@@ -56,13 +57,17 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       ...(await accountOf(email, user, 'dsa-licence')),
       university: user.university,
       wellbeings: settings.edition === 'study' ? wellbeings : [],
+      timeZone: timeZoneOf(request),
       confirmedAt: now(),
     }
     return db.transaction().execute(async (trx) => {
+      // First the key: who has none is not told which addresses have an account.
+      const licenceKey = user.licence_key.replaceAll(/[\s-]/g, '')
+      const state = await holdLicenceKey(trx, licenceKey)
+      if (state !== 'free') throw refusedKey(state)
       const added = await addAccount(trx, account, now())
       if (!added) throw accountExists()
-      const state = await claimLicenceKey(trx, user.licence_key.replaceAll(/[\s-]/g, ''), added.id, now())
-      if (state !== 'claimed') throw refusedKey(state)
+      await useLicenceKey(trx, licenceKey, added.id, now())
       return { userId: added.id, token: await beginSession(context, trx, added, request) }
     })
   }
@@ -73,11 +78,16 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       ...(await accountOf(email, user, sign_up_type)),
       university: institution.name,
       wellbeings: [],
+      timeZone: timeZoneOf(request),
       confirmedAt: null,
     }
-    const added = await db.transaction().execute((trx) => addAccount(trx, account, now()))
-    if (!added) throw accountExists()
-    await sendConfirmation(context, request, { id: added.id, email, firstName: user.first_name })
+    // Whether or not the address has an account, the answer is the same and waits for one mail: its owner alone learns of it.
+    if (!(await hadEnoughMail(context, 'sign-up', email))) {
+      const added = await db.transaction().execute((trx) => addAccount(trx, account, now()))
+      const owner = added ? undefined : await keepRepeatedSignUp(db, email, account.passwordHash, now())
+      if (added) await sendConfirmation(context, request, { id: added.id, email, firstName: user.first_name })
+      if (owner) await sendAccountExists(context, request, { ...owner, email })
+    }
     return { msg: `We sent a mail to ${email}. Please open the link in it to verify your address.` }
   }
 

@@ -18,12 +18,14 @@ const untouchedSetting = {
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('users')
+    .leftJoin('repeated_sign_ups', 'repeated_sign_ups.user_id', 'users.id')
     .select([
       'id',
       'first_name as firstName',
       'time_zone as timeZone',
-      'password_hash as passwordHash',
+      'users.password_hash as passwordHash',
       'confirmed_at as confirmedAt',
+      'repeated_sign_ups.password_hash as repeatedPasswordHash',
     ])
     .where('email', '=', email)
     .executeTakeFirst()
@@ -110,6 +112,17 @@ export async function confirmAccount(db: Database, userId: string, now: Date) {
     .where('id', '=', userId)
     .where('confirmed_at', 'is', null)
     .execute()
+}
+
+/** The person as they are from now on: in the time zone of their browser, when it names one. */
+export async function followTimeZone<Person extends { id: string; timeZone: string }>(
+  trx: Database,
+  person: Person,
+  timeZone: string | undefined,
+): Promise<Person> {
+  if (timeZone === undefined || timeZone === person.timeZone) return person
+  await trx.updateTable('users').set({ time_zone: timeZone }).where('id', '=', person.id).execute()
+  return { ...person, timeZone }
 }
 
 /** Sets a password chosen through a mailed link, which also shows that the address is the person's own. */

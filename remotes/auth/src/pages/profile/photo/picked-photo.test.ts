@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type PickedPhoto, photoRule } from './picked-photo.ts'
+import { expect, test, vi } from 'vitest'
+import { openPhoto, type PickedPhoto, photoRule } from './picked-photo.ts'
 
 const photo = (changes: Partial<PickedPhoto>): PickedPhoto => ({
   type: 'image/png',
@@ -18,4 +18,22 @@ test('a photo may have exactly 5 MB, not a byte more', () => {
 test('only jpeg and png, by name and by content', () => {
   expect(judge({ type: 'image/gif' })).toBe('Error: Image type must be jpeg/png')
   expect(judge({ isReadable: false })).toBe('Error: Image type must be jpeg/png')
+})
+
+test.each([
+  ['a GIF', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0], 'Error: Image type must be jpeg/png'],
+  ['half a signature', [0x89, 0x50], 'Error: Image type must be jpeg/png'],
+  ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], null],
+  ['a JPEG', [0xff, 0xd8, 0xff, 0xe0, 0], null],
+])('%s that is named .png is judged by its bytes', async (_, bytes, message) => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }))
+  // Browsers decode a GIF, whatever its name.
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = async () => {}
+    },
+  )
+  const picked = await openPhoto(new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }))
+  expect(photoRule(picked, {})).toBe(message)
 })

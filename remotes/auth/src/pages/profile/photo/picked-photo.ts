@@ -11,7 +11,7 @@ export const photoMessageMs = 6000
 export interface PickedPhoto {
   type: string
   size: number
-  /** Whether the browser could read it as a picture, whatever its name says. */
+  /** Whether its bytes are those of a jpeg or png that the browser can show, whatever its name says. */
   isReadable: boolean
   /** An address of this page; to be revoked when it is no longer shown. */
   url: string
@@ -20,7 +20,19 @@ export interface PickedPhoto {
 export async function openPhoto(file: File): Promise<PickedPhoto> {
   const url = URL.createObjectURL(file)
   const isWorthReading = types.includes(file.type) && file.size <= maxBytes
-  return { type: file.type, size: file.size, isReadable: isWorthReading && (await canRead(url)), url }
+  const isReadable = isWorthReading && (await isJpegOrPng(file)) && (await canRead(url))
+  return { type: file.type, size: file.size, isReadable, url }
+}
+
+const signatures = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+]
+
+/** The browser takes the type from the file's name, and would also show a GIF that is named .png. */
+async function isJpegOrPng(file: File): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  return signatures.some((signature) => signature.every((byte, at) => start[at] === byte))
 }
 
 async function canRead(url: string): Promise<boolean> {

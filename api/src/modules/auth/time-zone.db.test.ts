@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { callerOf, password, useStage } from '../../../test/support/stage.ts'
+import { addInstitutions, licenceForm, memberForm, newLicenceKey, newPassword } from '../../../test/support/ways-in.ts'
+
+const stage = useStage()
+const from = (timeZone: string, cookie?: string) =>
+  callerOf(stage.app, { 'stepwise-time-zone': timeZone, ...(cookie && { cookie }) })
+
+async function zoneOf(email: string) {
+  const { db } = stage.context
+  return (await db.selectFrom('users').select('time_zone').where('email', '=', email).executeTakeFirstOrThrow())
+    .time_zone
+}
+
+const daysOf = async (userId: string) =>
+  (
+    await stage.context.db.selectFrom('visits').select('day').where('user_id', '=', userId).orderBy('day').execute()
+  ).map(({ day }) => day)
+
+test('signing in takes the zone of the browser, and the day of the visit is the one there', async () => {
+  const { id, email } = await stage.newPerson()
+  await from('Pacific/Auckland')('POST', '/auth/sign_in', { user: { email, password } })
+  expect(await zoneOf(email)).toBe('Pacific/Auckland')
+  // Noon of the 10th in London is the 11th in Auckland.
+  expect(await daysOf(id)).toEqual(['2026-03-10', '2026-03-11'])
+})
+
+test('a session check takes it too, and an entry gets the day there', async () => {
+  const { id, email, cookie, call } = await stage.newPerson()
+  await from('Pacific/Auckland', cookie)('POST', '/auth/authorize')
+  expect(await zoneOf(email)).toBe('Pacific/Auckland')
+  expect(await daysOf(id)).toEqual(['2026-03-10', '2026-03-11'])
+  const { body } = await call('POST', '/users/reflective_journal/reflections', { reflection: { title: 'Today' } })
+  expect(body.reflection.date).toBe('2026-03-11')
+  await call('POST', '/auth/authorize')
+  expect(await zoneOf(email)).toBe('Pacific/Auckland')
+})
+
+test('an account begins in the zone of the browser', async () => {
+  await addInstitutions(stage)
+  const form = licenceForm({ licence_key: await newLicenceKey(stage) })
+  expect((await from('Asia/Kolkata')('POST', '/auth/sign_up', form)).status).toBe(200)
+  expect(await zoneOf(form.user.email)).toBe('Asia/Kolkata')
+  const member = memberForm({ password: newPassword })
+  await from('America/New_York')('POST', '/auth/sign_up', member)
+  expect(await zoneOf(member.user.email)).toBe('America/New_York')
+})
+
+test.each(['', 'Mars/Base', '+05:00', 'Europe/London; x', '../etc', 'x'.repeat(200)])(
+  'what is no zone is passed over (%j)',
+  async (timeZone) => {
+    const { email, cookie } = await stage.newPerson()
+    expect((await from(timeZone, cookie)('POST', '/auth/authorize')).status).toBe(200)
+    expect(await zoneOf(email)).toBe('Europe/London')
+  },
+)
