@@ -31,6 +31,7 @@ import { searchQuerySchema, searchResultsSchema } from './search.ts'
 import { contentIdSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
 import {
+  essentialPathSchema,
   favouriteSchema,
   favouriteToggleSchema,
   favouriteWishSchema,
@@ -122,6 +123,11 @@ export const calls = {
     query: stepQuerySchema,
     body: favouriteWishSchema,
     response: favouriteToggleSchema,
+  },
+  // An essential belongs to no flow, so the path of a step does not fit it.
+  'POST /tutorials/:softwareSlug/essentials/:stepSlug/complete': {
+    params: essentialPathSchema,
+    response: stepCompletionSchema,
   },
   [completeStep]: { params: stepPathSchema, query: stepQuerySchema, response: stepCompletionSchema },
 

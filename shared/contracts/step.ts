@@ -86,18 +86,25 @@ export const stepPathSchema = z.object({
 })
 export type StepPath = z.infer<typeof stepPathSchema>
 
+/** Where an essentials step lives: they belong to no flow. */
+export const essentialPathSchema = z.object({ softwareSlug: slugSchema, stepSlug: slugSchema })
+
 export const stepQuerySchema = z.object({
   view: stepViewSchema.default('flows'),
   software: slugSchema.optional(),
   track_session: z.stringbool().optional(),
 })
 
-/** A favourite step: enough for the favourites panel, grouped there by flow. */
+/**
+ * A favourite step: enough for the favourites panel, grouped there by flow. With `software_slug` it was set on that software's
+ * strategy, which is what its name says and its page shows.
+ */
 export const favouriteSchema = stepSummarySchema.extend({
   flow_name: z.string(),
   flow_slug: slugSchema,
   learning_module_slug: slugSchema,
   chapter_slug: slugSchema,
+  software_slug: slugSchema.nullish(),
   primary_color: z.string(),
   secondary_color: z.string(),
 })
@@ -118,7 +125,10 @@ export const favouriteToggleSchema = z.object({
 })
 export type FavouriteToggle = Camelize<z.infer<typeof favouriteToggleSchema>>
 
-/** What completing a step changed. `percent` is of the whole course. */
+/**
+ * What completing a step changed. `percent` is of the whole course. The essentials of a software are chapter and module in one
+ * (`{software}:essentials`).
+ */
 export const stepCompletionSchema = z.object({
   percent: z.int(),
   progress_step: z.object({ step_id: contentIdSchema, completed: z.boolean() }),

@@ -1,34 +1,75 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Database } from '../database/database.ts'
+import { personDay } from '../modules/auth/person-day.ts'
+import { awardBadges } from '../modules/badges/badges.repository.ts'
 import { findCourse } from '../modules/flows/course.repository.ts'
-import type { Course, CourseStep } from '../modules/flows/course.ts'
-import { begunSteps, type DemoProgress, demoNotes, demoReflections, demoSoftware } from './accounts.ts'
+import type { Course } from '../modules/flows/course.ts'
+import { begunSteps, type DemoProgress, demoNotes, demoReflections } from './accounts.ts'
+import { seedOnboarding } from './seed-onboarding.ts'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const minute = 60 * 1000
+const day = 24 * 60 * minute
 
 interface Learner {
   userId: string
+  timeZone: string
   progress: DemoProgress
   edition: Edition
   now: Date
 }
 
-/** What a demo account has done so far. It goes by places in the course, so that it works with any content. */
-export async function seedLearning(trx: Database, learner: Learner) {
-  if (learner.progress === 'new') return
-  await seedOnboarding(trx, learner)
-  if (learner.progress === 'ready') return
+/** The days of earlier visits, as days before now: none of the last two, so that a demonstration can earn a streak. */
+const visitDays = { begun: [9, 8, 5, 2], finished: [12, 11, 10, 9, 8, 7, 6, 5, 4, 3] }
 
-  const course = await findCourse(trx, learner.userId)
-  const isFinished = learner.progress === 'finished'
+/** What was done on one visit, in this order. */
+interface Visit {
+  steps: string[]
+  favourites: string[]
+  notes: { stepId: string; content: string }[]
+  reflections: typeof demoReflections
+}
+
+/**
+ * What a demo account has done so far, visit by visit, each with the badges that it earned: every date is one that could be. It
+ * goes by places in the course, so that it works with any content. Returns when the account began.
+ */
+export async function seedLearning(trx: Database, learner: Learner): Promise<Date> {
+  const { progress, now } = learner
+  if (progress === 'new') return now
+  await seedOnboarding(trx, learner)
+  if (progress === 'ready') return now
+
+  const days = visitDays[progress]
+  const beginnings = days.map((ago) => morning(new Date(now.getTime() - ago * day)))
+  const visits = await planVisits(trx, learner, days.length)
+  for (const [at, begins] of beginnings.entries()) await seedVisit(trx, learner, visits[at] as Visit, begins)
+  return beginnings[0] as Date
+}
+
+/** Ten o'clock in the demo accounts' zone, or nearly: well within the day, whatever the time is now. */
+const morning = (moment: Date) => new Date(`${moment.toISOString().slice(0, 10)}T10:00:00Z`)
+
+async function planVisits(trx: Database, { userId, progress }: Learner, count: number): Promise<Visit[]> {
+  const course = await findCourse(trx, userId)
+  const isFinished = progress === 'finished'
   const done = isFinished ? course.steps : begun(course)
-  await seedVisits(trx, learner, isFinished ? [12, 11, 10, 9, 8, 7, 6, 5, 4, 3] : [9, 8, 5, 2])
-  await seedProgress(trx, learner, done)
+  const ids = done.map(({ id }) => id)
+  const steps = [...ids, ...(isFinished ? await tutorialSteps(trx) : [])]
   // One short of a badge in the middle of the course, so that a demonstration can earn it.
-  await seedFavourites(trx, learner, done.filter((_, index) => index % 5 === 1).slice(0, isFinished ? 8 : 4))
-  await seedNotes(trx, learner, done.slice(0, isFinished ? 5 : 4))
-  await seedReflections(trx, learner, demoReflections.slice(0, isFinished ? 5 : 2))
+  const favourites = ids.filter((_, index) => index % 5 === 1).slice(0, isFinished ? 8 : 4)
+  const notes = ids.slice(0, isFinished ? 5 : 4).map((stepId, index) => ({ stepId, content: demoNotes[index] ?? '' }))
+  const reflections = demoReflections.slice(0, isFinished ? 5 : 2)
+
+  const perVisit = Math.ceil(steps.length / count)
+  return Array.from({ length: count }, (_, at) => {
+    const ofVisit = steps.slice(at * perVisit, (at + 1) * perVisit)
+    return {
+      steps: ofVisit,
+      favourites: favourites.filter((id) => ofVisit.includes(id)),
+      notes: notes.filter((_, index) => Math.min(index, count - 1) === at),
+      reflections: reflections.filter((_, index) => Math.min(index + 1, count - 1) === at),
+    }
+  })
 }
 
 function begun(course: Course) {
@@ -37,85 +78,49 @@ function begun(course: Course) {
   )
 }
 
-async function seedOnboarding(trx: Database, { userId, edition, now }: Learner) {
-  const year = now.getFullYear()
-  const isStudy = edition === 'study'
-  await trx
-    .insertInto('user_infos')
-    .values({
-      user_id: userId,
-      course_started: isStudy ? year - 1 : null,
-      course_ends: isStudy ? year + 2 : null,
-      course_name: isStudy ? 'Geography' : null,
-      as_technology_level: 'a little knowledge',
-      essay_writing_level: 4,
-      presentations_level: 3,
-      lectures_level: 3,
-      reading_level: 5,
-      organisation_level: 2,
-      revision_level: 4,
-    })
+/** Essentials and strategies of every software, so that another selection is finished too. */
+async function tutorialSteps(trx: Database) {
+  const rows = await trx
+    .selectFrom('steps')
+    .select('id')
+    .where('kind', '!=', 'flow')
+    .where('retired_at', 'is', null)
+    .orderBy('position')
     .execute()
-  await trx
-    .insertInto('user_softwares')
-    .columns(['user_id', 'software_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('softwares')
-        .select([eb.val(userId).$castTo<string>().as('user_id'), 'id'])
-        .where('id', 'in', demoSoftware)
-        .where('retired_at', 'is', null),
-    )
-    .execute()
+  return rows.map(({ id }) => id)
 }
 
-async function seedVisits(trx: Database, { userId, now }: Learner, daysAgo: number[]) {
-  const days = daysAgo.map((ago) => new Date(now.getTime() - ago * day).toISOString().slice(0, 10))
-  await trx
-    .insertInto('visits')
-    .values(days.map((date) => ({ user_id: userId, day: date, log_ins: 1 })))
-    .execute()
-}
+async function seedVisit(trx: Database, learner: Learner, visit: Visit, begins: Date) {
+  const { userId, timeZone, edition } = learner
+  const user_id = userId
+  const date = personDay(begins, timeZone)
+  await trx.insertInto('visits').values({ user_id, day: date, log_ins: 1 }).execute()
 
-async function seedProgress(trx: Database, { userId, now }: Learner, steps: readonly CourseStep[]) {
-  if (steps.length === 0) return
-  await trx
-    .insertInto('progress_steps')
-    .values(
-      steps.map((step, index) => {
-        const at = new Date(now.getTime() - 9 * day + index * hour)
-        return { user_id: userId, step_id: step.id, visited_at: at, completed_at: at }
-      }),
-    )
-    .execute()
-}
-
-async function seedFavourites(trx: Database, { userId, now }: Learner, steps: readonly CourseStep[]) {
-  if (steps.length === 0) return
-  await trx
-    .insertInto('favourites')
-    .values(steps.map((step) => ({ user_id: userId, step_id: step.id, created_at: now })))
-    .execute()
-}
-
-async function seedNotes(trx: Database, { userId, now }: Learner, steps: readonly CourseStep[]) {
-  const notes = steps.flatMap((step, index) => {
-    const at = new Date(now.getTime() - (8 - index) * day)
-    const content = demoNotes[index]
-    return content ? { user_id: userId, step_id: step.id, content, created_at: at, updated_at: at } : []
+  // A step every twelve minutes, or as often as they fit into eight hours; what is done about them comes in between.
+  const pace = Math.min(12, 480 / Math.max(1, visit.steps.length)) * minute
+  const stepAt = (index: number) => new Date(begins.getTime() + index * pace)
+  const progress = visit.steps.map((step_id, index) => {
+    const at = stepAt(index)
+    return { user_id, step_id, visited_at: at, completed_at: at }
   })
-  if (notes.length > 0) await trx.insertInto('notes').values(notes).execute()
-}
+  if (progress.length > 0) await trx.insertInto('progress_steps').values(progress).execute()
+  const favourites = visit.favourites.map((step_id) => ({
+    user_id,
+    step_id,
+    created_at: stepAt(visit.steps.indexOf(step_id)),
+  }))
+  if (favourites.length > 0) await trx.insertInto('favourites').values(favourites).execute()
 
-async function seedReflections(trx: Database, { userId, now }: Learner, reflections: typeof demoReflections) {
-  await trx
-    .insertInto('reflections')
-    .values(
-      reflections.map((reflection, index) => {
-        const at = new Date(now.getTime() - (7 - index) * day)
-        const date = at.toISOString().slice(0, 10)
-        return { ...reflection, user_id: userId, date, tag: null, created_at: at, updated_at: at }
-      }),
-    )
-    .execute()
+  const wroteAt = stepAt(visit.steps.length)
+  const written = { user_id, created_at: wroteAt, updated_at: wroteAt }
+  const notes = visit.notes.map(({ stepId, content }) => ({ ...written, step_id: stepId, content }))
+  if (notes.length > 0) await trx.insertInto('notes').values(notes).execute()
+  const reflections = visit.reflections.map((reflection) => ({ ...reflection, ...written, date, tag: null }))
+  if (reflections.length > 0) await trx.insertInto('reflections').values(reflections).execute()
+
+  const alreadyEarned = trx.selectFrom('user_badges').select('code').where('user_id', '=', userId)
+  const before = (await alreadyEarned.execute()).map(({ code }) => code)
+  await awardBadges(trx, edition, userId)
+  const earned = trx.updateTable('user_badges').set({ created_at: wroteAt }).where('user_id', '=', userId)
+  await (before.length === 0 ? earned : earned.where('code', 'not in', before)).execute()
 }

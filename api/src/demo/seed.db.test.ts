@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callerOf, useStage } from '../../test/support/stage.ts'
 import { demoPassword } from './accounts.ts'
-import { seedDemo } from './seed.ts'
+import { addDemoAccountLike, seedDemo } from './seed.ts'
 
 const study = useStage()
 const pro = useStage({ edition: 'pro' })
@@ -57,4 +57,97 @@ test('seeding again adds nothing and keeps what a person changed', async () => {
 
   expect(await seedDemo(study.context)).toEqual([])
   expect((await signInAs(study, 'student')).user.accessability_setting.font_size).toBe(9)
+})
+
+interface Dated {
+  [moment: string]: Date | string | null
+}
+
+/** Every date of a person, by table. */
+async function datesOf({ context: { db } }: typeof study, email: string) {
+  const { id, created_at: began } = await db
+    .selectFrom('users')
+    .select(['id', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const rows = (table: 'progress_steps' | 'favourites' | 'notes' | 'reflections' | 'user_badges' | 'visits') =>
+    db.selectFrom(table).selectAll().where('user_id', '=', id).execute() as unknown as Promise<Dated[]>
+  const momentsOf = async (table: Parameters<typeof rows>[0], column: string) =>
+    (await rows(table)).map((row) => row[column] as Date).sort((one, other) => one.getTime() - other.getTime())
+  return {
+    began,
+    days: (await rows('visits')).map(({ day }) => day as string).sort(),
+    completions: await momentsOf('progress_steps', 'completed_at'),
+    favourites: await momentsOf('favourites', 'created_at'),
+    notes: await momentsOf('notes', 'created_at'),
+    reflections: await rows('reflections'),
+    badges: Object.fromEntries((await rows('user_badges')).map((badge) => [badge.code, badge.created_at as Date])),
+  }
+}
+
+const dayOf = (moment: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' }).format(moment)
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
+
+test.each([
+  ['a Tuesday at noon', '2026-03-10T12:00:00Z'],
+  ['a Saturday just after midnight', '2026-03-14T00:05:00Z'],
+  ['a summer night, when London has the next day already', '2026-07-01T23:30:00Z'],
+  ['the day after clocks went back', '2026-10-26T09:00:00Z'],
+])('every date of a demo account could be, on %s', async (_, now) => {
+  for (const stage of [study, pro]) {
+    stage.clock.now = new Date(now)
+    for (const name of [stage === study ? 'student' : 'pro', 'finished']) {
+      const email = (await addDemoAccountLike(stage.context, name)) ?? ''
+      const { began, days, completions, favourites, notes, reflections, badges } = await datesOf(stage, email)
+      const moments = [began, ...completions, ...favourites, ...notes, ...Object.values(badges)]
+      const today = dayOf(stage.clock.now)
+      for (const moment of moments) {
+        expect(moment.getTime()).toBeLessThanOrEqual(stage.clock.now.getTime())
+        expect(moment.getTime()).toBeGreaterThanOrEqual(began.getTime())
+      }
+      for (const moment of [...completions, ...favourites, ...notes]) expect(days).toContain(dayOf(moment))
+      for (const { date, created_at } of reflections) {
+        expect(days).toContain(date)
+        expect(date).toBe(dayOf(created_at as Date))
+      }
+      expect(days.at(-1)).toBe(today)
+      expect(dayOf(began)).toBe(days[0])
+
+      const reflected = reflections.map(({ created_at }) => created_at as Date)
+      reflected.sort((one, other) => one.getTime() - other.getTime())
+      const causes: [string, Date | undefined][] = [
+        ['NEWBIE', began],
+        ['NOTE_NINJA', notes[4]],
+        ['FAVOURITE_FIVE', favourites[4]],
+        ['FIRST_REFLECTION', reflected[0]],
+        ['JOURNAL_JOTTER', reflected[4]],
+      ]
+      for (const [code, cause] of causes) {
+        expect([code, badges[code] !== undefined]).toEqual([code, cause !== undefined])
+        if (badges[code] && cause) expect(badges[code] >= cause, code).toBe(true)
+      }
+      const weekend = badges.WEEKEND_WARRIOR
+      const firstWeekend = days.find(isWeekend)
+      expect(weekend !== undefined).toBe(stage === study && firstWeekend !== undefined)
+      if (weekend && firstWeekend !== today) expect(dayOf(weekend)).toBe(firstWeekend)
+      expect(badges.LOGIN_STREAK_TWO && dayOf(badges.LOGIN_STREAK_TWO)).toBe(days[1])
+    }
+  }
+})
+
+test('who is finished is finished everywhere, with any software', async () => {
+  for (const stage of [study, pro]) {
+    const email = (await addDemoAccountLike(stage.context, 'finished')) ?? ''
+    const { headers } = await stage.visitor('POST', '/auth/sign_in', { user: { email, password: demoPassword } })
+    const call = callerOf(stage.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
+    const { body: available } = await call('GET', '/users/softwares/available')
+    const software_ids = available.software.map(({ id }: { id: string }) => id)
+    await call('POST', '/users/softwares/select', { user: { software_ids } })
+    const { body } = await call('GET', '/users/tutorials')
+    const steps: { is_completed: boolean }[] = [...body.essential_steps, ...body.flow_steps]
+    expect(body.essential_steps.length).toBeGreaterThan(0)
+    expect(steps.filter((step) => !step.is_completed)).toEqual([])
+    expect((await call('GET', '/users/profile')).body.percent).toBe(100)
+  }
 })

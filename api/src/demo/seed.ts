@@ -52,9 +52,22 @@ export async function addDemoAccountLike(context: Context, name: string): Promis
   await db
     .transaction()
     .execute((trx) =>
-      addAccount(trx, context, account, email, (person) => recordVisit(trx, person, now(), 'signed-in')),
+      addAccount(trx, context, account, email, (person) => visitToday(trx, person, settings.edition, now())),
     )
   return email
+}
+
+/** Its badges are no news: they were earned an hour ago. */
+async function visitToday(trx: Database, person: NewPerson, edition: Edition, now: Date) {
+  await recordVisit(trx, person, now, 'signed-in')
+  await awardBadges(trx, edition, person.id)
+  const hourAgo = new Date(now.getTime() - 60 * 60 * 1000)
+  await trx
+    .updateTable('user_badges')
+    .set({ created_at: hourAgo })
+    .where('user_id', '=', person.id)
+    .where('created_at', '>', hourAgo)
+    .execute()
 }
 
 type NewPerson = { id: string; timeZone: string }
@@ -67,10 +80,15 @@ async function addAccount(
   visit: (person: NewPerson) => Promise<void> = async () => {},
 ) {
   const person = await addUser(trx, settings.edition, account, email)
-  await seedLearning(trx, { userId: person.id, progress: account.progress, edition: settings.edition, now: now() })
+  const { id: userId, timeZone } = person
+  const { edition } = settings
+  const began = await seedLearning(trx, { userId, timeZone, progress: account.progress, edition, now: now() })
+  await trx
+    .updateTable('users')
+    .set({ created_at: began, confirmed_at: began, tos_accepted_at: began })
+    .where('id', '=', userId)
+    .execute()
   await visit(person)
-  await awardBadges(trx, settings.edition, person.id)
-  await backdateBadges(trx, person.id, now())
 }
 
 let demoPasswordHash: Promise<string> | undefined
@@ -93,12 +111,6 @@ async function addUser(trx: Database, edition: Edition, account: DemoAccount, em
 }
 
 const organisationIn = (edition: Edition) => demoInstitutions.find((one) => one.edition === edition)?.name ?? null
-
-/** They were earned with what the account has done in earlier days: no news at its first visit. */
-async function backdateBadges(trx: Database, userId: string, now: Date) {
-  const earlier = new Date(now.getTime() - 2 * 24 * 60 * 60 * 1000)
-  await trx.updateTable('user_badges').set({ created_at: earlier }).where('user_id', '=', userId).execute()
-}
 
 async function seedWaysIn(trx: Database) {
   await trx

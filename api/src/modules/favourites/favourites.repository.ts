@@ -5,11 +5,13 @@ interface FavouriteMark {
   stepId: string
   /** What the person wants the mark to be; undefined turns it round. */
   wanted: boolean | undefined
+  /** The software whose strategy it is marked on; null on the flow step itself. */
+  softwareId: string | null
   now: Date
 }
 
 /** Marks a flow step as a favourite, or takes the mark away; says which. Needs a transaction that holds the person. */
-export async function markFavourite(trx: Database, { userId, stepId, wanted, now }: FavouriteMark) {
+export async function markFavourite(trx: Database, { userId, stepId, wanted, softwareId, now }: FavouriteMark) {
   const marked = await trx
     .selectFrom('favourites')
     .select('step_id')
@@ -18,7 +20,8 @@ export async function markFavourite(trx: Database, { userId, stepId, wanted, now
     .executeTakeFirst()
   const isFavourite = wanted ?? !marked
   if (isFavourite && !marked) {
-    await trx.insertInto('favourites').values({ user_id: userId, step_id: stepId, created_at: now }).execute()
+    const mark = { user_id: userId, step_id: stepId, software_id: softwareId, created_at: now }
+    await trx.insertInto('favourites').values(mark).execute()
   }
   if (!isFavourite) {
     await trx.deleteFrom('favourites').where('user_id', '=', userId).where('step_id', '=', stepId).execute()

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
-import { findCourse } from '../flows/course.repository.ts'
+import { findFavouritesCourse } from '../flows/course.repository.ts'
 import { favouritesOnWire } from './favourites.wire.ts'
 
 /** A person's favourite steps (spec 7). A step is marked through its own calls, in modules/steps. */
 export function favouritesRoutes(api: FastifyInstance, { db }: Context) {
   route(api, 'GET /users/favourites', async ({ person }) => ({
-    favourites: favouritesOnWire(await findCourse(db, person.id)),
+    favourites: favouritesOnWire(await findFavouritesCourse(db, person.id)),
   }))
 }

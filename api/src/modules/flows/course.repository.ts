@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { buildCourse, type Course } from './course.ts'
+import { buildCourse, type Course, type CourseStep } from './course.ts'
 
 /**
  * The course with a person's progress: all flow steps, or, of one software, the flow steps for which it has a strategy,
@@ -50,10 +50,12 @@ export async function findCourse(db: Database, userId: string, softwareSlug?: st
       'steps.page_type',
       'steps.duration',
       'flow_steps.id as flow_step_id',
+      'steps.software_id',
       'flow_steps.slug',
       'progress.visited_at',
       'progress.completed_at',
       sql<boolean>`favourites.step_id is not null`.as('is_favourite'),
+      'favourites.software_id as favourite_software_id',
       sql<number>`coalesce(noted.notes_count, 0)`.as('notes_count'),
     ])
     .where('steps.retired_at', 'is', null)
@@ -64,4 +66,19 @@ export async function findCourse(db: Database, userId: string, softwareSlug?: st
     ? query.where('steps.kind', '=', 'flow').execute()
     : query.where('steps.kind', '=', 'strategy').where('steps.software_id', '=', softwareSlug).execute())
   return buildCourse(rows)
+}
+
+/**
+ * The course as the favourites view shows it: a favourite that was set on a software's strategy is that strategy, as long as there
+ * is one.
+ */
+export async function findFavouritesCourse(db: Database, userId: string): Promise<Course> {
+  const course = await findCourse(db, userId)
+  const softwares = new Set(course.steps.flatMap(({ favourite_software_id }) => favourite_software_id ?? []))
+  if (softwares.size === 0) return course
+  const strategies: CourseStep[] = []
+  for (const software of softwares) strategies.push(...(await findCourse(db, userId, software)).steps)
+  const isOf = (step: CourseStep) => (strategy: CourseStep) =>
+    strategy.flow_step_id === step.flow_step_id && strategy.software_id === step.favourite_software_id
+  return buildCourse(course.steps.map((step) => strategies.find(isOf(step)) ?? step))
 }

@@ -22,9 +22,13 @@ export interface CourseRow {
   page_type: PageType
   duration: number
   flow_step_id: string
+  /** The software whose strategy this is; null for a step of a flow. */
+  software_id: string | null
   visited_at: Date | null
   completed_at: Date | null
   is_favourite: boolean
+  /** The software whose strategy the favourite was set on. */
+  favourite_software_id: string | null
   notes_count: number
 }
 

@@ -29,6 +29,8 @@ function row(path: string, more: Partial<CourseRow> = {}): CourseRow {
     visited_at: null,
     completed_at: null,
     is_favourite: false,
+    favourite_software_id: null,
+    software_id: null,
     notes_count: 0,
     ...more,
   }

@@ -168,6 +168,36 @@ test('a favourite marked in the tutorials view is the flow step', async () => {
   expect(await stepOf(call, `${read}?view=tutorials&software=reader`)).toMatchObject({ is_favourite: true })
 })
 
+test('a favourite marked on a strategy leads back to that strategy', async () => {
+  const { call } = await stage.newPerson()
+  const { body } = await call('POST', `${read}/toggle_favourite?view=tutorials&software=reader`)
+  const strategy = {
+    id: 'writing:plan:start:read',
+    name: 'Read a plan with Reader',
+    software_slug: 'reader',
+    url: `/favourites${read}`,
+  }
+  expect(body.favourites).toEqual([expect.objectContaining(strategy)])
+  expect((await call('GET', '/users/favourites')).body.favourites).toEqual(body.favourites)
+  expect(await stepOf(call, `${read}?view=favourites`)).toMatchObject({
+    id: 'reader:strategies:read-plan',
+    name: 'Read a plan with Reader',
+    software_slug: 'reader',
+    is_favourite: true,
+    how_tos: [],
+  })
+  const completed = await call('POST', `${read}/complete?view=favourites`)
+  expect(completed.body).toMatchObject({
+    percent: 0,
+    progress_step: { step_id: 'reader:strategies:read-plan', completed: true },
+  })
+
+  await call('POST', `${read}/toggle_favourite`, { is_favourite: false })
+  const again = await call('POST', `${read}/toggle_favourite`, { is_favourite: true })
+  expect(again.body.favourites).toEqual([expect.objectContaining({ software_slug: null })])
+  expect(await stepOf(call, `${read}?view=favourites`)).toMatchObject({ id: 'writing:plan:start:read' })
+})
+
 test('a favourite that is wished for stays so however often the wish arrives', async () => {
   const { call } = await stage.newPerson()
   const wish = async (isFavourite: boolean) => {

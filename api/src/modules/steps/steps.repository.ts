@@ -8,18 +8,31 @@ export function findStepBody(db: Database, id: string) {
 
 export type StepBody = Awaited<ReturnType<typeof findStepBody>>
 
-/** The essentials of the software that a person has chosen, in order. */
-export function findEssentials(db: Database, userId: string) {
+/** The essentials of a software with a person's progress, in order. */
+export function findEssentials(db: Database, userId: string, softwareId: string) {
   return stepBodies(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('progress_steps')
+            .select('step_id')
+            .whereRef('progress_steps.step_id', '=', 'steps.id')
+            .where('user_id', '=', userId)
+            .where('completed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('isCompleted'),
+    )
     .where('kind', '=', 'essential')
     .where('retired_at', 'is', null)
-    .where('software_id', 'in', (eb) =>
-      eb.selectFrom('user_softwares').select('software_id').where('user_id', '=', userId),
-    )
+    .where('software_id', '=', softwareId)
     .orderBy('position')
     .limit(1000)
     .execute()
 }
+
+export type Essential = Awaited<ReturnType<typeof findEssentials>>[number]
 
 /** How to do a flow step in the software that a person has chosen, in the order of the software. */
 export function findHowTos(db: Database, userId: string, flowStepId: string) {

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
 import { markFavourite } from '../favourites/favourites.repository.ts'
 import { favouritesOnWire } from '../favourites/favourites.wire.ts'
-import { findCourse } from '../flows/course.repository.ts'
+import { findCourse, findFavouritesCourse } from '../flows/course.repository.ts'
 import { moduleOnWire } from '../flows/flows.wire.ts'
 import { progressOf } from '../flows/progress.ts'
 import { isKnownSoftware } from '../software/software.repository.ts'
@@ -26,7 +26,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     const { course, place } = await findStep(db, person.id, params, view)
     const badges = query.track_session ? await recordVisitOf(place.step.id, person.id) : null
     const body = await findStepBody(db, place.step.id)
-    const howTos = view.name === 'tutorials' ? [] : await findHowTos(db, person.id, place.step.id)
+    const howTos = place.step.software_id ? [] : await findHowTos(db, person.id, place.step.id)
     return {
       step: {
         ...wholeStepOnWire(place, body, view, nextUrl(course, place, view)),
@@ -37,7 +37,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     }
   })
 
-  // In tutorials it is the strategy that is completed; the flow step has its own progress.
+  // It is the strategy that is completed where one is shown; the flow step has its own progress.
   route(api, `POST ${stepCall}/complete`, ({ person, params, query }) =>
     personTransaction(db, person.id, async (trx) => {
       const view = viewOf(query)
@@ -46,7 +46,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       await awardBadges(trx, settings.edition, person.id)
 
       const { course, place } = await findStep(trx, person.id, params, view)
-      const whole = view.name === 'tutorials' ? await findCourse(trx, person.id) : course
+      const whole = view.name === 'flows' ? course : await findCourse(trx, person.id)
       const chapter = place.module.chapters.find((candidate) => candidate.id === place.step.chapter_id)
       return {
         percent: progressOf(whole),
@@ -58,20 +58,20 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     }),
   )
 
-  // A favourite is always the flow step, whatever the view it was marked in.
+  // A favourite is always the flow step, whatever the view it was marked in; it leads back to where it was marked.
   route(api, `POST ${stepCall}/toggle_favourite`, ({ person, params, query, body }) =>
     personTransaction(db, person.id, async (trx) => {
       const { place } = await findStep(trx, person.id, params, viewOf(query))
-      const stepId = place.step.flow_step_id
+      const { flow_step_id: stepId, software_id: softwareId } = place.step
       const wanted = body?.is_favourite
-      const isFavourite = await markFavourite(trx, { userId: person.id, stepId, wanted, now: now() })
+      const isFavourite = await markFavourite(trx, { userId: person.id, stepId, wanted, softwareId, now: now() })
       await awardBadges(trx, settings.edition, person.id)
       return {
         is_favourite: isFavourite,
         chapter_id: place.step.chapter_id,
         step_id: stepId,
         badges: await findBadges(trx, person.id),
-        favourites: favouritesOnWire(await findCourse(trx, person.id)),
+        favourites: favouritesOnWire(await findFavouritesCourse(trx, person.id)),
       }
     }),
   )
@@ -94,7 +94,8 @@ function viewOf({ view, software }: { view: View['name']; software?: string | un
 async function findStep(db: Database, userId: string, path: StepPath, view: View) {
   const software = view.name === 'tutorials' ? view.software : undefined
   if (software && !(await isKnownSoftware(db, software))) throw notFound('software')
-  const course = await findCourse(db, userId, software)
+  const course =
+    view.name === 'favourites' ? await findFavouritesCourse(db, userId) : await findCourse(db, userId, software)
   const place = findPlace(course, stepIdAt(path))
   if (!place) throw notFound('step')
   return { course, place }

@@ -13,7 +13,7 @@ export function wholeStepOnWire({ flow, module, step }: StepPlace, body: StepBod
     learning_module_name: module.name,
     learning_module_slug: module.slug,
     chapter_slug: step.chapter_slug,
-    software_slug: view.name === 'tutorials' ? view.software : null,
+    software_slug: step.software_id,
     primary_color: flow.primary_color,
     secondary_color: flow.secondary_color,
     next_url: nextUrl,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useStage } from '../../../test/support/stage.ts'
+import { type SignedIn, useStage } from '../../../test/support/stage.ts'
 
 const stage = useStage()
 
@@ -38,4 +38,33 @@ test('software that has strategies only has no essentials', async () => {
   await call('POST', '/users/softwares/select', { user: { software_ids: ['mapper'] } })
   const { body } = await call('GET', '/users/tutorials')
   expect([body.essential_steps.length, body.flow_steps.length]).toEqual([0, 1])
+})
+
+test('essentials are completed one by one, each person their own', async () => {
+  const { call } = await stage.newPerson()
+  await call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
+  const complete = (path: string) => call('POST', `/tutorials/${path}/complete`)
+  const { status, body } = await complete('reader/essentials/first')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    percent: 0,
+    progress_step: { step_id: 'reader:essentials:first', completed: true },
+    chapter_progress: { id: 'reader:essentials', progress: 50 },
+    learning_module_progress: { id: 'reader:essentials', progress: 50 },
+    user: { badges: [{ code: 'NEWBIE' }] },
+  })
+  expect((await complete('reader/essentials/first')).body.chapter_progress.progress).toBe(50)
+  const marks = async (person: Pick<SignedIn, 'call'>) =>
+    (await person.call('GET', '/users/tutorials')).body.essential_steps.map(
+      (step: { is_completed: boolean }) => step.is_completed,
+    )
+  expect(await marks({ call })).toEqual([true, false])
+  expect((await complete('reader/essentials/second')).body.chapter_progress.progress).toBe(100)
+
+  const other = await stage.newPerson()
+  await other.call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
+  expect(await marks(other)).toEqual([false, false])
+  expect((await complete('reader/essentials/nope')).status).toBe(404)
+  expect((await complete('nope/essentials/first')).status).toBe(404)
+  expect((await stage.visitor('POST', '/tutorials/reader/essentials/first/complete')).status).toBe(401)
 })

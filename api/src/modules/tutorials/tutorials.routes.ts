@@ -1,28 +1,50 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
+import { awardBadges, findBadges } from '../badges/badges.repository.ts'
 import { findCourse } from '../flows/course.repository.ts'
-import { findSelectedSoftwares } from '../software/software.repository.ts'
-import { findEssentials } from '../steps/steps.repository.ts'
-import { essentialsOnWire, type SoftwareStrategies, strategiesOnWire } from './tutorials.wire.ts'
+import { wholePercent } from '../flows/percent.ts'
+import { progressOf } from '../flows/progress.ts'
+import { findSelectedSoftwares, isKnownSoftware } from '../software/software.repository.ts'
+import { completeStep, findEssentials } from '../steps/steps.repository.ts'
+import { personTransaction } from '../users/person-transaction.ts'
+import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
 
 /** The tutorials for the software that a person has chosen (spec 2.8 and 7). */
-export function tutorialsRoutes(api: FastifyInstance, { db }: Context) {
+export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
   route(api, 'GET /users/tutorials', async ({ person }) => {
-    const softwares = await findSelectedSoftwares(db, person.id)
-    const essentials = await findEssentials(db, person.id)
-    const strategies: SoftwareStrategies[] = []
-    for (const { slug } of softwares) {
-      strategies.push({ software: slug, course: await findCourse(db, person.id, slug) })
+    const essential_steps: ReturnType<typeof essentialsOnWire> = []
+    const flow_steps: ReturnType<typeof strategiesOnWire> = []
+    for (const { slug } of await findSelectedSoftwares(db, person.id)) {
+      const strategies = { software: slug, course: await findCourse(db, person.id, slug) }
+      essential_steps.push(...essentialsOnWire(await findEssentials(db, person.id, slug), strategies))
+      flow_steps.push(...strategiesOnWire(strategies))
     }
-    return {
-      essential_steps: strategies.flatMap((ofSoftware) =>
-        essentialsOnWire(
-          essentials.filter((essential) => essential.software_id === ofSoftware.software),
-          ofSoftware,
-        ),
-      ),
-      flow_steps: strategies.flatMap(strategiesOnWire),
-    }
+    return { essential_steps, flow_steps }
   })
+
+  // The essentials of a software are chapter and module in one. `percent` stays that of the course, which is the same for
+  // everybody, whatever software they have chosen; so do the badges that go by it.
+  route(api, 'POST /tutorials/:softwareSlug/essentials/:stepSlug/complete', ({ person, params }) =>
+    personTransaction(db, person.id, async (trx) => {
+      const { softwareSlug, stepSlug } = params
+      if (!(await isKnownSoftware(trx, softwareSlug))) throw notFound('software')
+      const essentials = await findEssentials(trx, person.id, softwareSlug)
+      const essential = essentials.find(({ slug }) => slug === stepSlug)
+      if (!essential) throw notFound('step')
+      await completeStep(trx, person.id, essential.id, now())
+      await awardBadges(trx, settings.edition, person.id)
+
+      const completed = essentials.filter((other) => other.isCompleted || other === essential)
+      const progress = { id: essentialsId(softwareSlug), progress: wholePercent(completed.length, essentials.length) }
+      return {
+        percent: progressOf(await findCourse(trx, person.id)),
+        progress_step: { step_id: essential.id, completed: true },
+        chapter_progress: progress,
+        learning_module_progress: progress,
+        user: { badges: await findBadges(trx, person.id) },
+      }
+    }),
+  )
 }

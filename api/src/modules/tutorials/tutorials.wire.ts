@@ -1,7 +1,7 @@
 import type { Course } from '../flows/course.ts'
 import { stepOnWire } from '../flows/flows.wire.ts'
 import { essentialUrl, stepUrl } from '../steps/step-view.ts'
-import type { StepBody } from '../steps/steps.repository.ts'
+import type { Essential } from '../steps/steps.repository.ts'
 import { bodyOnWire } from '../steps/steps.wire.ts'
 
 // An essential belongs to no flow, so it has the colours of a card without one (spec 9).
@@ -13,11 +13,11 @@ export interface SoftwareStrategies {
   course: Course
 }
 
-/**
- * A software's essentials, whole. Continue leads through them, then to the first of its strategies. Their progress is
- * not recorded: they have no completion call (spec 7).
- */
-export function essentialsOnWire(essentials: readonly StepBody[], { software, course }: SoftwareStrategies) {
+/** The identifier of a software's essentials, which stand in for a chapter. */
+export const essentialsId = (software: string) => `${software}:essentials`
+
+/** A software's essentials, whole. Continue leads through them, then to the first of its strategies. */
+export function essentialsOnWire(essentials: readonly Essential[], { software, course }: SoftwareStrategies) {
   return essentials.map((essential, index) => {
     const next = essentials[index + 1]
     const [firstStrategy] = course.steps
@@ -31,11 +31,11 @@ export function essentialsOnWire(essentials: readonly StepBody[], { software, co
       url: essentialUrl(software, essential.slug),
       page_type: essential.page_type,
       duration: essential.duration,
-      is_completed: false,
+      is_completed: essential.isCompleted,
       is_favourite: false,
       is_active: false,
       notes_count: 0,
-      chapter_id: `${software}:essentials`,
+      chapter_id: essentialsId(software),
       chapter_name: 'Essentials',
       flow_name: 'Essentials',
       flow_slug: null,

@@ -2,10 +2,10 @@ import type { Step } from '@stepwise/shared/contracts'
 import { Player, type PlayerHandle, type PlayerVideo } from '@stepwise/shared/player'
 import { Html } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { noteAsked } from '../notes/ask-note.model.ts'
 import { takesNotes } from '../notes/note-letter.ts'
-import { videoWatched } from './completion.model.ts'
+import { videoTextOpened, videoWatched } from './completion.model.ts'
 import { relatedSteps } from './related-steps.ts'
 import { $address, $learningModule } from './step.model.ts'
 import { TextBody } from './TextBody.tsx'
@@ -22,15 +22,19 @@ interface VideoBodyProps {
 
 /** A video, or its text version. The player stays when the text is read, so that the video goes on where it was. */
 export function VideoBody({ step, view, onView }: VideoBodyProps) {
-  const { address, learningModule, onWatched, onNote } = useUnit({
+  const { address, learningModule, onWatched, onTextOpened, onNote } = useUnit({
     address: $address,
     learningModule: $learningModule,
     onWatched: videoWatched,
+    onTextOpened: videoTextOpened,
     onNote: noteAsked,
   })
   const player = useRef<PlayerHandle>(null)
   const startAt = useVideoMoment()
   const isRead = view.as === 'read'
+  useEffect(() => {
+    if (isRead) onTextOpened()
+  }, [isRead, onTextOpened])
   const wantsFocus = useRef(false)
   const readInstead = () => {
     // The button that was pressed goes with the player: the focus goes on to the text.

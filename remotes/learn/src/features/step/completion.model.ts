@@ -1,36 +1,59 @@
 import { badgesReceived } from '@stepwise/shared/badges'
+import type { Step } from '@stepwise/shared/contracts'
 import { createEvent, sample } from 'effector'
 import { createKeptOutbox } from '../kept/kept-outbox.ts'
 import { completeStep } from './step.api.ts'
 import { $address, $step, stepAsked, stepCompleted, stepShown } from './step.model.ts'
-import type { StepAddress } from './step-address.ts'
+import { addressOf, type StepAddress } from './step-address.ts'
 
 /** The video on screen has been watched for 5 seconds (mission 6). */
 export const videoWatched = createEvent()
+
+/** The text version of the video on screen has been opened. */
+export const videoTextOpened = createEvent()
 
 /** Completions on their way, by step. Nobody is interrupted for them. */
 export const completions = createKeptOutbox({ area: 'completions-outbox', send: completeStep })
 export const completeStepFx = completions.sendFx
 
-sample({ clock: stepAsked, fn: () => {}, target: completions.opened })
+const completionDue = createEvent<{ step: Step; address: StepAddress | null }>()
+const isOpen = (step: Step, waiting: Record<string, unknown>) => !step.isCompleted && waiting[step.id] === undefined
+
+// An essential is shown without being asked for.
+sample({
+  clock: [stepAsked, stepShown.filter({ fn: ({ address }) => address === null })],
+  fn: () => {},
+  target: completions.opened,
+})
 
 // Spec 4: what is read counts as soon as it is there; a video counts once it is watched.
 sample({
   clock: stepShown,
   source: completions.$waiting,
-  filter: (waiting, { step, address }) =>
-    address !== null && step.pageType !== 'vid' && !step.isCompleted && waiting[step.id] === undefined,
-  fn: (_, { step, address }) => ({ key: step.id, letter: address as StepAddress }),
-  target: completions.posted,
+  filter: (waiting, { step }) => step.pageType !== 'vid' && isOpen(step, waiting),
+  fn: (_, shown) => shown,
+  target: completionDue,
 })
 sample({
   clock: videoWatched,
   source: { step: $step, address: $address, waiting: completions.$waiting },
-  filter: ({ step, address, waiting }) =>
-    address !== null && step?.pageType === 'vid' && !step.isCompleted && waiting[step.id] === undefined,
-  fn: ({ step, address }) => ({ key: step?.id ?? '', letter: address as StepAddress }),
-  target: completions.posted,
+  filter: ({ step, waiting }) => step?.pageType === 'vid' && isOpen(step, waiting),
+  fn: ({ step, address }) => ({ step: step as Step, address }),
+  target: completionDue,
 })
+// Who reads an essential has had all that there is of it. A step of a flow asks for its video (spec 4).
+sample({
+  clock: videoTextOpened,
+  source: { step: $step, address: $address, waiting: completions.$waiting },
+  filter: ({ step, address, waiting }) => step !== null && address === null && isOpen(step, waiting),
+  fn: ({ step, address }) => ({ step: step as Step, address }),
+  target: completionDue,
+})
+const completionPosted = completionDue.filterMap(({ step, address }) => {
+  const letter = addressOf(step, address)
+  return letter ? { key: step.id, letter } : undefined
+})
+sample({ clock: completionPosted, target: completions.posted })
 
 sample({ clock: completions.delivered, fn: ({ answer }) => answer, target: stepCompleted })
 sample({ clock: completions.delivered, fn: ({ answer }) => answer.user.badges, target: badgesReceived })

@@ -1,11 +1,11 @@
 import { badgesReceived } from '@stepwise/shared/badges'
-import type { Favourite } from '@stepwise/shared/contracts'
+import type { Favourite, Step } from '@stepwise/shared/contracts'
 import { signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { createKeptOutbox } from '../kept/kept-outbox.ts'
 import { wishFavourite } from './step.api.ts'
 import { $address, $step, stepAsked, stepLeft, stepMarked, stepShown } from './step.model.ts'
-import { flowStepId, type StepAddress } from './step-address.ts'
+import { addressOf, flowStepId, type StepAddress } from './step-address.ts'
 
 /** What the person wants the mark of a step to be. A wish can be sent twice; a toggle could not. */
 interface FavouriteWish {
@@ -59,7 +59,7 @@ sample({
   filter: ({ address, step }) => address !== null && step !== null,
   fn: ({ address, step }) => ({
     key: flowStepId(address as StepAddress),
-    letter: { address: address as StepAddress, isFavourite: !step?.isFavourite },
+    letter: { address: addressOf(step as Step, address as StepAddress), isFavourite: !step?.isFavourite },
   }),
   target: favourites.posted,
 })

@@ -1,5 +1,5 @@
 import { call } from '@stepwise/shared/http'
-import { callOf, type StepAddress } from './step-address.ts'
+import { callOf, type EssentialAddress, type StepAddress } from './step-address.ts'
 
 const path = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
 
@@ -25,8 +25,10 @@ export function dropSteps(addresses: StepAddress[]) {
   for (const address of addresses) underWay.get(address)?.abort()
 }
 
-export function completeStep(address: StepAddress) {
-  return call(`POST ${path}/complete`, callOf(address))
+export function completeStep(address: StepAddress | EssentialAddress) {
+  if (!('essentialSlug' in address)) return call(`POST ${path}/complete`, callOf(address))
+  const params = { softwareSlug: address.software, stepSlug: address.essentialSlug }
+  return call('POST /tutorials/:softwareSlug/essentials/:stepSlug/complete', { params })
 }
 
 /** Makes the step a favourite or none; harmless when made twice. */

@@ -10,6 +10,8 @@ import type { StepAddress } from './step-address.ts'
 export const stepAsked = createEvent<StepAddress>()
 /** A step is there. One from a list that a page had already has no address, and with that no calls of its own. */
 export const stepShown = createEvent<{ address: StepAddress | null; step: Step }>()
+/** The network has not brought what the page needs to show a step. */
+export const stepUnreached = createEvent()
 /** The person asks again for a step that could not be reached, or the network is back. */
 export const stepRetried = createEvent()
 /** The page with the step is gone. */
@@ -46,7 +48,7 @@ $learningModule
   .on(stepCompleted, (learningModule, completion) => learningModule && withProgress(learningModule, completion))
   .reset(stepLeft, signedOut)
 
-$isStepUnreached.reset(stepAsked, stepShown, stepLeft, signedOut)
+$isStepUnreached.on(stepUnreached, () => true).reset(stepAsked, stepShown, stepLeft, signedOut)
 $underWay
   .on(loadStepFx, (underWay, address) => [...underWay, address])
   .on(loadStepFx.finally, (underWay, { params }) => underWay.filter((address) => address !== params))
@@ -56,8 +58,8 @@ sample({
   clock: loadStepFx.fail,
   source: $address,
   filter: (address, { params, error }) => address === params && isNetworkGone(error),
-  fn: () => true,
-  target: $isStepUnreached,
+  fn: () => {},
+  target: stepUnreached,
 })
 // A person who has gone on does not wait for the step before, and neither does their network.
 sample({
@@ -97,7 +99,7 @@ sample({
   target: stepMarked,
 })
 
-const isNetworkGone = (error: Error) => error instanceof CallError && error.failure.kind === 'network'
+export const isNetworkGone = (error: Error) => error instanceof CallError && error.failure.kind === 'network'
 
 /** The step with these marks when they are its own; else the very same object. */
 export function markStep<Marked extends StepSummary | null>(step: Marked, marks: StepMarks): Marked {

@@ -1,4 +1,5 @@
 import type { Favourite } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
 import { aLearningModule, aStep, aStepSummary, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
@@ -24,16 +25,36 @@ function Where() {
   return <output>{useLocation().pathname}</output>
 }
 
-async function openFavourites(favourites: Favourite[], at: string) {
-  const load = vi.fn(() => ({ step: aStep({ isFavourite: true }), learningModule: aLearningModule() }))
+async function openFavourites(
+  favourites: Favourite[] | (() => Favourite[]),
+  at: string,
+  step = aStep({ isFavourite: true }),
+  wish: (given: { letter: { address: object } }) => void = () => {},
+) {
+  const load = vi.fn(() => ({ step, learningModule: aLearningModule() }))
   const scope = await signedInScope(aUser(), {
     handlers: [
-      [loadFavouritesFx, () => favourites],
+      [loadFavouritesFx, typeof favourites === 'function' ? favourites : () => favourites],
       [loadStepFx, load],
-      [completeStepFx, () => new Promise(() => {})],
+      [
+        completeStepFx,
+        () =>
+          step.softwareSlug === null
+            ? new Promise(() => {})
+            : {
+                percent: 0,
+                progressStep: { stepId: step.id, completed: true },
+                chapterProgress: { id: 'c', progress: 0 },
+                learningModuleProgress: { id: 'm', progress: 0 },
+                user: { badges: [] },
+              },
+      ],
       [
         wishFavouriteFx,
-        () => ({ isFavourite: false, chapterId: '', stepId: favourite.id, badges: [], favourites: [] }),
+        (given: { letter: { address: object } }) => {
+          wish(given)
+          return { isFavourite: false, chapterId: '', stepId: favourite.id, badges: [], favourites: [] }
+        },
       ],
     ],
   })
@@ -74,6 +95,33 @@ test('a link to a step that is no favourite any more leads home', async () => {
   const load = await openFavourites([favourite], address.replace('sleep-food-and-kit', 'gone'))
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('/dashboard/learn'))
   expect(load).not.toHaveBeenCalled()
+})
+
+test('without a network the page waits in place, and comes when it is asked for again', async () => {
+  const answer = vi.fn<() => Favourite[]>(() => {
+    throw new CallError({ kind: 'network' })
+  })
+  await openFavourites(answer, '/favourites')
+  await screen.findByRole('heading', { level: 1, name: 'This step could not be reached' })
+  answer.mockReturnValue([favourite])
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: favourite.name })
+})
+
+test('a strategy is completed in its favourite, and its mark names the software', async () => {
+  const wish = vi.fn()
+  const strategy = aStep({
+    id: 'nvda:strategies:sleep',
+    softwareSlug: 'nvda',
+    name: 'Rest with NVDA',
+    isFavourite: true,
+  })
+  await openFavourites([{ ...favourite, name: 'Rest with NVDA', softwareSlug: 'nvda' }], address, strategy, wish)
+  await screen.findByRole('heading', { level: 1, name: 'Rest with NVDA' })
+  expect(await screen.findByRole('link', { name: /Rest with NVDA.*Completed/ })).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Favourite' }))
+  await vi.waitFor(() => expect(wish).toHaveBeenCalled())
+  expect(wish.mock.calls[0]?.[0].letter.address).toMatchObject({ view: 'tutorials', software: 'nvda' })
 })
 
 test('a step that is taken out stays on the screen', async () => {

@@ -2,7 +2,17 @@ import type { Favourite, StepPath } from '@stepwise/shared/contracts'
 import { homePath, signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { favouritesReceived } from '../../features/step/favourite.model.ts'
-import { markStep, stepAsked, stepLeft, stepMarked } from '../../features/step/step.model.ts'
+import {
+  $isStepUnreached,
+  $step,
+  isNetworkGone,
+  markStep,
+  stepAsked,
+  stepLeft,
+  stepMarked,
+  stepRetried,
+  stepUnreached,
+} from '../../features/step/step.model.ts'
 import { loadFavourites } from './favourites.api.ts'
 import { favouritesPanel, hrefOf, isAt } from './favourites-panel.ts'
 
@@ -11,6 +21,7 @@ export const favouritesOpened = createEvent<StepPath | null>()
 const placeDecided = createEvent<{ path: StepPath | null; favourites: Favourite[] }>()
 
 const $path = createStore<StepPath | null>(null)
+const $isOpen = createStore(false).on(favouritesOpened, () => true)
 /** Null until they are loaded. */
 export const $favourites = createStore<Favourite[] | null>(null)
 /** Where to go instead of here. */
@@ -21,12 +32,25 @@ export const $favouritesPanel = combine($favourites, $path, (favourites, path) =
 
 export const loadFavouritesFx = createEffect(loadFavourites)
 
+$isOpen.reset(stepLeft, signedOut)
 $path.on(favouritesOpened, (_, path) => path).reset(stepLeft, signedOut)
 $favourites
   .on(loadFavouritesFx.doneData, (_, favourites) => favourites)
   .on(favouritesReceived, (_, favourites) => favourites)
   .on(stepMarked, (favourites, marks) => favourites?.map((favourite) => markStep(favourite, marks)) ?? null)
   .reset(stepLeft, signedOut)
+// The strategy on screen has an identifier of its own; its favourite has that of the flow step.
+const favouriteMarked = sample({
+  clock: stepMarked,
+  source: { step: $step, path: $path },
+  filter: ({ step, path }, marks) => path !== null && step?.softwareSlug != null && step.id === marks.id,
+  fn: ({ path }, { id: _, ...marks }) => ({ path: path as StepPath, marks }),
+})
+$favourites.on(
+  favouriteMarked,
+  (favourites, { path, marks }) =>
+    favourites?.map((favourite) => (isAt(favourite, path) ? { ...favourite, ...marks } : favourite)) ?? null,
+)
 $redirect
   .on(placeDecided, (_, { path, favourites }) => redirectFrom(path, favourites))
   .reset(favouritesOpened, stepLeft)
@@ -38,6 +62,20 @@ sample({
   fn: () => {},
   target: loadFavouritesFx,
 })
+sample({
+  clock: loadFavouritesFx.failData,
+  filter: isNetworkGone,
+  fn: () => {},
+  target: stepUnreached,
+})
+sample({
+  clock: stepRetried,
+  source: { favourites: $favourites, isPending: loadFavouritesFx.pending, isOpen: $isOpen },
+  filter: ({ favourites, isPending, isOpen }) => isOpen && favourites === null && !isPending,
+  fn: () => {},
+  target: loadFavouritesFx,
+})
+$isStepUnreached.reset(loadFavouritesFx)
 // Decided when a person arrives and never later: a step that is taken out of the favourites stays on the screen.
 sample({
   clock: [favouritesOpened, loadFavouritesFx.done],

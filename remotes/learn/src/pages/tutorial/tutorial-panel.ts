@@ -10,7 +10,6 @@ export function tutorialPanel(tutorials: Tutorials, place: TutorialPlace, softwa
     : strategiesPanel(tutorials, place, software)
 }
 
-/** How far a person is with essentials is not recorded: they have no completion call. */
 function essentialsPanel({ essentialSteps }: Tutorials, stepSlug: string, software: Software): Panel {
   const steps = essentialSteps
     .filter((step) => step.softwareSlug === software.slug)
@@ -21,8 +20,8 @@ function essentialsPanel({ essentialSteps }: Tutorials, stepSlug: string, softwa
   return {
     kicker: 'Tutorials',
     title: software.name,
-    progress: null,
-    sections: [{ id: 'essentials', name: 'Essentials', progress: null, steps }],
+    progress: percentCompleted(steps),
+    sections: [{ id: 'essentials', name: 'Essentials', progress: percentCompleted(steps), steps }],
   }
 }
 

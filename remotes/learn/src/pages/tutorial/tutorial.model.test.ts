@@ -1,10 +1,10 @@
-import type { Software, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
-import { failurePageAsked } from '@stepwise/shared/http'
+import type { Software, StepCompletion, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
+import { CallError, failurePageAsked } from '@stepwise/shared/http'
 import { aLearningModule, aStep, aStepSummary, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { completeStepFx, videoWatched } from '../../features/step/completion.model.ts'
-import { $step, loadStepFx } from '../../features/step/step.model.ts'
+import { completeStepFx, videoTextOpened, videoWatched } from '../../features/step/completion.model.ts'
+import { $isStepUnreached, $step, loadStepFx, stepRetried } from '../../features/step/step.model.ts'
 import { $isSoftwareUnknown, $tutorialPanel, loadTutorialsFx, tutorialOpened } from './tutorial.model.ts'
 
 const nvda: Software = {
@@ -38,20 +38,28 @@ const tutorials: Tutorials = {
   flowSteps: [strategy, { ...strategy, id: 'other', slug: 'other', isCompleted: false }],
 }
 
-async function openedScope() {
-  const load = vi.fn(() => ({ step: aStep(), learningModule: aLearningModule() }))
-  const complete = vi.fn(() => new Promise(() => {}))
+const completion: StepCompletion = {
+  percent: 0,
+  progressStep: { stepId: 'nvda:first', completed: true },
+  chapterProgress: { id: 'nvda:essentials', progress: 100 },
+  learningModuleProgress: { id: 'nvda:essentials', progress: 100 },
+  user: { badges: [] },
+}
+
+async function openedScope(load: () => Tutorials = () => tutorials) {
+  const loadSteps = vi.fn(() => ({ step: aStep(), learningModule: aLearningModule() }))
+  const complete = vi.fn((_: { letter: object }) => completion)
   const scope = await signedInScope(aUser({ softwares: [nvda] }), {
     handlers: [
-      [loadTutorialsFx, () => tutorials],
-      [loadStepFx, load],
+      [loadTutorialsFx, load],
+      [loadStepFx, loadSteps],
       [completeStepFx, complete],
     ],
   })
-  return { scope, load, complete }
+  return { scope, load: loadSteps, complete }
 }
 
-test('shows an essentials step from the list, as a video, with no call of its own', async () => {
+test('shows an essentials step from the list, as a video; watched, it is completed', async () => {
   const { scope, load, complete } = await openedScope()
   await allSettled(tutorialOpened, { scope, params: { kind: 'essentials', software: 'nvda', stepSlug: 'first' } })
   expect(scope.getState($step)).toMatchObject({ name: 'First steps', pageType: 'vid' })
@@ -59,9 +67,48 @@ test('shows an essentials step from the list, as a video, with no call of its ow
     title: 'NVDA',
     sections: [{ name: 'Essentials', steps: [{ href: '/tutorials/nvda/essentials/first', isCurrent: true }] }],
   })
+  expect(complete).not.toHaveBeenCalled()
   await allSettled(videoWatched, { scope })
   expect(load).not.toHaveBeenCalled()
-  expect(complete).not.toHaveBeenCalled()
+  expect(complete).toHaveBeenCalledExactlyOnceWith({
+    key: 'nvda:first',
+    letter: { software: 'nvda', essentialSlug: 'first' },
+  })
+  expect(scope.getState($step)?.isCompleted).toBe(true)
+  expect(scope.getState($tutorialPanel)).toMatchObject({
+    progress: 100,
+    sections: [{ progress: 100, steps: [{ isCompleted: true }] }],
+  })
+})
+
+test('an essentials step is also completed by its text', async () => {
+  const { scope, complete } = await openedScope()
+  await allSettled(tutorialOpened, { scope, params: { kind: 'essentials', software: 'nvda', stepSlug: 'first' } })
+  await allSettled(videoTextOpened, { scope })
+  expect(complete).toHaveBeenCalledOnce()
+})
+
+test('an essentials step without a video is completed when it is there', async () => {
+  const text = { ...tutorials, essentialSteps: tutorials.essentialSteps.map((step) => ({ ...step, video: null })) }
+  const { scope, complete } = await openedScope(() => text)
+  await allSettled(tutorialOpened, { scope, params: { kind: 'essentials', software: 'nvda', stepSlug: 'first' } })
+  expect(complete).toHaveBeenCalledOnce()
+})
+
+test('without a network an essentials step waits in place, and comes when it is asked for again', async () => {
+  const answer = vi.fn<() => Tutorials>(() => {
+    throw new CallError({ kind: 'network' })
+  })
+  const { scope } = await openedScope(answer)
+  const pages = vi.fn()
+  createWatch({ unit: failurePageAsked, scope, fn: pages })
+  await allSettled(tutorialOpened, { scope, params: { kind: 'essentials', software: 'nvda', stepSlug: 'first' } })
+  expect(scope.getState($isStepUnreached)).toBe(true)
+  answer.mockReturnValue(tutorials)
+  await allSettled(stepRetried, { scope })
+  expect(scope.getState($isStepUnreached)).toBe(false)
+  expect(scope.getState($step)?.name).toBe('First steps')
+  expect(pages).not.toHaveBeenCalled()
 })
 
 test('an essentials step that does not exist is not found', async () => {

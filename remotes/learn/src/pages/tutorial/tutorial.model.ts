@@ -2,7 +2,17 @@ import type { Step, Tutorials } from '@stepwise/shared/contracts'
 import { failurePageAsked } from '@stepwise/shared/http'
 import { $user, signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { markStep, stepAsked, stepLeft, stepMarked, stepShown } from '../../features/step/step.model.ts'
+import {
+  $isStepUnreached,
+  isNetworkGone,
+  markStep,
+  stepAsked,
+  stepLeft,
+  stepMarked,
+  stepRetried,
+  stepShown,
+  stepUnreached,
+} from '../../features/step/step.model.ts'
 import { loadTutorials } from './tutorial.api.ts'
 import { tutorialPanel } from './tutorial-panel.ts'
 import type { TutorialPlace } from './tutorial-place.ts'
@@ -32,7 +42,7 @@ $tutorials
     stepMarked,
     (tutorials, marks) =>
       tutorials && {
-        essentialSteps: tutorials.essentialSteps,
+        essentialSteps: tutorials.essentialSteps.map((step) => markStep(step, marks)),
         flowSteps: tutorials.flowSteps.map((step) => markStep(step, marks)),
       },
   )
@@ -45,6 +55,22 @@ sample({
   fn: () => {},
   target: loadTutorialsFx,
 })
+// Without them an essentials step cannot be shown; a strategy asks for itself.
+sample({
+  clock: loadTutorialsFx.failData,
+  source: $place,
+  filter: (place, error) => place?.kind === 'essentials' && isNetworkGone(error),
+  fn: () => {},
+  target: stepUnreached,
+})
+sample({
+  clock: stepRetried,
+  source: { place: $place, tutorials: $tutorials, isPending: loadTutorialsFx.pending },
+  filter: ({ place, tutorials, isPending }) => place !== null && tutorials === null && !isPending,
+  fn: () => {},
+  target: loadTutorialsFx,
+})
+$isStepUnreached.reset(loadTutorialsFx)
 sample({
   clock: tutorialOpened,
   source: $isSoftwareUnknown,
@@ -56,7 +82,7 @@ sample({
   target: stepAsked,
 })
 
-// Essentials come whole with the list, with no call of their own. One that has a video is a video page (spec 2.8).
+// Essentials come whole with the list, so no call brings them. One that has a video is a video page (spec 2.8).
 const essentialSought = sample({
   clock: [tutorialOpened, loadTutorialsFx.done],
   source: { tutorials: $tutorials, place: $place, isUnknown: $isSoftwareUnknown },

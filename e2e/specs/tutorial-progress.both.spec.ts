@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test'
+import { learnerOf } from '../support/accounts.ts'
+import { chooseByKeyboard } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const bar = (page: Page, percent: number) =>
+  expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${percent}`)
+const card = (page: Page, name: string, percent: number) =>
+  expect(page.getByRole('progressbar', { name: `Progress in ${name}` })).toHaveAttribute('aria-valuenow', `${percent}`)
+
+test('essentials count: by their text, by their video, and by the text of their video', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  test.slow()
+  await signIn(learnerOf[edition])
+  await page.goto('/tutorials/nvda/essentials/reading-commands')
+  await expect(heading(page, 'Reading with NVDA')).toBeVisible()
+  await expect(steps(page).getByRole('link', { name: /^Reading with NVDA.*Completed/ })).toBeVisible()
+  await bar(page, 33)
+
+  await page.goto('/tutorials/nvda/essentials/first-steps')
+  await expect(heading(page, 'First steps with NVDA')).toBeVisible()
+  await bar(page, 33)
+  const play = page.getByRole('button', { name: 'Play', exact: true })
+  await expect(play).toBeVisible()
+  await chooseByKeyboard(page, play, 'Space')
+  await expect(steps(page).getByRole('link', { name: /^First steps with NVDA.*Completed/ })).toBeVisible({
+    timeout: 60_000,
+  })
+  await bar(page, 66)
+  await page.goto('/dashboard/software/nvda')
+  await card(page, 'Essentials', 66)
+
+  await page.goto('/tutorials/dragon/essentials/first-steps')
+  await expect(heading(page, 'First steps with Dragon')).toBeVisible()
+  await page.getByRole('radio', { name: 'Read' }).press('Space')
+  await bar(page, 33)
+})
+
+test('who is finished has 100 % on every card of software', async ({ page, signIn }) => {
+  await signIn('finished')
+  for (const software of ['nvda', 'dragon']) {
+    await page.goto(`/dashboard/software/${software}`)
+    await card(page, 'Essentials', 100)
+    await card(page, 'Strategies', 100)
+  }
+})
+
+test('a favourite set on a strategy leads back to that strategy', async ({ page, signIn }) => {
+  await signIn('content')
+  const path = 'flows/reading-research/learning_modules/read-with-a-purpose/chapters/before-you-read/steps/skim-first'
+  await page.goto(`/tutorials/nvda/${path}`)
+  const strategy = 'Skim a text with NVDA'
+  await expect(heading(page, strategy)).toBeVisible()
+  await chooseByKeyboard(page, page.getByRole('button', { name: 'Add Favourite' }), 'Space')
+  await expect(page.getByRole('button', { name: 'Remove Favourite', pressed: true })).toBeFocused()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).press('Enter')
+  await expect(page).toHaveURL(`/favourites/${path}`)
+  await expect(heading(page, strategy)).toBeFocused()
+  await expect(steps(page).getByRole('link', { name: strategy })).toHaveAttribute('aria-current', 'page')
+})
+
+test('without a network a tutorial waits in place, and comes by itself', async ({ page, context, signIn, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await signIn('content')
+  await page.goto('/dashboard/software/nvda')
+  const essentials = page.getByRole('main').getByRole('link', { name: 'Essentials' })
+  await expect(essentials).toBeVisible()
+  // The page's own code is there before the network goes.
+  await essentials.press('Enter')
+  await expect(heading(page, 'First steps with NVDA')).toBeVisible()
+  await page.goBack()
+  await expect(essentials).toBeVisible()
+  await context.setOffline(true)
+  await essentials.press('Enter')
+  await expect(heading(page, 'This step could not be reached')).toBeFocused()
+  await expect(page).toHaveURL('/tutorials/nvda/essentials/first-steps')
+  await context.setOffline(false)
+  await expect(heading(page, 'First steps with NVDA')).toBeVisible()
+})
