@@ -19,15 +19,20 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** After a refused submit: says what is wrong, takes the focus and links to each field (GOV.UK pattern). */
+/**
+ * After a refused submit: says what is wrong, takes the focus and links to each field (GOV.UK pattern). It goes when
+ * everything is mended.
+ */
 export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const headingId = useId()
+  const isShown = problems.length > 0 || message !== null
+  const focusKept = useFocusKept(summary, isShown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit moves the focus
   useEffect(() => summary.current?.focus(), [attempt])
-  if (problems.length === 0 && message === null) return null
+  if (!isShown) return null
   return (
-    <div ref={summary} tabIndex={-1} role="alert" aria-labelledby={headingId} className={styles.root}>
+    <div ref={summary} tabIndex={-1} role="alert" aria-labelledby={headingId} className={styles.root} {...focusKept}>
       <h2 id={headingId} className={styles.heading}>
         There is a problem
       </h2>
@@ -61,7 +66,47 @@ export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: 
 
 function focusField(event: React.MouseEvent, fieldId: string) {
   event.preventDefault()
+  const control = controlOf(fieldId)
+  control?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}
+
+const controls = 'input:not([type="hidden"]), select, textarea'
+
+/**
+ * What can take the focus for a field: the field itself, or its first control if it is a group. A disabled one waits for
+ * an answer to one before it, so that is where to begin.
+ */
+function controlOf(fieldId: string): HTMLElement | null {
   const field = document.getElementById(fieldId)
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
+  if (!field) return null
+  const control = field.matches(controls) ? field : (field.querySelector<HTMLElement>(controls) ?? field)
+  if (!control.matches(':disabled')) return control
+  const before = [...(control.closest('form')?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(
+    (other) => !other.matches(':disabled') && control.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING,
+  )
+  return before.at(-1) ?? null
+}
+
+/** When the summary goes with the focus in it ("Try again" has worked), the form's button has it next. */
+function useFocusKept(summary: React.RefObject<HTMLElement | null>, isShown: boolean) {
+  const submit = useRef<HTMLElement | null>(null)
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    if (isShown) {
+      submit.current = summary.current?.closest('form')?.querySelector('[type="submit"]') ?? null
+      return
+    }
+    // A heading comes first, when the form has led to another step.
+    if (hasFocus.current && document.activeElement === document.body) submit.current?.focus()
+    hasFocus.current = false
+  }, [isShown, summary])
+  return {
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
 }

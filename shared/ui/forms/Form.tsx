@@ -7,6 +7,8 @@ import type { ProductForm } from './use-product-form.ts'
 
 interface FormProps<Values extends object> {
   form: ProductForm<Values>
+  /** The fields that are on the page, in a form of several steps: the summary links to no others. All unless told. */
+  fields?: readonly (keyof Values & string)[]
   submitLabel?: string
   /** What the button says while the form is on its way, such as "Signing in…". */
   busyLabel?: string
@@ -22,6 +24,7 @@ interface FormProps<Values extends object> {
 /** A form as the product shows it: problems first, then the fields, then the button. */
 export function Form<Values extends object>({
   form,
+  fields,
   submitLabel = 'Send',
   busyLabel = 'Sending…',
   children,
@@ -29,7 +32,9 @@ export function Form<Values extends object>({
   buttons,
   onSubmit,
 }: FormProps<Values>) {
-  useErrorTitle(form.problems.length > 0 || form.message !== null)
+  const ids = fields?.map((field) => form.field(field).id)
+  const problems = ids ? form.problems.filter(({ fieldId }) => ids.includes(fieldId)) : form.problems
+  useErrorTitle(problems.length > 0 || form.message !== null)
   return (
     <form
       noValidate
@@ -41,7 +46,7 @@ export function Form<Values extends object>({
     >
       <Stack gap="lg">
         <ErrorSummary
-          problems={form.problems}
+          problems={problems}
           message={form.message}
           onTryAgain={form.isNetworkFailure ? form.tryAgain : undefined}
           attempt={form.attempt}

@@ -66,6 +66,65 @@ test('a message goes from its field when it is no longer true', async () => {
   expect(email).toHaveProperty('ariaInvalid', null)
 })
 
+test('what is mended goes from the summary, and the summary and "Error:" with the last of it', async () => {
+  document.title = 'Example - Stepwise'
+  renderPart(<Example send={async () => {}} />)
+  await type('Confirm email', 'a@b.test')
+  await press('Send')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Enter your email',
+    'Your emails don’t match',
+  ])
+  await type('Email', 'a@b')
+  expect(screen.queryByRole('link', { name: 'Enter your email' })).not.toBeNull()
+  await type('Email', '.test')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Your emails don’t match')).toBeNull()
+  expect(document.title).toBe('Example - Stepwise')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
+})
+
+test('what the server said of a field stays while another is edited', async () => {
+  renderPart(<Example send={() => Promise.reject(http(422, 'Please check.', { email: ['is in use'] }))} />)
+  await filled()
+  await press('Send')
+  await screen.findByRole('link', { name: 'is in use' })
+  await type('First name', 'x')
+  expect(screen.getByRole('link', { name: 'is in use' })).toBeDefined()
+  await type('Email', 'x')
+  expect(screen.queryByRole('link', { name: 'is in use' })).toBeNull()
+})
+
+function Waiting() {
+  const form = useProductForm({
+    name: 'waiting',
+    initialValues: { start: '', end: '', chips: [] as string[] },
+    rules: {
+      end: [required('Choose an end')],
+      chips: [(chips) => (chips.length > 0 ? null : 'Choose a chip')],
+    },
+    send: async () => {},
+  })
+  return (
+    <Form form={form}>
+      <TextInput label="Start" {...form.field('start')} />
+      <TextInput label="End" disabled {...form.field('end')} />
+      <div id={form.field('chips').id}>
+        <input type="checkbox" aria-label="First chip" />
+      </div>
+    </Form>
+  )
+}
+
+test('a link of the summary leads to what can take the focus, also for a group and for a field that waits', async () => {
+  renderPart(<Waiting />)
+  await press('Send')
+  await userEvent.click(screen.getByRole('link', { name: 'Choose an end' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Start' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Choose a chip' }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'First chip' }))
+})
+
 test('an accepted form takes every problem away', async () => {
   document.title = 'Example - Stepwise'
   renderPart(<Example send={async () => {}} />)
@@ -94,6 +153,7 @@ test('a network failure keeps every value and offers to try again', async () => 
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'a@b.test')
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
   expect(send).toHaveBeenCalledTimes(2)
 })
 

@@ -44,12 +44,16 @@ export interface ProductForm<Values extends object> {
   set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
   /** For forms of several steps: checks the step's fields, asks the server if need be, and says how it went. */
   advance: (step: Try<Values>) => Promise<void>
+  /** Whether these fields pass their rules now; nothing is shown. */
+  isRight: (fields: (keyof Values & string)[]) => boolean
+  /** Takes away what the last refused submit said: another step is shown. */
+  forgetProblems: () => void
   /** Sends the whole form. */
   submit: () => Promise<void>
   /** Does again what failed last. */
   tryAgain: () => Promise<void>
   isBusy: boolean
-  /** What the last refused submit said; the fields' messages stay with it until the next submit. */
+  /** What the last refused submit said, without what has been mended since. */
   problems: FieldProblem[]
   message: string | null
   isNetworkFailure: boolean
@@ -61,7 +65,7 @@ const accepted: Refusal = { fields: {}, message: null, isNetwork: false }
 
 /**
  * The one way to build a form (accessibility.md, Forms): rules run on submit; what is wrong shows in a summary and in the
- * same words at each field, there until it is mended; the server's messages go to their fields; while it sends, a second
+ * same words at each field, in both until it is mended; the server's messages go to their fields; while it sends, a second
  * submit does nothing; after a failure every value is still there. Show it with `<Form form={form} …>`.
  */
 export function useProductForm<Values extends object>({
@@ -125,8 +129,16 @@ export function useProductForm<Values extends object>({
   }
 
   function edited(field: string) {
-    // A message that is no longer true goes; the summary says until the next submit what the last one met.
-    if (form.errors[field]) form.setFieldError(field, messagesFor(rules, form.getValues() as Values)[field] ?? null)
+    const before = messagesFor(rules, values)
+    const now = messagesFor(rules, form.getValues() as Values)
+    // A message that is no longer true goes. An edit can mend another field too, such as two passwords that must be the
+    // same; but what the server said of another field stays.
+    const judged = Object.entries(form.errors)
+      .filter(([other, error]) => other === field || error === before[other])
+      .map(([other]) => other)
+    for (const other of judged) form.setFieldError(other, now[other] ?? null)
+    const mended = judged.filter((other) => now[other] === undefined)
+    if (mended.length > 0) setRefusal((refused) => ({ ...refused, fields: withoutAll(refused.fields, mended) }))
     if (refusal.message && (messageClearedBy as string[]).includes(field)) {
       setRefusal((refused) => ({ ...refused, message: null, isNetwork: false }))
     }
@@ -152,6 +164,11 @@ export function useProductForm<Values extends object>({
       edited(field)
     },
     advance,
+    isRight: (fields) => {
+      const wrong = messagesFor(rules, values)
+      return fields.every((field) => wrong[field] === undefined)
+    },
+    forgetProblems: accept,
     submit: () => advance({ action: send }),
     tryAgain: () => advance(lastTry.current),
     isBusy,
@@ -164,4 +181,8 @@ export function useProductForm<Values extends object>({
 
 function fieldId(formName: string, field: string): string {
   return `${formName}-${field}`
+}
+
+function withoutAll(fields: Record<string, string>, names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 }

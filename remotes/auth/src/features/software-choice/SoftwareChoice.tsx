@@ -13,7 +13,7 @@ export function SoftwareChoice({ shelves, id, name, value, onChange, error }: So
   const toggle = (softwareId: string, isChosen: boolean) =>
     onChange(isChosen ? [...value, softwareId] : value.filter((chosen) => chosen !== softwareId))
   return (
-    <div id={id} tabIndex={-1} className={styles.root}>
+    <div id={id} className={styles.root}>
       {error && (
         <p id={errorId} className={styles.error}>
           {error}
