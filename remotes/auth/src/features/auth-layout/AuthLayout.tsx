@@ -2,6 +2,7 @@ import { edition } from '@stepwise/shared/edition'
 import { Link, paths } from '@stepwise/shared/routing'
 import { Logo, PageHeading } from '@stepwise/shared/ui'
 import type { ReactNode } from 'react'
+import { useForgetOnLeaving } from '../sign-up-draft/use-forget-on-leaving.ts'
 import styles from './AuthLayout.module.css'
 
 interface AuthLayoutProps {
@@ -13,6 +14,7 @@ interface AuthLayoutProps {
 
 /** The frame of every page on the way in: the product's name, one calm column to fill in, and a drawing beside it. */
 export function AuthLayout({ heading, lead, children }: AuthLayoutProps) {
+  useForgetOnLeaving()
   return (
     <div className={styles.root}>
       <div className={styles.column}>

@@ -10,20 +10,21 @@ interface ResendConfirmationProps {
   label: string
 }
 
-/** A button that sends the confirmation mail again, and says that it did. */
+/** A button that sends the confirmation mail again, and says how the last try went. */
 export function ResendConfirmation({ email, label }: ResendConfirmationProps) {
   const [resend, announce] = useUnit([resendConfirmationFx, announced])
-  const [timesSent, setTimesSent] = useState(0)
+  const [hasSent, setHasSent] = useState(false)
   const sent = `We have sent another email to ${email}.`
   const form = useProductForm({
     name: 'resend',
     initialValues: {},
     send: async () => {
       await resend(email)
-      setTimesSent((times) => times + 1)
+      setHasSent(true)
       announce(sent)
     },
   })
+  const isRefused = form.message !== null || form.problems.length > 0
   return (
     <Form
       form={form}
@@ -33,7 +34,7 @@ export function ResendConfirmation({ email, label }: ResendConfirmationProps) {
         </SubmitButton>
       }
     >
-      {timesSent > 0 && <p className={styles.sent}>{sent}</p>}
+      {hasSent && !isRefused && <p className={styles.sent}>{sent}</p>}
     </Form>
   )
 }

@@ -4,14 +4,20 @@ import { aUser, renderPart } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import LicencePage from './LicencePage.tsx'
 import { activateLicenceFx } from './licence.model.ts'
 
+// Where the page stands in the product: elsewhere counts as having left.
+beforeEach(() => {
+  window.history.replaceState(null, '', '/auth/dsa-licence')
+  sessionStorage.clear()
+})
+
 function open(answer: () => unknown = async () => aUser()) {
   const activate = vi.fn(answer)
-  const { scope } = renderPart(<LicencePage />, { scope: fork({ handlers: [[activateLicenceFx, activate]] }) })
-  return { activate, scope }
+  const { scope, unmount } = renderPart(<LicencePage />, { scope: fork({ handlers: [[activateLicenceFx, activate]] }) })
+  return { activate, scope, unmount }
 }
 
 const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
@@ -24,6 +30,7 @@ async function passStepOne() {
   await fill('Surname', 'Example')
   await fill('University', 'Stepwise')
   await press('Next')
+  await screen.findByLabelText('Email address')
 }
 
 async function fillStepTwo() {
@@ -54,11 +61,31 @@ test('Back keeps what was typed, and Finish signs in', async () => {
   await passStepOne()
   await fillStepTwo()
   await press('Back')
-  expect(screen.getByLabelText('Licence key')).toHaveProperty('value', '1000000001')
+  expect(await screen.findByLabelText('Licence key')).toHaveProperty('value', '1000000001')
   await press('Next')
-  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'robin@example.test')
+  expect(await screen.findByLabelText('Email address')).toHaveProperty('value', 'robin@example.test')
   await press('Finish')
   await waitFor(() => expect(scope.getState($user)?.firstName).toBe('Robin'))
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('what was typed is back on the next visit of this tab, but no password', async () => {
+  const { unmount } = open()
+  await passStepOne()
+  await fillStepTwo()
+  unmount()
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('purple')
+  open()
+  expect(screen.getByLabelText('Licence key')).toHaveProperty('value', '1000000001')
+  await press('Next')
+  expect(await screen.findByLabelText('Confirm email address')).toHaveProperty('value', 'robin@example.test')
+  expect(screen.getByLabelText('Create password')).toHaveProperty('value', '')
+})
+
+test('step two begins at its heading', async () => {
+  open()
+  await passStepOne()
+  expect(document.activeElement?.tagName).toBe('H1')
 })
 
 test('a licence that is refused leads back to its field', async () => {
@@ -70,7 +97,7 @@ test('a licence that is refused leads back to its field', async () => {
   await fillStepTwo()
   await press('Finish')
   await userEvent.click(await screen.findByRole('link', { name: 'This licence key has been used.' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Licence key'))
+  expect(document.activeElement).toBe(await screen.findByLabelText('Licence key'))
 })
 
 test('the server’s message about the whole goes with an edit of the email', async () => {

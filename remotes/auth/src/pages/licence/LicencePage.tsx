@@ -1,37 +1,47 @@
 import { edition } from '@stepwise/shared/edition'
-import { headingFocusWanted, Link, paths } from '@stepwise/shared/routing'
+import { Link, paths } from '@stepwise/shared/routing'
 import { Anchor, Button } from '@stepwise/shared/ui'
 import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import { noPassword } from '../../features/new-password/password-rules.ts'
+import { keepSignUp, keptSignUp } from '../../features/sign-up-draft/sign-up-draft.ts'
+import { useSteps } from '../../features/steps/use-steps.ts'
 import { TermsNote } from '../../features/terms/TermsNote.tsx'
 import { AccountStep } from './AccountStep.tsx'
 import styles from './LicencePage.module.css'
 import { activateLicenceFx } from './licence.model.ts'
-import { emptyLicence, licenceRules, stepOneFields } from './licence-values.ts'
+import { keptFields, type LicenceValues, licenceRules, stepOneFields, stepTwoFields } from './licence-values.ts'
 import { PersonStep } from './PersonStep.tsx'
+
+const way = 'dsa-licence'
+
+const typedOf = (values: LicenceValues) => Object.fromEntries(keptFields.map((field) => [field, values[field]]))
 
 /** /auth/dsa-licence: activates an individual licence in two steps, in both editions (spec 4). */
 export default function LicencePage() {
   const activate = useUnit(activateLicenceFx)
-  const [step, setStep] = useState<1 | 2>(1)
-  const form = useProductForm({
+  const [kept] = useState(() => keptSignUp(way, keptFields))
+  const form = useProductForm<LicenceValues>({
     name: 'licence',
-    initialValues: emptyLicence,
+    initialValues: { ...kept, ...noPassword },
     rules: licenceRules,
     messageClearedBy: ['licenceKey', 'email'],
     send: activate,
   })
-  const goTo = (next: 1 | 2) => {
-    headingFocusWanted()
-    setStep(next)
-  }
+  const { values } = form
+  useEffect(() => keepSignUp(way, typedOf(values)), [values])
+  const { step, goTo, returnTo } = useSteps({
+    count: 2,
+    reachable: form.isRight(stepOneFields) ? 2 : 1,
+    onMoved: form.forgetProblems,
+  })
   const next = () => form.advance({ fields: stepOneFields, onAccepted: () => goTo(2) })
   const finish = () =>
     form.advance({
       action: activate,
-      onRefused: (fields) => fields.some((field) => (stepOneFields as string[]).includes(field)) && setStep(1),
+      onRefused: (fields) => fields.some((field) => (stepOneFields as string[]).includes(field)) && returnTo(1),
     })
   return (
     <AuthLayout
@@ -41,12 +51,13 @@ export default function LicencePage() {
     >
       <Form
         form={form}
+        fields={step === 1 ? stepOneFields : stepTwoFields}
         onSubmit={step === 1 ? next : finish}
         footnote={step === 2 && <TermsNote action="Finish" />}
         buttons={
           <div className={styles.buttons}>
             {step === 2 && (
-              <Button variant="default" onClick={() => form.advance({ fields: [], onAccepted: () => goTo(1) })}>
+              <Button variant="default" onClick={() => goTo(1)}>
                 Back
               </Button>
             )}

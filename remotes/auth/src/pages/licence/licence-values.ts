@@ -1,5 +1,5 @@
 import { emailAddress, type Rules, required, sameAs } from '@stepwise/shared/ui/forms'
-import { type NewPassword, noPassword, passwordRules } from '../../features/new-password/password-rules.ts'
+import { type NewPassword, passwordRules } from '../../features/new-password/password-rules.ts'
 
 export interface LicenceValues extends NewPassword {
   licenceKey: string
@@ -10,18 +10,18 @@ export interface LicenceValues extends NewPassword {
   confirmEmail: string
 }
 
-export const emptyLicence: LicenceValues = {
-  licenceKey: '',
-  firstName: '',
-  surname: '',
-  university: '',
-  email: '',
-  confirmEmail: '',
-  ...noPassword,
-}
-
-/** The fields of the first step; the second has the rest. */
 export const stepOneFields: (keyof LicenceValues)[] = ['licenceKey', 'firstName', 'surname', 'university']
+export const stepTwoFields: (keyof LicenceValues)[] = ['email', 'confirmEmail', 'password', 'passwordConfirmation']
+
+/** What a reload keeps: all but the passwords. */
+export const keptFields = [
+  'licenceKey',
+  'firstName',
+  'surname',
+  'university',
+  'email',
+  'confirmEmail',
+] as const satisfies (keyof LicenceValues)[]
 
 /** Spec 5, with its own words where it gives them. */
 export const licenceRules: Rules<LicenceValues> = {

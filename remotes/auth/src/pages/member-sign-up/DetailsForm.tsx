@@ -2,7 +2,8 @@ import { Button } from '@stepwise/shared/ui'
 import { Form, type Rules, required, SubmitButton, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx'
-import { noPassword, passwordRules } from '../../features/new-password/password-rules.ts'
+import { passwordRules } from '../../features/new-password/password-rules.ts'
+import { useTyped } from '../../features/sign-up-draft/use-typed.ts'
 import { TermsNote } from '../../features/terms/TermsNote.tsx'
 import styles from './MemberSignUpPages.module.css'
 import type { MemberDetails } from './member-sign-up.api.ts'
@@ -14,11 +15,10 @@ interface DetailsFormProps {
   email: string
   /** What was typed before, when somebody comes back to it. */
   details: MemberDetails
-  onBack: (typed: MemberDetails) => void
+  onTyped: (typed: MemberDetails) => void
+  onBack: () => void
   onAccepted: () => void
 }
-
-export const noDetails: MemberDetails = { firstName: '', surname: '', ...noPassword }
 
 const rules: Rules<MemberDetails> = {
   firstName: [required('Enter your first name')],
@@ -27,7 +27,7 @@ const rules: Rules<MemberDetails> = {
 }
 
 /** Page two: who the person is, and their password. */
-export function DetailsForm({ kind, email, details, onBack, onAccepted }: DetailsFormProps) {
+export function DetailsForm({ kind, email, details, onTyped, onBack, onAccepted }: DetailsFormProps) {
   const signUp = useUnit(signUpMemberFx)
   const form = useProductForm<MemberDetails>({
     name: 'details',
@@ -38,13 +38,14 @@ export function DetailsForm({ kind, email, details, onBack, onAccepted }: Detail
       onAccepted()
     },
   })
+  useTyped(form.values, onTyped)
   return (
     <Form
       form={form}
       footnote={<TermsNote action="Create account" />}
       buttons={
         <div className={styles.buttons}>
-          <Button variant="default" onClick={() => onBack(form.values)}>
+          <Button variant="default" onClick={onBack}>
             Back
           </Button>
           <SubmitButton isBusy={form.isBusy} busyLabel="Creating…">

@@ -1,14 +1,20 @@
+import { CallError } from '@stepwise/shared/http'
 import { renderPart } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { resendConfirmationFx } from '../../features/confirmation-mail/confirmation-mail.model.ts'
 import InstSignUpPage from './InstSignUpPage.tsx'
 import { checkEmailFx, signUpMemberFx } from './member-sign-up.model.ts'
 
-function open() {
-  const resend = vi.fn(async () => ({}))
+// Where the page stands in the product: elsewhere counts as having left.
+beforeEach(() => {
+  window.history.replaceState(null, '', '/auth/inst-licence')
+  sessionStorage.clear()
+})
+
+function open(resend: () => unknown = async () => ({})) {
   const signUp = vi.fn(async () => ({ msg: '' }))
   const scope = fork({
     handlers: [
@@ -18,7 +24,7 @@ function open() {
     ],
   })
   const { unmount } = renderPart(<InstSignUpPage />, { scope })
-  return { resend, signUp, unmount }
+  return { signUp, unmount }
 }
 
 const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
@@ -42,21 +48,37 @@ test('the address is checked as it is typed', async () => {
   expect(screen.queryByText('Invalid email address')).toBeNull()
 })
 
-test('the address is kept in the browser between the steps', async () => {
+test('what was typed is back on the next visit of this tab, but no password', async () => {
   const { unmount } = open()
   await passEmail()
+  await fill('First name', 'Robin')
+  await fill('Create password', 'purple tiger')
   unmount()
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('purple')
   open()
   expect(screen.getByLabelText('Institutional email address')).toHaveProperty('value', email)
+  await press('Next')
+  expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Robin')
+  expect(screen.getByLabelText('Create password')).toHaveProperty('value', '')
+})
+
+test('nothing is kept when somebody leaves', async () => {
+  const { unmount } = open()
+  await passEmail()
+  window.history.replaceState(null, '', '/')
+  unmount()
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('from details to the mail, and another mail', async () => {
-  const { signUp, resend } = open()
+  const resend = vi.fn(async () => ({}))
+  const { signUp } = open(resend)
   await passEmail()
   await press('Create account')
   expect(messages()).toEqual(['Enter your first name', 'Enter your first surname', 'Field required', 'Field required'])
   await fill('First name', 'Robin')
   await press('Back')
+  await screen.findByLabelText('Institutional email address')
   await press('Next')
   expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Robin')
   await fill('Surname', 'Example')
@@ -69,4 +91,29 @@ test('from details to the mail, and another mail', async () => {
   await press('Resend')
   expect(await screen.findByText(`We have sent another email to ${email}.`)).toBeDefined()
   expect(resend).toHaveBeenCalledWith(email)
+})
+
+test('a refused Resend no longer says that a mail was sent', async () => {
+  const refused = new CallError({ kind: 'http', status: 429, msg: 'Too many requests.', errors: {} })
+  open(
+    vi
+      .fn<() => Promise<unknown>>(async () => ({}))
+      .mockResolvedValueOnce({})
+      .mockRejectedValueOnce(refused),
+  )
+  await passEmail()
+  await fill('First name', 'Robin')
+  await fill('Surname', 'Example')
+  await fill('Create password', 'purple tiger')
+  await fill('Confirm password', 'purple tiger')
+  await press('Create account')
+  await screen.findByRole('heading', { name: 'Verify your email' })
+  await press('Resend')
+  await screen.findByText(/^We have sent another email/)
+  await press('Resend')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many requests.')
+  expect(screen.queryByText(/^We have sent another email/)).toBeNull()
+  await press('Resend')
+  await screen.findByText(/^We have sent another email/)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,33 +1,40 @@
-import { headingFocusWanted, Link, paths } from '@stepwise/shared/routing'
+import { Link, paths } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { ResendConfirmation } from '../../features/confirmation-mail/ResendConfirmation.tsx'
-import { DetailsForm, noDetails } from './DetailsForm.tsx'
+import { noPassword } from '../../features/new-password/password-rules.ts'
+import { keepSignUp, keptSignUp } from '../../features/sign-up-draft/sign-up-draft.ts'
+import { useSteps } from '../../features/steps/use-steps.ts'
+import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { keepEmail, keptEmail } from './kept-email.ts'
 import styles from './MemberSignUpPages.module.css'
 import type { SignUpKind } from './sign-up-kind.ts'
 
+/** `acceptedEmail` has passed page one; `sentTo` is where the mail went, once there is an account. */
+const keptFields = ['email', 'acceptedEmail', 'firstName', 'surname', 'sentTo'] as const
+
 /** Sign-up through an institution or a site in three pages: e-mail, details, verify (spec 4). */
 export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
-  const [page, setPage] = useState<1 | 2 | 3>(1)
-  const [email, setEmail] = useState(keptEmail)
-  const [details, setDetails] = useState(noDetails)
-  const goTo = (next: 1 | 2 | 3) => {
-    headingFocusWanted()
-    window.scrollTo(0, 0)
-    setPage(next)
-  }
-  const accept = (accepted: string) => {
-    keepEmail(accepted)
-    setEmail(accepted)
-    goTo(2)
-  }
-  if (page === 1) {
+  const [draft, setDraft] = useState(() => keptSignUp(kind.type, keptFields))
+  const [passwords, setPasswords] = useState(noPassword)
+  const change = (changes: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...changes }))
+  useEffect(() => keepSignUp(kind.type, draft), [kind, draft])
+  const { email, acceptedEmail, firstName, surname, sentTo } = draft
+  const { step, goTo } = useSteps({ count: 3, reachable: sentTo ? 3 : acceptedEmail ? 2 : 1 })
+
+  if (step === 1) {
     return (
-      <AuthLayout key={page} heading={kind.heading} lead={`Step 1 of 3. ${kind.lead}`}>
-        <EmailForm kind={kind} email={email} onAccepted={accept} />
+      <AuthLayout key={step} heading={kind.heading} lead={`Step 1 of 3. ${kind.lead}`}>
+        <EmailForm
+          kind={kind}
+          email={email}
+          onTyped={(typed) => change({ email: typed })}
+          onAccepted={(accepted) => {
+            change({ acceptedEmail: accepted })
+            goTo(2)
+          }}
+        />
         <p className={styles.signIn}>
           Already have an account?{' '}
           <Anchor component={Link} to={paths.signIn.href({})}>
@@ -37,26 +44,32 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
       </AuthLayout>
     )
   }
-  if (page === 2) {
+  if (step === 2) {
     return (
-      <AuthLayout key={page} heading="Your details" lead={`Step 2 of 3. You are signing up as ${email}.`}>
+      <AuthLayout key={step} heading="Your details" lead={`Step 2 of 3. You are signing up as ${acceptedEmail}.`}>
         <DetailsForm
           kind={kind}
-          email={email}
-          details={details}
-          onBack={(typed) => {
-            setDetails(typed)
-            goTo(1)
+          email={acceptedEmail}
+          details={{ firstName, surname, ...passwords }}
+          onTyped={({ password, passwordConfirmation, ...names }) => {
+            change(names)
+            setPasswords({ password, passwordConfirmation })
           }}
-          onAccepted={() => goTo(3)}
+          onBack={() => goTo(1)}
+          onAccepted={() => {
+            // All that is still needed is where another mail would go.
+            change({ firstName: '', surname: '', sentTo: acceptedEmail })
+            setPasswords(noPassword)
+            goTo(3)
+          }}
         />
       </AuthLayout>
     )
   }
   return (
-    <AuthLayout key={page} heading="Verify your email" lead={`We have sent an email to ${email}.`}>
+    <AuthLayout key={step} heading="Verify your email" lead={`We have sent an email to ${sentTo}.`}>
       <p>Open the link in it to finish. It can take a few minutes to arrive; look in your spam folder as well.</p>
-      <ResendConfirmation email={email} label="Resend" />
+      <ResendConfirmation email={sentTo} label="Resend" />
     </AuthLayout>
   )
 }
