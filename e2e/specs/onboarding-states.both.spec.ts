@@ -53,12 +53,69 @@ test('every step of onboarding, with and without errors, and the page of testimo
     await expectUsable(page)
   }
   await press('Finish')
-  await expect(page).toHaveURL(homeOf[edition])
-
-  await page.goto('/onboarding/testimonial')
+  await expect(page).toHaveURL('/onboarding/testimonial')
+  await expect(heading).toBeFocused()
   await press('Next')
   await expect(page.getByRole('button', { name: '2 of 3' })).toHaveAttribute('aria-current', 'true')
   await expectUsable(page)
   await page.getByRole('link', { name: 'Get Started' }).click()
   await expect(page).toHaveURL(homeOf[edition])
+  await test.step('who has answered goes home', async () => {
+    await page.goto('/onboarding')
+    await expect(page).toHaveURL(homeOf[edition])
+  })
+})
+
+test('Back, Forward and a reload keep the answers, and links of the summary lead to what can be answered', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+  const follow = (name: string) => page.getByRole('alert').getByRole('link', { name }).press('Enter')
+  await signIn('new')
+  await page.goto('/onboarding')
+  if (edition === 'study') {
+    await press('Next')
+    await follow('Course End year is required.')
+    await expect(page.getByLabel('Course start year')).toBeFocused()
+    await follow('Course subject is required!')
+    await expect(page.getByRole('combobox', { name: 'Course subject' })).toBeFocused()
+    const year = new Date().getFullYear()
+    await page.getByLabel('Course start year').selectOption(String(year))
+    await page.getByLabel('Course end year').selectOption(String(year + 3))
+    await page.getByRole('combobox', { name: 'Course subject' }).fill('geo')
+    await page.getByRole('option', { name: 'Geography', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await press('Next')
+    await heading('Select your Assistive Technology')
+  }
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await press('Next')
+  await follow('Please select your software!')
+  await expect(page.getByRole('checkbox').first()).toBeFocused()
+  await page.getByRole('checkbox', { name: 'NVDA' }).press('Space')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await press('Next')
+  await heading('How well do you know your assistive technology?')
+  await expect(page).toHaveTitle(/^Onboarding, step \d of \d - /)
+  await press(edition === 'pro' ? 'Finish' : 'Next')
+  await follow('Select Assistive Technology knowledge level!')
+  await expect(page.getByRole('radio', { name: /^Complete beginner/ })).toBeFocused()
+
+  await page.goBack()
+  await heading('Select your Assistive Technology')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'NVDA' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'NVDA' })).toBeChecked()
+  await page.goForward()
+  await heading('How well do you know your assistive technology?')
+  if (edition === 'pro') return
+  await page.goBack()
+  await heading('Select your Assistive Technology')
+  await press('Back')
+  await heading('Tell us about your course')
+  await expect(page.getByRole('combobox', { name: 'Course subject' })).toHaveValue('Geography')
 })

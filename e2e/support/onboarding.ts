@@ -12,7 +12,7 @@ export async function pressByKeyboard(page: Page, role: 'button' | 'link', name:
   await chooseByKeyboard(page, page.getByRole(role, { name, exact: true }).last())
 }
 
-/** From the first step of the wizard to the home of the edition, with the keyboard alone. */
+/** From the first step of the wizard, by the testimonials, to the home of the edition, with the keyboard alone. */
 export async function onboardByKeyboard(page: Page, edition: Edition): Promise<void> {
   const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   if (edition === 'study') {
@@ -40,5 +40,7 @@ export async function onboardByKeyboard(page: Page, edition: Edition): Promise<v
     await expect(page.getByRole('slider')).toHaveCount(6)
   }
   await pressByKeyboard(page, 'button', 'Finish')
+  await heading('You are in good company')
+  await pressByKeyboard(page, 'link', 'Get Started')
   await expect(page.getByRole('heading', { level: 1, name: /^Hi Robin, / })).toBeVisible()
 }

@@ -64,11 +64,16 @@ test('each step is checked before the next, with the spec’s words', async () =
     'Course End year is required.',
     'Course subject is required!',
   ])
+  // The end year waits for the start year.
+  await userEvent.click(screen.getByRole('link', { name: 'Course End year is required.' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Course start year'))
   await answerCourse()
 
   await heading('Select your Assistive Technology')
   await press('Next')
   expect(summary()[0]?.textContent).toBe('Please select your software!')
+  await userEvent.click(screen.getByRole('link', { name: 'Please select your software!' }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'NVDA' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'NVDA' }))
   await press('Next')
   expect(saveSoftware).toHaveBeenCalledWith(['nvda'])
@@ -77,12 +82,16 @@ test('each step is checked before the next, with the spec’s words', async () =
   expect(document.activeElement?.tagName).toBe('H1')
   await press('Next')
   expect(summary()[0]?.textContent).toBe('Select Assistive Technology knowledge level!')
+  await userEvent.click(screen.getByRole('link', { name: 'Select Assistive Technology knowledge level!' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Complete beginner/ }))
 })
 
 test('Back keeps every answer', async () => {
   await open()
   await answerCourse()
+  await heading('Select your Assistive Technology')
   await press('Back')
+  await heading('Tell us about your course')
   expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
 })
 
@@ -95,6 +104,7 @@ test('answers that were not sent are back on the next visit, at their step', asy
   renderPart(<OnboardingPage />, { scope })
   await heading('Select your Assistive Technology')
   await press('Back')
+  await heading('Tell us about your course')
   expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
 })
 

@@ -7,11 +7,12 @@ import styles from './StepSidebar.module.css'
 interface StepSidebarProps {
   steps: OnboardingStep[]
   current: number
-  completed: ReadonlySet<number>
+  /** The step that the person has got to; those before it are done. */
+  furthest: number
 }
 
 /** The steps of the wizard, beside it; hidden on small screens, where the bar below says the same. */
-export function StepSidebar({ steps, current, completed }: StepSidebarProps) {
+export function StepSidebar({ steps, current, furthest }: StepSidebarProps) {
   return (
     <aside className={styles.root} aria-label="Steps">
       <p className={styles.title}>{edition.productTitle}</p>
@@ -19,10 +20,10 @@ export function StepSidebar({ steps, current, completed }: StepSidebarProps) {
         {steps.map(({ id, name }, place) => (
           <li key={id} className={styles.step} aria-current={place === current ? 'step' : undefined}>
             <span className={styles.mark} aria-hidden="true">
-              {completed.has(place) && place !== current ? <IconCheck size={18} stroke={2.5} /> : place + 1}
+              {place < furthest && place !== current ? <IconCheck size={18} stroke={2.5} /> : place + 1}
             </span>
             <span>{name}</span>
-            {completed.has(place) && <VisuallyHidden>done</VisuallyHidden>}
+            {place < furthest && <VisuallyHidden>done</VisuallyHidden>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import { edition } from '@stepwise/shared/edition'
-import { headingFocusWanted } from '@stepwise/shared/routing'
 import { $user, signOutAsked } from '@stepwise/shared/session'
 import { PageHeading, UnstyledButton } from '@stepwise/shared/ui'
 import { Form, type ProductForm, useProductForm } from '@stepwise/shared/ui/forms'
@@ -10,6 +9,7 @@ import { SoftwareChoice } from '../../features/software-choice/SoftwareChoice.ts
 import { SoftwareChoiceSkeleton } from '../../features/software-choice/SoftwareChoiceSkeleton.tsx'
 import { $shelves, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
 import { softwareMessageMs } from '../../features/software-choice/software-rules.ts'
+import { useSteps } from '../../features/steps/use-steps.ts'
 import { CourseStep } from './CourseStep.tsx'
 import { KnowledgeStep } from './KnowledgeStep.tsx'
 import { answersTyped, type KeptAnswers, sendAnswersFx } from './onboarding.model.ts'
@@ -28,7 +28,7 @@ interface WizardProps {
   kept: KeptAnswers | null
 }
 
-/** The steps of onboarding, one at a time; Back keeps every answer (spec 2.15, 4). */
+/** The steps of onboarding, one at a time; Back, also the browser's, keeps every answer (spec 2.15, 4). */
 export function Wizard({ kept }: WizardProps) {
   const [user, saveSoftware, sendAnswers, opened, typed, signOut] = useUnit([
     $user,
@@ -38,8 +38,6 @@ export function Wizard({ kept }: WizardProps) {
     answersTyped,
     signOutAsked,
   ])
-  const [place, setPlace] = useState(kept?.place ?? 0)
-  const [completed, setCompleted] = useState<ReadonlySet<number>>(() => new Set(Array(place).keys()))
   useEffect(() => opened(), [opened])
   const form = useProductForm<OnboardingValues>({
     name: 'onboarding',
@@ -47,34 +45,53 @@ export function Wizard({ kept }: WizardProps) {
     rules,
     send: sendAnswers,
   })
+  const wrong = steps.findIndex(({ fields }) => !form.isRight(fields))
+  const {
+    step: number,
+    goTo,
+    returnTo,
+  } = useSteps({
+    count: steps.length,
+    reachable: wrong === -1 ? steps.length : wrong + 1,
+    start: (kept?.place ?? 0) + 1,
+    onMoved: form.forgetProblems,
+  })
+  const place = number - 1
+  const [furthest, setFurthest] = useState(place)
   const step = steps[place] as OnboardingStep
   const { values } = form
   useEffect(() => void typed({ values, place }), [typed, values, place])
 
-  function goTo(next: number) {
-    headingFocusWanted()
-    window.scrollTo(0, 0)
-    setPlace(next)
+  async function finish(answers: OnboardingValues) {
+    // The browser's Forward can pass the software step without its Next.
+    if (!isSame(answers.softwareIds, user?.softwares ?? [])) await saveSoftware(answers.softwareIds)
+    await sendAnswers(answers)
   }
 
   function next() {
     if (place === steps.length - 1) {
-      // Spec 8: any other failure leads back to the first step. Every answer is still there.
-      return form.advance({ action: sendAnswers, onRefused: (fields) => fields.length === 0 && setPlace(0) })
+      return form.advance({
+        action: finish,
+        // To the step of what is wrong; to the first when it is none of them (spec 8). Every answer is still there.
+        onRefused: (refused) => {
+          const at = steps.findIndex(({ fields }) => fields.some((field) => refused.includes(field)))
+          returnTo(Math.max(at, 0) + 1)
+        },
+      })
     }
     return form.advance({
       fields: step.fields,
       action: step.id === 'software' ? ({ softwareIds }) => saveSoftware(softwareIds) : undefined,
       onAccepted: () => {
-        setCompleted((done) => new Set(done).add(place))
-        goTo(place + 1)
+        setFurthest((before) => Math.max(before, place + 1))
+        goTo(number + 1)
       },
     })
   }
 
   return (
     <div className={styles.root}>
-      <StepSidebar steps={steps} current={place} completed={completed} />
+      <StepSidebar steps={steps} current={place} furthest={Math.max(furthest, place)} />
       <div className={styles.column}>
         <header className={styles.header}>
           <p className={styles.title}>{edition.productTitle}</p>
@@ -87,14 +104,10 @@ export function Wizard({ kept }: WizardProps) {
           <p className={styles.lead}>{step.lead}</p>
           <Form
             form={form}
+            fields={step.fields}
             onSubmit={next}
             buttons={
-              <StepBar
-                current={place}
-                count={steps.length}
-                isBusy={form.isBusy}
-                onBack={() => form.advance({ fields: [], onAccepted: () => goTo(place - 1) })}
-              />
+              <StepBar current={place} count={steps.length} isBusy={form.isBusy} onBack={() => goTo(number - 1)} />
             }
           >
             <StepFields step={step} form={form} />
@@ -108,6 +121,10 @@ export function Wizard({ kept }: WizardProps) {
       </div>
     </div>
   )
+}
+
+function isSame(ids: string[], chosen: { id: string }[]): boolean {
+  return ids.length === chosen.length && chosen.every(({ id }) => ids.includes(id))
 }
 
 function StepFields({ step, form }: { step: OnboardingStep; form: ProductForm<OnboardingValues> }) {

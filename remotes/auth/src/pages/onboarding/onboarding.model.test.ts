@@ -3,7 +3,7 @@ import { $user } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendAnswersFx } from './onboarding.model.ts'
+import { $hasFinished, sendAnswersFx } from './onboarding.model.ts'
 import { emptyAnswers } from './onboarding-values.ts'
 
 const api = vi.hoisted(() => ({ createUserInfo: vi.fn() }))
@@ -19,6 +19,7 @@ test('the answers become part of the user, and the first login is remembered', a
   const scope = await signedInScope(newcomer)
   await allSettled(sendAnswersFx, { scope, params: emptyAnswers([]) })
   expect(scope.getState($user)?.userInfo).toEqual(userInfo)
+  expect(scope.getState($hasFinished)).toBe(true)
   expect(localStorage.getItem('stepwise.first-login.user-1')).toMatch(/^\d{4}-/)
 })
 
@@ -28,6 +29,7 @@ test('answers that were there already are as good as done: the user is asked for
   const scope = await signedInScope(newcomer)
   await allSettled(sendAnswersFx, { scope, params: emptyAnswers([]) })
   expect(scope.getState($user)?.userInfo).not.toBeNull()
+  expect(scope.getState($hasFinished)).toBe(false)
 })
 
 test('any other refusal is the form’s to show', async () => {

@@ -21,6 +21,9 @@ export const answersTyped = createEvent<KeptAnswers>()
 const draftId = 'answers'
 const drafts = createDrafts<KeptAnswers>({ area: 'onboarding', $person: $user.map((user) => user?.id ?? null) })
 
+/** Whether onboarding was finished on this visit: the testimonials come next. */
+export const $hasFinished = createStore(false).reset(onboardingOpened)
+
 /** What was typed before: null while the device is read. */
 export const $kept = createStore<{ answers: KeptAnswers | null } | null>(null).reset(onboardingOpened)
 
@@ -46,6 +49,8 @@ export const sendAnswersFx = createEffect(async (answers: OnboardingValues): Pro
 /** Keeps when this person came for the first time (spec 4). */
 export const rememberFirstLoginFx = createEffect((userId: string) => void firstLoginOf(userId))
 
+// Before the person counts as onboarded, which leads away from the wizard.
+$hasFinished.on(sendAnswersFx.doneData, (_, userInfo) => userInfo !== null)
 sample({
   clock: sendAnswersFx.doneData,
   filter: (userInfo) => userInfo !== null,
