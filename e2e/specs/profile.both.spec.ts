@@ -15,6 +15,27 @@ const onePixel = Buffer.from(
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
+/** The photo's message stands at the bottom centre of the window, over nothing that can be pressed. */
+async function expectAtTheFoot(page: Page) {
+  const message = page.getByRole('group', { name: 'Message' })
+  await expect(message).toBeVisible()
+  await expect
+    .poll(() =>
+      message.evaluate((element) => {
+        const at = element.getBoundingClientRect()
+        const isCentred = Math.abs(at.left + at.right - document.documentElement.clientWidth) < 4
+        const covered = [...document.querySelectorAll('[role="dialog"] :is(button, input, a[href])')].filter(
+          (control) => {
+            const { top, bottom, left, right } = control.getBoundingClientRect()
+            return top < at.bottom && bottom > at.top && left < at.right && right > at.left
+          },
+        )
+        return { isCentred, fromBottom: Math.round(window.innerHeight - at.bottom), covered: covered.length }
+      }),
+    )
+    .toEqual({ isCentred: true, fromBottom: 16, covered: 0 })
+}
+
 test('the profile, and where somebody is signed in', async ({ page, signIn, emailOf, edition, baseURL, noise }) => {
   noise.allow(/ERR_FAILED .*\/api\/users\/sessions/)
   await apiSession(baseURL ?? '', await emailOf(learnerOf[edition]))
@@ -44,7 +65,9 @@ test('a photo is picked, cropped by keyboard, updated and removed; what is no ph
   page,
   signIn,
   edition,
+  noise,
 }) => {
+  noise.allow(/ERR_FAILED .*\/api\/users\/avatar\//)
   await signIn(learnerOf[edition])
   await page.goto(profile)
   const dialog = page.getByRole('dialog', { name: 'Profile photo' })
@@ -69,6 +92,7 @@ test('a photo is picked, cropped by keyboard, updated and removed; what is no ph
     await pick(name, type, bytes)
     await expect(dialog.getByRole('alert')).toContainText(message)
     await expect(page.getByRole('group', { name: 'Message' })).toContainText(message)
+    await expectAtTheFoot(page)
   }
   await expectUsable(page)
 
@@ -97,8 +121,19 @@ test('a photo is picked, cropped by keyboard, updated and removed; what is no ph
   await page.keyboard.press('Escape')
   await row(page, 'Change photo').press('Enter')
   await press('Remove')
+  await expect(dialog.getByRole('button', { name: 'Keep photo' })).toBeFocused()
+  await expectUsable(page)
+  await press('Keep photo')
+  await expect(dialog.getByRole('button', { name: 'Update' })).toBeFocused()
+  await press('Remove')
+  await page.route('**/api/users/avatar/*', (route) => route.abort())
+  await press('Remove photo')
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach the server')
+  await expectAtTheFoot(page)
+  await page.unrouteAll()
+  await press('Try again')
   await expect(dialog).toHaveCount(0)
-  await expect(row(page, 'Add a photo')).toBeVisible()
+  await expect(row(page, 'Add a photo')).toBeFocused()
 })
 
 test('software is chosen anew: a message for none, nothing lost by a failure, then home', async ({

@@ -1,4 +1,5 @@
 import { Dialog } from '@stepwise/shared/ui/overlays'
+import styles from './PhotoMessage.module.css'
 import { PhotoStages } from './PhotoStages.tsx'
 
 interface PhotoDialogProps {
@@ -9,7 +10,7 @@ interface PhotoDialogProps {
 /** The profile photo dialog (spec 2.6). Its content begins anew each time it opens. */
 export default function PhotoDialog({ isOpen, onClose }: PhotoDialogProps) {
   return (
-    <Dialog opened={isOpen} onClose={onClose} title="Profile photo">
+    <Dialog opened={isOpen} onClose={onClose} title="Profile photo" className={styles.dialog}>
       <PhotoStages onDone={onClose} />
     </Dialog>
   )

@@ -1,23 +1,30 @@
 import { $user } from '@stepwise/shared/session'
-import { Avatar, Button } from '@stepwise/shared/ui'
+import { Avatar, announced, Button } from '@stepwise/shared/ui'
 import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
-import { Snackbar } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { CropStage } from './CropStage.tsx'
 import { type CropArea, cropToJpeg } from './crop-to-jpeg.ts'
+import { PhotoMessage } from './PhotoMessage.tsx'
+import { PhotoPicker } from './PhotoPicker.tsx'
 import styles from './PhotoStages.module.css'
 import { removePhotoFx, uploadPhotoFx } from './photo.model.ts'
-import { acceptedTypes, openPhoto, type PickedPhoto, photoMessageMs, photoRule } from './picked-photo.ts'
+import { openPhoto, type PickedPhoto, photoRule } from './picked-photo.ts'
+
+const removedMessage = 'Your photo has been removed.'
+const changedMessage = 'Your photo has been changed.'
 
 interface PhotoStagesProps {
   onDone: () => void
 }
 
-/** View with Update and Remove; pick a file; crop, then upload or go back to picking (spec 2.6). */
+type Stage = 'view' | 'remove' | 'pick' | 'crop'
+
+/** View with Update and Remove, which asks once more; pick a file; crop, then upload or go back to picking (spec 2.6). */
 export function PhotoStages({ onDone }: PhotoStagesProps) {
-  const [user, upload, remove] = useUnit([$user, uploadPhotoFx, removePhotoFx])
-  const [stage, setStage] = useState<'view' | 'pick' | 'crop'>(user?.avatar ? 'view' : 'pick')
+  const [user, upload, remove, announce] = useUnit([$user, uploadPhotoFx, removePhotoFx, announced])
+  const [stage, setStage] = useState<Stage>(user?.avatar ? 'view' : 'pick')
+  const fields = useFocusOnChange<HTMLDivElement>(stage)
   const area = useRef<CropArea | null>(null)
   const send = async ({ photo }: { photo: PickedPhoto | null }) => {
     if (photo && area.current) await upload(await cropToJpeg(photo.url, area.current))
@@ -36,91 +43,86 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
     form.set('photo', await openPhoto(file))
     await form.advance({ onAccepted: () => setStage('crop') })
   }
-  const removeNow = () => {
-    const { avatar } = user ?? {}
-    return avatar && form.advance({ fields: [], action: () => remove(avatar.id), onAccepted: onDone })
+  const done = (message: string) => {
+    announce(message)
+    onDone()
   }
-  const uploadNow = () => form.advance({ action: send, onAccepted: onDone })
+  const showStage = (next: Stage) => {
+    form.forgetProblems()
+    setStage(next)
+  }
+  const { avatar } = user ?? {}
+  const removeNow = () =>
+    avatar && form.advance({ fields: [], action: () => remove(avatar.id), onAccepted: () => done(removedMessage) })
+  const uploadNow = () => form.advance({ action: send, onAccepted: () => done(changedMessage) })
 
   return (
     <>
-      <Form form={form} onSubmit={uploadNow} buttons={null}>
-        {stage === 'view' && user?.avatar && (
-          <div className={styles.view}>
-            <Avatar src={user.avatar.large} alt="Your photo" size={200} radius={999} />
-            <div className={styles.buttons}>
-              <Button onClick={() => setStage('pick')}>Update</Button>
-              <Button variant="outline" color="red" aria-disabled={form.isBusy || undefined} onClick={removeNow}>
-                Remove
-              </Button>
+      <Form form={form} onSubmit={stage === 'remove' ? removeNow : uploadNow} buttons={null}>
+        <div ref={fields} className={styles.stage}>
+          {stage === 'view' && avatar && (
+            <div className={styles.view}>
+              <Avatar src={avatar.large} alt="Your photo" size={200} radius={999} />
+              <div className={styles.buttons}>
+                <Button onClick={() => showStage('pick')}>Update</Button>
+                <Button variant="outline" color="red" onClick={() => showStage('remove')}>
+                  Remove
+                </Button>
+              </div>
             </div>
-          </div>
-        )}
-        {stage === 'pick' && (
-          <PhotoPicker id={form.field('photo').id} error={form.field('photo').error} onPick={pick} />
-        )}
-        {stage === 'crop' && photo && (
-          <>
-            <CropStage
-              url={photo.url}
-              onArea={(chosen) => {
-                area.current = chosen
-              }}
-            />
-            <div className={styles.buttons}>
-              <Button variant="default" onClick={() => setStage('pick')}>
-                Cancel
-              </Button>
-              <SubmitButton isBusy={form.isBusy} busyLabel="Uploading…">
-                Upload
-              </SubmitButton>
+          )}
+          {stage === 'remove' && (
+            // biome-ignore lint/a11y/useSemanticElements: a question with its answers, not a group of fields
+            <div role="group" aria-labelledby="remove-photo" className={styles.view}>
+              <p id="remove-photo" className={styles.question}>
+                Remove your photo? Your initials will be shown instead.
+              </p>
+              <div className={styles.buttons}>
+                <Button variant="default" onClick={() => showStage('view')}>
+                  Keep photo
+                </Button>
+                <SubmitButton color="red" isBusy={form.isBusy} busyLabel="Removing…">
+                  Remove photo
+                </SubmitButton>
+              </div>
             </div>
-          </>
-        )}
+          )}
+          {stage === 'pick' && (
+            <PhotoPicker id={form.field('photo').id} error={form.field('photo').error} onPick={pick} />
+          )}
+          {stage === 'crop' && photo && (
+            <>
+              <CropStage
+                url={photo.url}
+                onArea={(chosen) => {
+                  area.current = chosen
+                }}
+              />
+              <div className={styles.buttons}>
+                <Button variant="default" onClick={() => showStage('pick')}>
+                  Cancel
+                </Button>
+                <SubmitButton isBusy={form.isBusy} busyLabel="Uploading…">
+                  Upload
+                </SubmitButton>
+              </div>
+            </>
+          )}
+        </div>
       </Form>
-      <Snackbar
-        tone="problem"
-        message={form.problems[0]?.message ?? form.message}
-        occasion={form.attempt}
-        hideAfterMs={photoMessageMs}
-      />
+      <PhotoMessage message={form.problems[0]?.message ?? form.message} occasion={form.attempt} />
     </>
   )
 }
 
-interface PhotoPickerProps {
-  id: string
-  error: string | undefined
-  onPick: (file: File | undefined) => void
-}
-
-function PhotoPicker({ id, error, onPick }: PhotoPickerProps) {
-  return (
-    <div className={styles.picker}>
-      <label htmlFor={id} className={styles.label}>
-        Choose a photo
-      </label>
-      <p id={`${id}-help`} className={styles.help}>
-        One JPEG or PNG file of at most 5 MB.
-      </p>
-      <input
-        id={id}
-        type="file"
-        accept={acceptedTypes}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
-        className={styles.file}
-        onChange={(event) => {
-          onPick(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
+/** What is shown next takes the focus with its first control: what had it is gone. */
+function useFocusOnChange<Part extends HTMLElement>(stage: Stage) {
+  const part = useRef<Part>(null)
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current === stage) return
+    shown.current = stage
+    part.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [stage])
+  return part
 }

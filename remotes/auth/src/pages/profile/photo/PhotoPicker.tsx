@@ -1,0 +1,40 @@
+import styles from './PhotoStages.module.css'
+import { acceptedTypes } from './picked-photo.ts'
+
+interface PhotoPickerProps {
+  id: string
+  error: string | undefined
+  onPick: (file: File | undefined) => void
+}
+
+/** One file from the device. */
+export function PhotoPicker({ id, error, onPick }: PhotoPickerProps) {
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id} className={styles.label}>
+        Choose a photo
+      </label>
+      <p id={`${id}-help`} className={styles.help}>
+        One JPEG or PNG file of at most 5 MB.
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={acceptedTypes}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
+        className={styles.file}
+        onChange={(event) => {
+          onPick(event.currentTarget.files?.[0])
+          // The same file may be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

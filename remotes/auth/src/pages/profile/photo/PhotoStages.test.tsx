@@ -1,0 +1,46 @@
+import { CallError } from '@stepwise/shared/http'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { PhotoStages } from './PhotoStages.tsx'
+import { removePhotoFx } from './photo.model.ts'
+
+async function open(answer: () => unknown) {
+  const remove = vi.fn(answer)
+  const avatar = { id: 'photo-1', large: '/large.jpg', medium: '/medium.jpg' }
+  const scope = await signedInScope(aUser({ avatar }), { handlers: [[removePhotoFx, remove]] })
+  const onDone = vi.fn()
+  renderPart(<PhotoStages onDone={onDone} />, { scope })
+  return { remove, onDone, scope }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a photo is removed only after a second yes, and the focus is never lost', async () => {
+  const { remove, onDone, scope } = await open(async () => ({ status: 'success' }))
+  await userEvent.click(button('Remove'))
+  expect(document.activeElement).toBe(button('Keep photo'))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Update'))
+  expect(remove).not.toHaveBeenCalled()
+
+  await userEvent.click(button('Remove'))
+  await userEvent.click(button('Remove photo'))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(remove).toHaveBeenCalledWith('photo-1')
+  expect(scope.getState($announcement)).toContain('Your photo has been removed.')
+})
+
+test('a removal that fails says so and can be tried again', async () => {
+  const network = new CallError({ kind: 'network' })
+  const { onDone } = await open(
+    vi.fn<() => Promise<unknown>>(async () => ({ status: 'success' })).mockRejectedValueOnce(network),
+  )
+  await userEvent.click(button('Remove'))
+  await userEvent.click(button('Remove photo'))
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  expect(onDone).not.toHaveBeenCalled()
+  await userEvent.click(button('Try again'))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+})
