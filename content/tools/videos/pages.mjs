@@ -12,12 +12,18 @@ export function slidePage(lesson, slideIndex, currentPoint, colours, font) {
   const text = `<p class="chapter">${escaped(chapter)}</p>
     <h1>${escaped(slide.title)}</h1>
     <ul>${points.join('')}</ul>`
-  return page(text, stairs(lesson.slides.length, slideIndex), colours, font)
+  return page(text, stairs(lesson.slides.length, slideIndex), colours, font, lesson.product)
 }
 
 export function posterPage(lesson, colours, font) {
   const { length } = lesson.slides
-  return page(`<h1 class="poster">${escaped(lesson.title)}</h1>`, stairs(length, length - 1), colours, font)
+  return page(
+    `<h1 class="poster">${escaped(lesson.title)}</h1>`,
+    stairs(length, length - 1),
+    colours,
+    font,
+    lesson.product,
+  )
 }
 
 /** A staircase with a step for each slide, and a ball on the current one. */
@@ -38,7 +44,13 @@ function stairs(count, current) {
 
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-const page = (text, drawing, colours, font) => `<!doctype html><html lang="en-GB"><meta charset="utf-8"><style>
+const page = (
+  text,
+  drawing,
+  colours,
+  font,
+  product = 'Stepwise',
+) => `<!doctype html><html lang="en-GB"><meta charset="utf-8"><style>
 @font-face { font-family: Atkinson; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
 * { box-sizing: border-box; margin: 0; padding: 0 }
 body {
@@ -64,4 +76,4 @@ li.current { background: var(--tint); color: var(--tab) }
 li.current::before { background: var(--primary) }
 .stairs { flex: none; width: 400px; height: 460px }
 footer { padding-top: 36px; color: #565F73; font-size: 28px; font-weight: 600 }
-</style><main><div>${text}</div>${drawing}</main><footer>Stepwise</footer></html>`
+</style><main><div>${text}</div>${drawing}</main><footer>${escaped(product)}</footer></html>`

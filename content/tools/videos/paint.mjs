@@ -13,6 +13,8 @@ export async function openPainter() {
     args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  // A busy machine may take long over one picture: this is done at a low priority.
+  page.setDefaultTimeout(300_000)
   const paint = async (html, file) => {
     await page.setContent(html)
     await page.evaluate(() => document.fonts.ready)

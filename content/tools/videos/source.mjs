@@ -13,6 +13,7 @@ export function readSource(slug, text) {
   const isTextList = (value) => Array.isArray(value) && value.length > 0 && value.every(isText)
 
   check(isText(lesson?.title), 'title should be a text')
+  check(lesson.product === undefined || isText(lesson.product), 'product should be a text')
   check(Array.isArray(lesson.slides) && lesson.slides.length > 0, 'slides should be a list')
   lesson.slides.forEach((slide, index) => {
     check(isText(slide.title), `slides[${index}].title should be a text`)
