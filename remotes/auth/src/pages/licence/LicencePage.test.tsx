@@ -20,7 +20,11 @@ function open(answer: () => unknown = async () => aUser()) {
   return { activate, scope, unmount }
 }
 
-const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const fill = async (label: string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label))
+  // In one go: a busy machine takes long over single keys.
+  await userEvent.paste(text)
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const messages = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
