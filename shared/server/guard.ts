@@ -11,7 +11,12 @@ const longestRequestMs = 10 * 60_000
 /** The options of Fastify for a server whose connections are guarded. */
 export function guardOptions(timeoutMs = defaultTimeoutMs) {
   return {
-    http: { headersTimeout: timeoutMs, connectionsCheckingInterval: Math.ceil(timeoutMs / 10) },
+    http: {
+      headersTimeout: timeoutMs,
+      connectionsCheckingInterval: Math.ceil(timeoutMs / 10),
+      // Checked by the guard, which says what is wrong.
+      requireHostHeader: false,
+    },
     requestTimeout: Math.max(longestRequestMs, timeoutMs),
     clientErrorHandler: (error: { code?: string }, socket: Socket) => hangUp(socket, statusOfSocketError(error)),
   }
@@ -66,6 +71,7 @@ function isAmbiguous({ raw, method }: FastifyRequest) {
     !raw.url?.startsWith('/') ||
     // An address that ends its line makes the rest of the line a header, in HTTP/0.9.
     (httpVersion !== '1.1' && httpVersion !== '1.0') ||
-    hosts.length > 1
+    hosts.length > 1 ||
+    (hosts.length === 0 && httpVersion === '1.1')
   )
 }

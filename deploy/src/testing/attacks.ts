@@ -47,7 +47,12 @@ export const attacks: Attack[] = [
   ['a header with a bare line feed', crlf(...first('POST'), `X: y\n${chunked}`, length, '', hidden), [400]],
   ['a header with a bare carriage return', crlf(...first('POST'), `X: y\r${chunked}`, length, '', hidden), [400]],
   ['an address with a line feed', crlf('GET /api/who?\nX: y HTTP/1.1', 'Host: x.test', '', ''), [400]],
-  ['an address with a host of its own', crlf('GET http://evil.test/api/who HTTP/1.1', 'Host: x.test', '', ''), [400]],
+  [
+    'an address with a host of its own',
+    crlf('GET http://evil.test/api/who HTTP/1.1', 'Host: x.test', 'Accept: application/json', '', ''),
+    [400],
+  ],
+  ['a head that is too large', crlf(...first('GET'), `X: ${'x'.repeat(20_000)}`, '', ''), [431]],
   ['a method of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],
   ['an expectation that nobody knows', crlf(...first('POST'), 'Expect: a miracle', length, '', hidden), [417]],
   ['CONNECT', crlf('CONNECT /api/who?attack HTTP/1.1', 'Host: x.test', length, '', hidden), []],
