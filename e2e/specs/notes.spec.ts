@@ -29,8 +29,9 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).toContainText('1 note')
   })
 
-  await test.step('Enter that ends a composition saves nothing, nor does an empty box', async () => {
+  await test.step('Enter that ends a composition saves nothing; an empty box says so', async () => {
     await page.keyboard.press('Enter')
+    await expect(panel(page).getByText('Write something first.')).toBeVisible()
     await page.keyboard.type('水')
     await addBox(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
     await expect(addBox(page)).toHaveValue('水')
@@ -83,7 +84,7 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(cardOf(page, 'and last')).toHaveCount(0)
-    await expect(page.locator('[data-live-region]')).toHaveText('Note deleted')
+    await expect(page.locator('[data-live-region]')).toHaveText(/^Note deleted\./)
     expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   })
 

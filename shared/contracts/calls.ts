@@ -14,7 +14,14 @@ import { badgeOnOfferSchema } from './badge.ts'
 import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySchema } from './essay.ts'
 import { clientFaultSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, openedStepSchema, profileSchema } from './flow.ts'
-import { noteChangeSchema, noteCreatedSchema, noteCreationSchema, noteRemovedSchema, noteSchema } from './note.ts'
+import {
+  noteChangeSchema,
+  noteCreatedSchema,
+  noteCreationSchema,
+  noteRemovedSchema,
+  noteRestoredSchema,
+  noteSchema,
+} from './note.ts'
 import {
   downloadLinkSchema,
   downloadManyQuerySchema,
@@ -139,6 +146,8 @@ export const calls = {
     response: z.object({ note: noteSchema }),
   },
   'DELETE /notes/:id': { params: z.object({ id: z.uuid() }), response: noteRemovedSchema },
+  // Not in the spec: takes a deletion back.
+  'POST /notes/:id/restore': { params: z.object({ id: z.uuid() }), response: noteRestoredSchema },
 
   'GET /users/reflective_journal': { response: journalSchema },
   'POST /users/reflective_journal/reflections': { body: reflectionCreationSchema, response: reflectionCreatedSchema },

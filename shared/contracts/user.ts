@@ -92,6 +92,11 @@ export const userSchema = z.object({
   badges: z.array(badgeSchema),
   accessability_setting: accessabilitySettingSchema,
   is_calm_requested: z.boolean(),
+  /**
+   * What the browser encrypts this person's drafts with on their device: 64 hexadecimal digits. It stays in memory while they are
+   * signed in. An older API sends none.
+   */
+  device_key: z.string().optional(),
 })
 export type User = Camelize<z.infer<typeof userSchema>>
 

@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { forgetPerson, isAnythingKept, keepOnDevice, prefixOf } from './device.ts'
+import { changeOnDevice, forgetPerson, isAnythingKept, prefixOf } from './device.ts'
 
 // jsdom has no IndexedDB, so the device here is localStorage.
 afterEach(() => sessionStorage.clear())
 
 test('a person is forgotten in every area, and nobody else is', async () => {
   for (const area of ['note-drafts', 'notes-outbox']) {
-    for (const person of ['robin', 'robin-two']) await keepOnDevice(`${prefixOf(area, person)}step-1`, 'Plan')
+    for (const person of ['robin', 'robin-two']) {
+      await changeOnDevice({ put: { [`${prefixOf(area, person)}step-1`]: 'Plan' } })
+    }
   }
   localStorage.setItem('stepwise.pomodoro.robin', '{}')
   localStorage.setItem('stepwise.video-position.robin.intro', '12.5')
@@ -18,8 +20,8 @@ test('a person is forgotten in every area, and nobody else is', async () => {
   expect(await isAnythingKept(['note-drafts', 'notes-outbox'], 'robin')).toBe(false)
   expect(Object.keys(localStorage).sort()).toEqual([
     'preferred-theme',
-    'stepwise.note-drafts.robin-two.step-1',
-    'stepwise.notes-outbox.robin-two.step-1',
+    'stepwise.note-drafts@2.robin-two.step-1',
+    'stepwise.notes-outbox@2.robin-two.step-1',
   ])
   expect(sessionStorage).toHaveLength(0)
 })

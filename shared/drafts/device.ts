@@ -2,33 +2,61 @@
 // localStorage in memory for many seconds (measured in Chromium: 11 s of typing were lost to a SIGKILL, none of it here).
 
 const databaseName = 'stepwise-drafts'
+const databaseVersion = 1
 const storeName = 'drafts'
+
+/**
+ * Why the device keeps nothing. `refused`: no space, or the browser does not allow it. `newer`: a newer build of the product has
+ * changed the database. `blocked`: an older tab holds the database, which is to be changed.
+ */
+export type DeviceTrouble = 'refused' | 'newer' | 'blocked'
+
+export class DeviceError extends Error {
+  override readonly name = 'DeviceError'
+  readonly trouble: DeviceTrouble
+
+  constructor(trouble: DeviceTrouble) {
+    super(`The device keeps nothing: ${trouble}`)
+    this.trouble = trouble
+  }
+}
 
 let opened: Promise<IDBDatabase | null> | undefined
 
-/** Keeps a JSON value under a key, in place of what was there. Calls take effect in their order. */
-export async function keepOnDevice(key: string, value: unknown): Promise<void> {
-  const database = await openDatabase()
-  if (!database) return localStorage.setItem(key, JSON.stringify(value))
-  await write(database, (store) => store.put(value, key))
+interface Change {
+  /** Plain data by key, in place of what was there. */
+  put?: Record<string, unknown>
+  remove?: readonly string[]
 }
 
-export async function forgetOnDevice(key: string): Promise<void> {
-  const database = await openDatabase()
-  if (!database) return localStorage.removeItem(key)
-  await write(database, (store) => store.delete(key))
+/** Changes what is kept: all of it or nothing. Calls take effect in their order. */
+export async function changeOnDevice({ put = {}, remove = [] }: Change): Promise<void> {
+  await withDatabase(
+    (database) =>
+      write(database, (store) => {
+        for (const key of remove) store.delete(key)
+        for (const [key, value] of Object.entries(put)) store.put(value, key)
+      }),
+    () => {
+      for (const key of remove) localStorage.removeItem(key)
+      for (const [key, value] of Object.entries(put)) localStorage.setItem(key, JSON.stringify(value))
+    },
+  )
 }
 
-/** All that is kept under keys that begin with the prefix, by the rest of the key. */
+/** All that is kept under keys that begin with the prefix, by whole key. */
 export async function recallFromDevice(prefix: string): Promise<Record<string, unknown>> {
-  const database = await openDatabase()
-  const kept = database ? await readAll(database, prefix) : fromLocalStorage(prefix)
-  return Object.fromEntries(kept.map(([key, value]) => [key.slice(prefix.length), value]))
+  const kept = await withDatabase(
+    (database) => readAll(database, prefix),
+    () => fromLocalStorage(prefix),
+  )
+  return Object.fromEntries(kept)
 }
 
 /** Whether anything is kept for this person in one of these areas. */
 export async function isAnythingKept(areas: readonly string[], person: string): Promise<boolean> {
-  const kept = await Promise.all(areas.map((area) => recallFromDevice(prefixOf(area, person))))
+  const prefixes = areas.flatMap((area) => [prefixOf(area, person), plainPrefixOf(area, person)])
+  const kept = await Promise.all(prefixes.map(recallFromDevice))
   return kept.some((items) => Object.keys(items).length > 0)
 }
 
@@ -40,8 +68,10 @@ export async function forgetPerson(personId: string): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (isOfPerson(key, personId)) storage.removeItem(key)
   }
-  const database = await openDatabase()
-  if (database) await deleteWhere(database, (key) => isOfPerson(key, personId))
+  await withDatabase(
+    (database) => deleteWhere(database, (key) => isOfPerson(key, personId)),
+    () => {},
+  )
 }
 
 function isOfPerson(key: string, personId: string): boolean {
@@ -49,27 +79,71 @@ function isOfPerson(key: string, personId: string): boolean {
 }
 
 /** Under which keys the things of a person in one area are kept. */
-export const prefixOf = (area: string, person: string) => `stepwise.${area}.${person}.`
+export const prefixOf = (area: string, person: string) => `stepwise.${area}@2.${person}.`
+
+/** Where earlier builds kept them: bare values that anybody could read. An earlier build could not read those of today. */
+export const plainPrefixOf = (area: string, person: string) => `stepwise.${area}.${person}.`
+
+async function withDatabase<Result>(
+  run: (database: IDBDatabase) => Promise<Result>,
+  runWithout: () => Result,
+): Promise<Result> {
+  const database = await openDatabase()
+  if (!database) return runWithout()
+  try {
+    return await run(database)
+  } catch (error) {
+    // It was closed a moment ago: by the browser, or for another tab that changes it.
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+    opened = undefined
+    const again = await openDatabase()
+    return again ? run(again) : runWithout()
+  }
+}
 
 function openDatabase(): Promise<IDBDatabase | null> {
-  opened ??= new Promise((resolve) => {
-    if (typeof indexedDB === 'undefined') return resolve(null)
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  opened ??= new Promise((resolve, reject) => {
+    const request = requestDatabase()
+    if (!request) return resolve(null)
+    request.onupgradeneeded = () => {
+      const database = request.result
+      if (!database.objectStoreNames.contains(storeName)) database.createObjectStore(storeName)
+    }
     request.onsuccess = () => {
+      const database = request.result
       // A browser may close it, to free space for instance; the next call opens it again.
-      request.result.onclose = () => {
+      database.onclose = () => {
         opened = undefined
       }
-      resolve(request.result)
+      // Another tab wants to change it, and would wait for this one.
+      database.onversionchange = () => {
+        database.close()
+        opened = undefined
+      }
+      resolve(database)
+      // After the older tab is gone.
+      opened = Promise.resolve(database)
     }
-    // Some browsers refuse it in private windows: localStorage is better than nothing.
-    request.onerror = () => resolve(null)
+    request.onblocked = () => reject(new DeviceError('blocked'))
+    request.onerror = () => {
+      if (request.error?.name === 'VersionError') return reject(new DeviceError('newer'))
+      // Some browsers refuse it in private windows: localStorage is better than nothing.
+      resolve(null)
+    }
   })
   return opened
 }
 
-function write(database: IDBDatabase, change: (store: IDBObjectStore) => IDBRequest): Promise<void> {
+function requestDatabase(): IDBOpenDBRequest | null {
+  try {
+    return indexedDB.open(databaseName, databaseVersion)
+  } catch {
+    // There is none, or the browser forbids it.
+    return null
+  }
+}
+
+function write(database: IDBDatabase, change: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(storeName, 'readwrite')
     transaction.oncomplete = () => resolve()
@@ -108,5 +182,14 @@ function readAll(database: IDBDatabase, prefix: string): Promise<[string, unknow
 function fromLocalStorage(prefix: string): [string, unknown][] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
-    .map((key) => [key, JSON.parse(localStorage.getItem(key) ?? 'null')])
+    .map((key) => [key, parsed(localStorage.getItem(key))])
+}
+
+/** Undefined for what is no JSON, which then counts as unreadable. */
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
 }

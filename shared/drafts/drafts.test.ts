@@ -1,12 +1,23 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createDrafts } from './drafts.ts'
+import type { Owner } from './keeper.ts'
+import type { KeptDrafts } from './kept-drafts.ts'
+
+const deviceKey = 'b2'.repeat(32)
+const page = globalThis as { stepwiseTab?: Promise<string> }
+/** What follows happens in this tab. Others live while they stamp the device, as where there are no locks. */
+const inTab = (id: string) => {
+  page.stepwiseTab = Promise.resolve(id)
+}
+const tabLives = (id: string) => localStorage.setItem(`stepwise.tab-lives.${id}`, String(Date.now()))
+beforeEach(() => inTab('one'))
 
 // jsdom has no IndexedDB, so the device here is localStorage.
 function aPlace() {
   const cameIn = createEvent<string | null>()
-  const $person = createStore<string | null>(null).on(cameIn, (_, person) => person)
-  const drafts = createDrafts<string>({ area: 'notes', $person })
+  const $owner = createStore<Owner | null>(null).on(cameIn, (_, id) => id && { id, deviceKey })
+  const drafts = createDrafts({ area: 'notes', $owner, isValue: (value) => typeof value === 'string' })
   const visit = async (person: string) => {
     const scope = fork()
     await allSettled(cameIn, { scope, params: person })
@@ -43,12 +54,12 @@ test('a draft is its writer’s alone, and waits for them over a sign-out', asyn
 
 test('what is typed or dropped while the device answers is newer than its answer', async () => {
   const { recallFx, changed, dropped, cameIn, $drafts } = aPlace()
-  let answer: (kept: Record<string, string>) => void = () => {}
+  let answer: (kept: KeptDrafts<string>) => void = () => {}
   const scope = fork({ handlers: [[recallFx, () => new Promise((resolve) => (answer = resolve))]] })
   const settled = allSettled(cameIn, { scope, params: 'robin' })
   void allSettled(changed, { scope, params: { id: 'typed', value: 'new' } })
   void allSettled(dropped, { scope, params: 'dropped' })
-  answer({ typed: 'old', dropped: 'old', other: 'old' })
+  answer({ own: { typed: 'old', dropped: 'old', other: 'old' }, left: [], elsewhere: [], unreadable: 0 })
   await settled
   expect(scope.getState($drafts)).toEqual({ typed: 'new', other: 'old' })
 })
@@ -60,4 +71,77 @@ test('a device that keeps nothing is told', async () => {
   await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
   expect(scope.getState($drafts)).toEqual({ 'step-1': 'Plan' })
   expect(scope.getState($canKeep)).toBe(false)
+})
+
+test('what is kept cannot be read on the device, with its key it can', async () => {
+  const { visit, changed } = aPlace()
+  await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'Plan the evening' } })
+  expect(Object.keys(localStorage)).toEqual(['stepwise.notes@2.robin.step-1~one'])
+  expect(JSON.stringify(localStorage)).not.toContain('Plan')
+})
+
+test('what an earlier build kept as plain text is offered, and encrypted', async () => {
+  localStorage.setItem('stepwise.notes.robin.step-1', JSON.stringify('Plan the evening'))
+  const { visit, $drafts } = aPlace()
+  expect((await visit('robin')).getState($drafts)).toEqual({ 'step-1': 'Plan the evening' })
+  expect(JSON.stringify(localStorage)).not.toContain('Plan')
+  expect((await visit('robin')).getState($drafts)).toEqual({ 'step-1': 'Plan the evening' })
+})
+
+test('what cannot be read stays on the device, and is counted', async () => {
+  localStorage.setItem('stepwise.notes.robin.step-1', JSON.stringify({ of: 'another build' }))
+  localStorage.setItem('stepwise.notes@2.robin.step-2~one', JSON.stringify({ sealed: 'bm90IG91cnM=' }))
+  localStorage.setItem('stepwise.notes@2.robin.step-3~one', 'no JSON')
+  const before = { ...localStorage }
+  const { visit, $drafts, $unreadable } = aPlace()
+  const scope = await visit('robin')
+  expect(scope.getState($drafts)).toEqual({})
+  expect(scope.getState($unreadable)).toBe(3)
+  expect({ ...localStorage }).toEqual(before)
+})
+
+test('two tabs at one place: each has its own draft and knows of the other', async () => {
+  const { visit, changed, dropped, $drafts, $elsewhere } = aPlace()
+  tabLives('one')
+  await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
+  inTab('two')
+  const two = await visit('robin')
+  expect(two.getState($drafts)).toEqual({})
+  expect(two.getState($elsewhere)).toEqual(['step-1'])
+  await allSettled(changed, { scope: two, params: { id: 'step-1', value: 'of two' } })
+  await allSettled(dropped, { scope: two, params: 'step-1' })
+  inTab('one')
+  expect((await visit('robin')).getState($drafts)).toEqual({ 'step-1': 'of one' })
+})
+
+test('what a gone tab has left is offered, and taken over with the first letter', async () => {
+  const { visit, changed, dropped, $drafts, $left } = aPlace()
+  await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
+  inTab('two')
+  const two = await visit('robin')
+  expect(two.getState($drafts)).toEqual({ 'step-1': 'of one' })
+  await allSettled(changed, { scope: two, params: { id: 'step-1', value: 'of one and two' } })
+  expect(Object.keys(localStorage)).toEqual(['stepwise.notes@2.robin.step-1~two'])
+  await allSettled(dropped, { scope: two, params: 'step-1' })
+  expect(localStorage).toHaveLength(0)
+  expect(two.getState($left)).toEqual([])
+})
+
+test('what was left where this tab writes something else stays, to be listed', async () => {
+  const { visit, changed, leftDropped, cameIn, $drafts, $left } = aPlace()
+  await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
+  inTab('two')
+  const two = fork()
+  await allSettled(cameIn, { scope: two, params: null })
+  tabLives('one')
+  await allSettled(cameIn, { scope: two, params: 'robin' })
+  await allSettled(changed, { scope: two, params: { id: 'step-1', value: 'of two' } })
+  localStorage.removeItem('stepwise.tab-lives.one')
+  await allSettled(cameIn, { scope: two, params: null })
+  await allSettled(cameIn, { scope: two, params: 'robin' })
+  expect(two.getState($drafts)).toEqual({ 'step-1': 'of two' })
+  expect(two.getState($left)).toMatchObject([{ id: 'step-1', value: 'of one' }])
+  await allSettled(leftDropped, { scope: two, params: 'step-1~one' })
+  expect(two.getState($left)).toEqual([])
+  expect(Object.keys(localStorage)).toEqual(['stepwise.notes@2.robin.step-1~two'])
 })

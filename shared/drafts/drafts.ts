@@ -1,78 +1,208 @@
-import { createEffect, createEvent, createStore, type Store, sample } from 'effector'
-import { forgetOnDevice, keepOnDevice, prefixOf, recallFromDevice } from './device.ts'
+import { createEffect, createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
+import { DeviceError, type DeviceTrouble } from './device.ts'
+import type { Owner } from './keeper.ts'
+import { forgetDraft, type KeptDrafts, keepDraft, type LeftDraft, openTabChannel, recallDrafts } from './kept-drafts.ts'
 
-interface DraftsOptions {
+interface DraftsOptions<Value> {
   /** What kind of thing is written: keeps the drafts of one feature apart from those of another. */
   area: string
-  /** Who is signed in, by id. Drafts stay on the device when a person signs out, and are only ever shown to them. */
-  $person: Store<string | null>
+  /** Who is signed in: `$user`. Drafts stay on the device when a person signs out, encrypted, and are only ever shown to them. */
+  $owner: Store<Owner | null>
+  /** Whether what was kept, perhaps by another build, is a draft as this one knows them. */
+  isValue: (value: unknown) => value is Value
 }
 
 /**
  * Drafts of one feature, by the thing that they belong to (`id`): on the device as typed, back after a reload, a crash or
- * another sign-in. Values must be plain data.
+ * another sign-in. Values must be plain data. Each tab has its own; what a tab that is gone has left is offered by the next one
+ * that has nothing at that place, and is its own from the first change.
  */
-export function createDrafts<Value>({ area, $person }: DraftsOptions) {
+export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Value>) {
+  type Left = LeftDraft<Value>
+
   /** A place where drafts are written is on screen: what is kept is brought back. */
   const opened = createEvent()
   const changed = createEvent<{ id: string; value: Value }>()
   /** Saved or given up. */
   const dropped = createEvent<string>()
+  /** A left draft that no box shows is given up, by its key. */
+  const leftDropped = createEvent<string>()
+  const othersChanged = createEvent<string>()
 
-  const $drafts = createStore<Record<string, Value>>({})
-  /** False when the device refuses to keep anything: then the person should save soon. */
-  const $canKeep = createStore(true)
-  /** Changed while the device is read: what it answers is older. */
-  const $touched = createStore<string[]>([])
+  const $person = $owner.map((owner) => owner?.id ?? null)
+  const $own = createStore<Record<string, Value>>({})
+  const $allLeft = createStore<Left[]>([])
+  /** Written or dropped here in this visit: what the device answers about them is older. */
+  const $touched = createStore<readonly string[]>([])
+  /** Ids that another open tab has a draft of, too. */
+  const $elsewhere = createStore<readonly string[]>([])
+  /** How many kept drafts cannot be read. They stay on the device. */
+  const $unreadable = createStore(0)
+  /** Why the device keeps nothing; null while it does. Then the person should save soon. */
+  const $trouble = createStore<DeviceTrouble | null>(null)
+  const $canKeep = $trouble.map((trouble) => trouble === null)
+  /** How to tell other tabs; null before anybody listens. */
+  const $tell = createStore<{ others: (person: string) => void } | null>(null)
 
-  const recallFx = createEffect(
-    (person: string) => recallFromDevice(prefixOf(area, person)) as Promise<Record<string, Value>>,
+  const recallFx = createEffect((owner: Owner) => recallDrafts(area, owner, isValue))
+  /** As recallFx, for what other tabs have changed. */
+  const refreshFx = createEffect((owner: Owner) => recallDrafts(area, owner, isValue))
+  const keepFx = createEffect(({ owner, id, value, replaced }: Written & { value: Value }) =>
+    keepDraft(area, owner, id, value, replaced),
   )
-  const keepFx = createEffect(({ person, id, value }: { person: string; id: string; value: Value }) =>
-    keepOnDevice(prefixOf(area, person) + id, value),
-  )
-  const forgetFx = createEffect(({ person, id }: { person: string; id: string }) =>
-    forgetOnDevice(prefixOf(area, person) + id),
-  )
+  const forgetFx = createEffect(({ owner, id, replaced }: Written) => forgetDraft(area, owner, id, replaced))
+  const listenFx = createEffect(() => ({
+    others: openTabChannel(area, scopeBind(othersChanged, { safe: true })),
+  }))
+  const tellFx = createEffect(({ tell, person }: { tell: (person: string) => void; person: string }) => tell(person))
+
+  const $shown = createStore<{ drafts: Record<string, Value>; taken: Record<string, string>; left: Left[] }>({
+    drafts: {},
+    taken: {},
+    left: [],
+  })
+  /** All drafts of this tab, with those that were left at places where it has none. */
+  const $drafts = $shown.map(({ drafts }) => drafts)
+  /** What gone tabs have left and no box shows: another draft is there. */
+  const $left = $shown.map(({ left }) => left)
+
+  const facts = { owner: $owner, own: $own, shown: $shown }
+  const written = sample({
+    clock: changed,
+    source: facts,
+    fn: ({ owner, own, shown }, { id, value }) => ({ ...writtenBy(owner, own, shown.taken, id), value }),
+  })
+  const ended = sample({
+    clock: dropped,
+    source: facts,
+    fn: ({ owner, own, shown }, id) => writtenBy(owner, own, shown.taken, id),
+  })
+  const recalled = sample({
+    clock: [recallFx.done, refreshFx.done] as Event<{ params: Owner; result: KeptDrafts<Value> }>[],
+    source: $person,
+    filter: (person, { params }) => person === params.id,
+    fn: (_, { result }) => result,
+  })
 
   $touched
-    .on(changed, (touched, { id }) => [...touched, id])
-    .on(dropped, (touched, id) => [...touched, id])
-    .reset(recallFx)
-  $drafts
+    .on([written, ended], (touched, { id }) => (touched.includes(id) ? touched : [...touched, id]))
     .reset($person.updates)
-    .on(changed, (drafts, { id, value }) => ({ ...drafts, [id]: value }))
-    .on(dropped, (drafts, id) => without(drafts, id))
-  $canKeep.on(keepFx.fail, () => false).on(keepFx.done, () => true)
+  $own
+    .reset($person.updates)
+    .on(written, (own, { id, value }) => ({ ...own, [id]: value }))
+    .on(ended, (own, { id }) => without(own, id))
+  sample({
+    clock: recalled,
+    source: { own: $own, touched: $touched },
+    fn: ({ own, touched }, result) => ({ ...touched.reduce(without, result.own), ...own }),
+    target: $own,
+  })
+  $allLeft
+    .on(recalled, (_, { left }) => left)
+    .on([written, ended], (left, { replaced }) => left.filter(({ key }) => !replaced.includes(key)))
+    .on(leftDropped, (left, dropped) => left.filter(({ key }) => key !== dropped))
+    .reset($person.updates)
+  $elsewhere.on(recalled, (_, { elsewhere }) => elsewhere).reset($person.updates)
+  $unreadable.on(recalled, (_, { unreadable }) => unreadable).reset($person.updates)
+  $trouble
+    .on([keepFx.failData, recallFx.failData], (_, error) => (error instanceof DeviceError ? error.trouble : 'refused'))
+    .on([keepFx.done, recallFx.done], () => null)
+  $tell.on(listenFx.doneData, (_, tell) => tell)
 
-  sample({ clock: [opened, $person], source: $person, filter: isSomebody, target: recallFx })
   sample({
-    clock: recallFx.done,
-    source: { person: $person, drafts: $drafts, touched: $touched },
-    filter: ({ person }, { params }) => person === params,
-    fn: ({ drafts, touched }, { result }) => ({ ...touched.reduce(without, result), ...drafts }),
-    target: $drafts,
+    source: { own: $own, left: $allLeft, touched: $touched },
+    fn: ({ own, left, touched }) => withLeft(own, left, touched),
+    target: $shown,
   })
+
+  sample({ clock: [opened, $person], source: $owner, filter: Boolean, target: recallFx })
+  sample({ clock: opened, source: $tell, filter: (tell) => tell === null, fn: () => {}, target: listenFx })
   sample({
-    clock: changed,
-    source: $person,
-    filter: isSomebody,
-    fn: (person, { id, value }) => ({ person: person as string, id, value }),
-    target: keepFx,
+    clock: othersChanged,
+    source: $owner,
+    filter: (owner, person) => owner !== null && (person === '' || person === owner.id),
+    fn: (owner) => owner as Owner,
+    target: refreshFx,
   })
+  sample({ clock: written, filter: isOwned, target: keepFx })
+  sample({ clock: ended, filter: isOwned, target: forgetFx })
   sample({
-    clock: dropped,
-    source: $person,
-    filter: isSomebody,
-    fn: (person, id) => ({ person: person as string, id }),
+    clock: leftDropped,
+    source: $owner,
+    filter: Boolean,
+    // No draft of its own has this id.
+    fn: (owner, key) => ({ owner, id: '', isNew: false, replaced: [key] }),
     target: forgetFx,
   })
+  // Not with each letter: a draft that goes on being written is no news.
+  sample({
+    clock: [
+      sample({
+        clock: keepFx.done,
+        filter: ({ params }) => params.isNew || params.replaced.length > 0,
+        fn: ({ params }) => params.owner.id,
+      }),
+      sample({
+        clock: forgetFx.done,
+        filter: ({ params }) => !params.isNew || params.replaced.length > 0,
+        fn: ({ params }) => params.owner.id,
+      }),
+    ],
+    source: $tell,
+    filter: Boolean,
+    fn: ({ others }, person) => ({ tell: others, person }),
+    target: tellFx,
+  })
 
-  return { opened, changed, dropped, $drafts, $canKeep, recallFx, keepFx, forgetFx }
+  return {
+    opened,
+    changed,
+    dropped,
+    leftDropped,
+    $drafts,
+    $left,
+    $elsewhere,
+    $unreadable,
+    $trouble,
+    $canKeep,
+    recallFx,
+    keepFx,
+    forgetFx,
+  }
 }
 
-export function isSomebody(person: string | null): person is string {
-  return person !== null
+interface Written {
+  owner: Owner
+  id: string
+  /** This tab had no draft of its own there. */
+  isNew: boolean
+  /** Keys of left drafts that this one stands for now. */
+  replaced: string[]
+}
+
+function writtenBy<Value>(
+  owner: Owner | null,
+  own: Record<string, Value>,
+  taken: Record<string, string>,
+  id: string,
+): Written {
+  // Nobody is signed in: the filter of the effects sees to it.
+  return { owner: owner as Owner, id, isNew: own[id] === undefined, replaced: taken[id] ? [taken[id]] : [] }
+}
+
+const isOwned = ({ owner }: { owner: Owner | null }) => owner !== null
+
+/** What boxes show: own drafts, and the newest left one at each place where this tab has written nothing in this visit. */
+function withLeft<Value>(own: Record<string, Value>, left: LeftDraft<Value>[], touched: readonly string[]) {
+  const shown = { drafts: { ...own }, taken: {} as Record<string, string>, left: [] as LeftDraft<Value>[] }
+  for (const draft of left) {
+    const isFree = shown.drafts[draft.id] === undefined && !touched.includes(draft.id)
+    if (isFree) {
+      shown.drafts[draft.id] = draft.value
+      shown.taken[draft.id] = draft.key
+    } else shown.left.push(draft)
+  }
+  return shown
 }
 
 export function without<Value>(record: Record<string, Value>, id: string): Record<string, Value> {

@@ -1,23 +1,32 @@
 import { allSettled, createEvent, createStore, fork, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Owner } from './keeper.ts'
 import { createOutbox } from './outbox.ts'
 import { newKey } from './waiting.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const deviceKey = 'a1'.repeat(32)
+
 function aPlace(
   send: (letter: string, key: string) => Promise<string>,
   follow: (letter: string, answer: string) => string = (letter) => letter,
 ) {
   const cameIn = createEvent<string | null>()
-  const $person = createStore<string | null>(null).on(cameIn, (_, person) => person)
+  const $owner = createStore<Owner | null>(null).on(cameIn, (_, id) => id && { id, deviceKey })
   const outbox = createOutbox<string, string>({
     area: 'outbox',
-    $person,
+    $owner,
+    isLetter: (value) => typeof value === 'string',
     send,
     follow,
-    judge: ({ message }) => ({ isPassing: message === 'offline', message, current: undefined }),
+    judge: ({ message }) => ({
+      isPassing: message === 'offline' || message === 'busy',
+      isGeneral: message === 'offline',
+      message,
+      current: undefined,
+    }),
   })
   const visit = async (person: string) => {
     const scope = fork()
@@ -157,10 +166,11 @@ test('letters of one key follow each other, and only the last one that waits is 
   }
   void allSettled(posted, { scope, params: { key: 'b', letter: 'other' } })
   await flush()
-  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on', 'other'])
+  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on'])
   await answer('on')
-  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on', 'other', 'on again'])
+  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on', 'on again'])
   await answer('on again')
+  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on', 'on again', 'other'])
   await answer('other')
   expect(states(scope)).toEqual([])
   expect(localStorage).toHaveLength(0)
@@ -189,6 +199,74 @@ test('what waits for its turn is not sent as somebody else', async () => {
   void allSettled(cameIn, { scope, params: 'kim' })
   await answer('first')
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+const post = (posted: ReturnType<typeof aPlace>['posted'], scope: Scope, keys: string[]) => {
+  for (const key of keys) void allSettled(posted, { scope, params: { key, letter: `letter ${key}` } })
+}
+const sentBy = (send: { mock: { calls: unknown[][] } }) => send.mock.calls.map(([, key]) => key)
+
+test('entries are sent one at a time, in their order; one that is refused holds nobody up', async () => {
+  const { send, answer } = slowly()
+  send.mockImplementationOnce(() => Promise.reject(new Error('too long')))
+  const { visit, posted, states } = aPlace(send)
+  const scope = await visit('robin')
+  post(posted, scope, ['a', 'b', 'c'])
+  await flush()
+  expect(sentBy(send)).toEqual(['a', 'b'])
+  expect(states(scope)).toEqual(['a refused', 'b sending', 'c sending'])
+  await answer('letter b')
+  expect(sentBy(send)).toEqual(['a', 'b', 'c'])
+})
+
+test('one that the server cannot take now lets the others pass, and is tried again', async () => {
+  const send = vi.fn(async (_: string, key: string) => (key === 'a' ? Promise.reject(new Error('busy')) : 'saved'))
+  const { visit, posted, states } = aPlace(send)
+  const scope = await visit('robin')
+  post(posted, scope, ['a', 'b'])
+  await flush()
+  expect(states(scope)).toEqual(['a waiting'])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(sentBy(send)).toEqual(['a', 'b', 'a'])
+})
+
+test('without a network all wait behind the first, and keep their order when it is back, after a reload too', async () => {
+  const send = vi.fn<(letter: string, key: string) => Promise<string>>(offline)
+  const { visit, posted, states } = aPlace(send)
+  const scope = await visit('robin')
+  post(posted, scope, ['b', 'a', 'c'])
+  await flush()
+  expect(states(scope)).toEqual(['b waiting', 'a waiting', 'c waiting'])
+  expect(new Set(sentBy(send))).toEqual(new Set(['b']))
+
+  send.mockReset().mockImplementation(async () => 'saved')
+  await visit('robin')
+  expect(sentBy(send)).toEqual(['b', 'a', 'c'])
+})
+
+test('what cannot be read is neither sent nor lost, nor written over', async () => {
+  const send = vi.fn(async () => 'saved')
+  localStorage.setItem('stepwise.outbox@2.robin.a', JSON.stringify({ sealed: 'of another key' }))
+  localStorage.setItem('stepwise.outbox.robin.b', JSON.stringify({ of: 'another build' }))
+  const { visit, posted, $unreadable } = aPlace(send)
+  const scope = await visit('robin')
+  expect(send).not.toHaveBeenCalled()
+  expect([...scope.getState($unreadable)].sort()).toEqual(['a', 'b'])
+  post(posted, scope, ['a'])
+  await flush()
+  expect(sentBy(send)).toEqual(['a'])
+  expect(Object.values(localStorage)).toEqual(
+    expect.arrayContaining([JSON.stringify({ sealed: 'of another key' }), JSON.stringify({ of: 'another build' })]),
+  )
+})
+
+test('what waits is not readable on the device', async () => {
+  const { visit, posted } = aPlace(vi.fn(offline))
+  const scope = await visit('robin')
+  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan the evening' } })
+  await flush()
+  expect(JSON.stringify(localStorage)).toContain('sealed')
+  expect(JSON.stringify(localStorage)).not.toContain('Plan')
 })
 
 test('keys are long and never the same', () => {

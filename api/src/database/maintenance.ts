@@ -16,6 +16,7 @@ export function startMaintenance(pool: pg.Pool, options: { embedded: boolean; on
       run('delete from request_limits where ends_at < now()')
       // Kept for a while, so that an old link says why it no longer works.
       run("delete from downloads where expires_at < now() - interval '1 day'")
+      run("delete from deleted_notes where deleted_at < now() - interval '1 hour'")
       run("delete from mail_tokens where expires_at < now() - interval '30 days'")
       run("delete from users where confirmed_at is null and created_at < now() - interval '30 days'")
       run("delete from repeated_sign_ups where created_at < now() - interval '30 days'")

@@ -32,6 +32,7 @@ export interface Tables {
   progress_steps: { user_id: string; step_id: string; visited_at: MomentOrNull; completed_at: MomentOrNull }
   favourites: { user_id: string; step_id: string; created_at: MomentByDefault; software_id: string | null }
   notes: NoteTable
+  deleted_notes: DeletedNoteTable
   reflections: ReflectionTable
   downloads: DownloadTable
   user_badges: { id: Generated<string>; user_id: string; code: BadgeCode; created_at: MomentByDefault }
@@ -146,6 +147,7 @@ interface UserTable {
   sign_up_type: 'dsa-licence' | 'inst-licence' | 'site-licence' | null
   subscribed_to_updates: Generated<boolean>
   tos_accepted_at: MomentOrNull
+  device_key: Generated<string>
 }
 
 interface SessionTable {
@@ -199,6 +201,19 @@ interface NoteTable {
   video_time: number | null
   idempotency_key: string | null
   version: Generated<number>
+}
+
+interface DeletedNoteTable {
+  id: string
+  user_id: string
+  step_id: string
+  content: string
+  created_at: Moment
+  updated_at: Moment
+  video_time: number | null
+  idempotency_key: string | null
+  version: number
+  deleted_at: Moment
 }
 
 interface ReflectionTable {

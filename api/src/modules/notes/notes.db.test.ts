@@ -121,6 +121,25 @@ test('a deleted note is gone, and no longer counted', async () => {
   expect(await contents(person)).toHaveLength(1)
 })
 
+test('a deletion is taken back: the note is as it was, and counted', async () => {
+  const person = await stage.newPerson()
+  const { note } = await add(person, { video_time: 12, idempotency_key: 'deleted-and-restored' })
+  await person.call('DELETE', `/notes/${note.id}`)
+  const answer = { status: 200, body: { note, notes_count: 1 } }
+  expect(await person.call('POST', `/notes/${note.id}/restore`)).toMatchObject(answer)
+  // The same again, because its answer was lost.
+  expect(await person.call('POST', `/notes/${note.id}/restore`)).toMatchObject(answer)
+  expect(await contents(person)).toEqual(['Plan first.'])
+
+  await person.call('DELETE', `/notes/${note.id}`)
+  const other = await stage.newPerson()
+  for (const url of [`/notes/${note.id}`, nobodys, '/notes/not-an-id']) {
+    expect(await other.call('POST', `${url}/restore`)).toMatchObject({ status: 404 })
+  }
+  expect(await contents(other)).toEqual([])
+  expect(await person.call('POST', `/notes/${note.id}/restore`)).toMatchObject(answer)
+})
+
 test('another person’s note is not there', async () => {
   const person = await stage.newPerson()
   const other = await stage.newPerson()

@@ -96,14 +96,27 @@ export async function changeNote(trx: Database, id: string, content: string, now
     .execute()
 }
 
-/** Deletes a note of a person and returns the step that it stood at; nothing when there is no such note. */
-export function removeNote(db: Database, userId: string, id: string) {
-  return db
-    .deleteFrom('notes')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('step_id')
-    .executeTakeFirst()
+const columns = sql.raw('id, user_id, step_id, content, created_at, updated_at, video_time, idempotency_key, version')
+
+/**
+ * Deletes a note of a person and returns the step that it stood at; nothing when there is no such note. It is put aside for an
+ * hour (database/maintenance.ts), so that restoreNote can bring it back.
+ */
+export async function removeNote(db: Database, userId: string, id: string, now: Date) {
+  const { rows } = await sql<{ step_id: string }>`
+    with removed as (delete from notes where user_id = ${userId} and id = ${id} returning ${columns})
+    insert into deleted_notes (${columns}, deleted_at) select ${columns}, ${now} from removed
+    returning step_id
+  `.execute(db)
+  return rows[0]
+}
+
+/** Brings a deleted note back as it was. Does nothing when there is none, or when it is back already. */
+export async function restoreNote(db: Database, userId: string, id: string) {
+  await sql`
+    with restored as (delete from deleted_notes where user_id = ${userId} and id = ${id} returning ${columns})
+    insert into notes (${columns}) select ${columns} from restored on conflict do nothing
+  `.execute(db)
 }
 
 function wholeNotes(db: Database, userId: string) {

@@ -13,6 +13,7 @@ import {
   findNotes,
   holdNote,
   removeNote,
+  restoreNote,
   takesNotes,
 } from './notes.repository.ts'
 
@@ -61,9 +62,15 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
   )
 
   route(api, 'DELETE /notes/:id', async ({ person, params }) => {
-    const removed = await removeNote(db, person.id, params.id)
+    const removed = await removeNote(db, person.id, params.id, now())
     if (!removed) throw notFound('note')
     return { step_id: removed.step_id, notes_count: await countNotes(db, person.id, removed.step_id) }
+  })
+
+  route(api, 'POST /notes/:id/restore', async ({ person, params }) => {
+    await restoreNote(db, person.id, params.id)
+    const note = await noteOf(db, person.id, params.id)
+    return { note, notes_count: await countNotes(db, person.id, note.step_id) }
   })
 }
 

@@ -31,6 +31,15 @@ test('an empty colour takes the choice back', async () => {
   expect(body).toMatchObject({ background_color: null, font_color: null })
 })
 
+test('the key of what is kept on a device is a person’s own, and stays the same', async () => {
+  const one = await stage.newPerson()
+  const key = async ({ call }: typeof one) => (await call('POST', '/auth/authorize')).body.device_key
+  const first = await key(one)
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(await key(one)).toBe(first)
+  expect(await key(await stage.newPerson())).not.toBe(first)
+})
+
 test('settings are a person’s own', async () => {
   const one = await stage.newPerson()
   const other = await stage.newPerson()

@@ -38,7 +38,17 @@ export function findAccount(db: Database, email: string) {
 export async function findUser(db: Database, id: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'surname', 'email', 'university', 'role', 'wellbeings', 'is_calm_requested'])
+    .select([
+      'id',
+      'first_name',
+      'surname',
+      'email',
+      'university',
+      'role',
+      'wellbeings',
+      'is_calm_requested',
+      'device_key',
+    ])
     .select((eb) => [
       eb.selectFrom('avatars').select('avatars.id').whereRef('avatars.user_id', '=', 'users.id').as('avatar_id'),
       jsonObjectFrom(

@@ -19,7 +19,7 @@ export const onboardingOpened = createEvent()
 export const answersTyped = createEvent<KeptAnswers>()
 
 const draftId = 'answers'
-const drafts = createDrafts<KeptAnswers>({ area: 'onboarding', $person: $user.map((user) => user?.id ?? null) })
+const drafts = createDrafts({ area: 'onboarding', $owner: $user, isValue: isKeptAnswers })
 
 /** Whether onboarding was finished on this visit: the testimonials come next. */
 export const $hasFinished = createStore(false).reset(onboardingOpened)
@@ -65,3 +65,14 @@ sample({
   fn: (userId) => userId,
   target: rememberFirstLoginFx,
 })
+
+/** Whether what was kept, perhaps by another build, is what this one asks. */
+function isKeptAnswers(kept: unknown): kept is KeptAnswers {
+  const { values, place } = (kept ?? {}) as Partial<KeptAnswers>
+  return (
+    typeof place === 'number' &&
+    typeof values?.courseStarted === 'string' &&
+    typeof values.courseEnds === 'string' &&
+    Array.isArray(values.softwareIds)
+  )
+}

@@ -3,25 +3,48 @@ import { CallError, messageFor } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
 import type { keptAreas } from './kept-areas.ts'
 
-/** Whose drafts and outboxes these are. */
-export const $person = $user.map((user) => user?.id ?? null)
-
 interface KeptOutboxOptions<Letter, Answer> {
   area: (typeof keptAreas)[number]
   send: (letter: Letter, key: string) => Promise<Answer>
+  isLetter: (value: unknown) => value is Letter
   follow?: (letter: Letter, answer: Answer) => Letter
 }
 
+/** Longer than any call takes; those behind it wait. */
+const sendLimitMs = 60_000
+
 /** An outbox of the person who is signed in; see docs/decisions/007. */
 export function createKeptOutbox<Letter, Answer>(options: KeptOutboxOptions<Letter, Answer>) {
-  return createOutbox<Letter, Answer>({ ...options, $person, judge: judgeFailure })
+  return createOutbox<Letter, Answer>({
+    ...options,
+    $owner: $user,
+    send: (letter, key) => withinLimit(options.send(letter, key)),
+    judge: judgeFailure,
+  })
 }
 
 /** Whether the same may work later. A session that has ended is taken up again by signing in. */
 function judgeFailure(error: Error): Judgement {
   const failure = error instanceof CallError ? error.failure : undefined
-  const isPassing =
-    failure?.kind === 'network' ||
-    (failure?.kind === 'http' && (failure.status >= 500 || [401, 408, 429].includes(failure.status)))
-  return { isPassing, message: messageFor(error), current: failure?.kind === 'http' ? failure.current : undefined }
+  const status = failure?.kind === 'http' ? failure.status : 0
+  const isGeneral = failure?.kind === 'network' || [401, 429].includes(status)
+  return {
+    isPassing: isGeneral || status >= 500 || status === 408,
+    isGeneral,
+    message: messageFor(error),
+    current: failure?.kind === 'http' ? failure.current : undefined,
+  }
+}
+
+/** A call that gets no answer counts as one without a network. It may be made again: see `send` of the outbox. */
+async function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallError({ kind: 'network' })), sendLimitMs)
+  })
+  try {
+    return await Promise.race([answer, limit])
+  } finally {
+    clearTimeout(timer)
+  }
 }

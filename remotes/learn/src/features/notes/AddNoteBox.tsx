@@ -1,7 +1,6 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { drafts } from './kept-notes.model.ts'
 import { NoteBox } from './NoteBox.tsx'
 import styles from './NotesPanel.module.css'
 import { $addDraft, $cleared, addSubmitted, addTyped, draftBroughtBack, draftCleared } from './note-boxes.model.ts'
@@ -15,10 +14,9 @@ interface AddNoteBoxProps {
 
 /** Where a note on the step on screen is written. What is typed stays, here and on the device, until it is saved. */
 export function AddNoteBox({ step, hasFocus }: AddNoteBoxProps) {
-  const { draft, cleared, canKeep, onType, onSubmit, onClear, onBringBack } = useUnit({
+  const { draft, cleared, onType, onSubmit, onClear, onBringBack } = useUnit({
     draft: $addDraft,
     cleared: $cleared,
-    canKeep: drafts.$canKeep,
     onType: addTyped,
     onSubmit: addSubmitted,
     onClear: draftCleared,
@@ -36,6 +34,7 @@ export function AddNoteBox({ step, hasFocus }: AddNoteBoxProps) {
         onSubmit={onSubmit}
         onEscape={draft ? () => onClear(id) : null}
         escapeWords="clears"
+        draftId={id}
       >
         {!draft && cleared[id] && (
           <Button variant="default" onClick={() => onBringBack(id)}>
@@ -44,7 +43,6 @@ export function AddNoteBox({ step, hasFocus }: AddNoteBoxProps) {
         )}
       </NoteBox>
       {draft?.videoTime != null && <VideoMoment seconds={draft.videoTime} />}
-      {!canKeep && <p className={styles.warning}>This device cannot keep what you type. Save it soon.</p>}
     </section>
   )
 }

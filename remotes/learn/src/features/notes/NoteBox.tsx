@@ -1,7 +1,9 @@
 import { announced, Button, Text } from '@stepwise/shared/ui'
 import { Textarea } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { drafts } from './kept-notes.model.ts'
 import styles from './NoteBox.module.css'
 import { countWords, lengthProblem } from './note-limit.ts'
 
@@ -16,28 +18,58 @@ interface NoteBoxProps {
   /** Escape: clears the add box, cancels an edit. Null where there is nothing to give up: then Escape closes the panel. */
   onEscape: (() => void) | null
   escapeWords: string
+  /** What saving says when there is nothing to save. */
+  emptyWords?: string
+  /** Where what is typed is kept, if other tabs may write there too. */
+  draftId?: string
   /** Buttons beside the first one. */
   children?: ReactNode
 }
 
-/** Where a note is written: Enter saves, Shift+Enter makes a line, Escape gives it up (spec 4). */
+/** Where a note is written: Enter saves, Shift+Enter or the button makes a line, Escape gives it up (spec 4). */
 export function NoteBox(props: NoteBoxProps) {
   const { label, value, submitLabel, hasFocus = false, onType, onSubmit, onEscape, escapeWords, children } = props
+  const { emptyWords = 'Write something first.', draftId } = props
   const hintId = useId()
-  const problem = lengthProblem(value)
-  const isTooLong = problem !== null
-  const announce = useUnit(announced)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [isEmptyTold, setEmptyTold] = useState(false)
+  const isEmpty = value.trim() === ''
+  const tooLong = lengthProblem(value)
+  const isTooLong = tooLong !== null
+  const problem = tooLong ?? (isEmptyTold && isEmpty ? emptyWords : null)
+  const { announce, elsewhere } = useUnit({ announce: announced, elsewhere: drafts.$elsewhere })
+  const isElsewhere = draftId !== undefined && elsewhere.includes(draftId)
+  // Mantine would set it on what stands around the box.
+  useEffect(() => box.current?.setAttribute('dir', 'auto'), [])
   // Once, when the limit is passed: not with each letter.
   useEffect(() => {
     if (isTooLong) announce('This note is too long to be saved.')
   }, [isTooLong, announce])
+  useEffect(() => {
+    if (isElsewhere) announce(elsewhereWords)
+  }, [isElsewhere, announce])
+
+  const submit = () => {
+    setEmptyTold(isEmpty)
+    if (isEmpty) {
+      announce(emptyWords)
+      box.current?.focus()
+    } else onSubmit()
+  }
+  const breakLine = () => {
+    const { selectionStart, selectionEnd } = box.current ?? { selectionStart: value.length, selectionEnd: value.length }
+    // The caret can only be placed in the new text.
+    flushSync(() => onType(`${value.slice(0, selectionStart)}\n${value.slice(selectionEnd)}`))
+    box.current?.focus()
+    box.current?.setSelectionRange(selectionStart + 1, selectionStart + 1)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and Escape that belong to an input method (Safari says so by the code alone).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
-      onSubmit()
+      submit()
     }
     if (event.key === 'Escape' && onEscape) {
       event.preventDefault()
@@ -48,6 +80,7 @@ export function NoteBox(props: NoteBoxProps) {
   return (
     <div className={styles.box}>
       <Textarea
+        ref={box}
         label={label}
         value={value}
         rows={3}
@@ -68,10 +101,16 @@ export function NoteBox(props: NoteBoxProps) {
           </Text>
         )}
       </div>
+      {isElsewhere && <Text size="sm">{elsewhereWords}</Text>}
       <div className={styles.buttons}>
-        <Button onClick={onSubmit}>{submitLabel}</Button>
+        <Button onClick={submit}>{submitLabel}</Button>
+        <Button variant="default" onClick={breakLine}>
+          New line
+        </Button>
         {children}
       </div>
     </div>
   )
 }
+
+const elsewhereWords = 'This is also being written in another tab. Each tab keeps its own text.'

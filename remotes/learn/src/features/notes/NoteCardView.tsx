@@ -1,11 +1,13 @@
 import { Badge } from '@stepwise/shared/ui'
 import { type CSSProperties, useId } from 'react'
+import { DeletedNote } from './DeletedNote.tsx'
 import styles from './NoteCard.module.css'
 import { NoteConflict } from './NoteConflict.tsx'
 import { NoteEdit } from './NoteEdit.tsx'
 import { NoteMenu } from './NoteMenu.tsx'
 import { NoteTrouble } from './NoteTrouble.tsx'
 import type { NoteCard } from './note-cards.ts'
+import { RefusedEdit } from './RefusedEdit.tsx'
 import { VideoMoment } from './VideoMoment.tsx'
 
 interface NoteCardViewProps {
@@ -20,6 +22,7 @@ const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', 
 export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
   const headingId = useId()
   const { note, edit, conflict } = card
+  if (card.isDeleted) return <DeletedNote card={card} />
   const day = dates.format(new Date(card.createdAt))
   return (
     <article
@@ -54,11 +57,15 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
       )}
       {note && edit ? (
         <NoteEdit note={note} draft={edit} />
+      ) : edit ? (
+        <RefusedEdit name={card.key} draft={edit} />
       ) : conflict ? (
         <NoteConflict own={card.content} other={conflict} />
       ) : (
         // Text, whatever is in it.
-        <p className={styles.content}>{card.content}</p>
+        <p className={styles.content} dir="auto">
+          {card.content}
+        </p>
       )}
       {card.videoTime !== null && <VideoMoment seconds={card.videoTime} />}
       {!edit && !conflict && <NoteTrouble card={card} />}

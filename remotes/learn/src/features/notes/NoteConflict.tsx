@@ -17,12 +17,16 @@ export function NoteConflict({ own, other }: NoteConflictProps) {
       <Text fw={700}>This note was changed somewhere else while you edited it. Which text do you want to keep?</Text>
       <section aria-label="Your text">
         <h4 className={styles.which}>Your text</h4>
-        <p className={styles.content}>{own}</p>
+        <p className={styles.content} dir="auto">
+          {own}
+        </p>
         <Button onClick={() => onOwn(other)}>Keep my text</Button>
       </section>
       <section aria-label="The other text">
         <h4 className={styles.which}>The other text</h4>
-        <p className={styles.content}>{other.content}</p>
+        <p className={styles.content} dir="auto">
+          {other.content}
+        </p>
         <Button variant="default" onClick={() => onOther(other)}>
           Keep the other text
         </Button>

@@ -1,10 +1,11 @@
 import type { Note } from '@stepwise/shared/contracts'
-import { Button, Text } from '@stepwise/shared/ui'
+import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { NoteBox } from './NoteBox.tsx'
 import { editCancelled, editSubmitted, editTyped } from './note-boxes.model.ts'
-import type { NoteDraft } from './note-letter.ts'
+import { editId, type NoteDraft } from './note-letter.ts'
+import { useChosenFocus } from './use-chosen-focus.ts'
 
 interface NoteEditProps {
   note: Note
@@ -19,14 +20,7 @@ export function NoteEdit({ note, draft }: NoteEditProps) {
     onCancel: editCancelled,
   })
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const active = document.activeElement
-    const wasChosenNow = active === null || active === document.body || active.closest('[role="menu"]') !== null
-    const box = root.current?.querySelector('textarea')
-    if (!wasChosenNow || !box) return
-    box.focus()
-    box.setSelectionRange(box.value.length, box.value.length)
-  }, [])
+  useChosenFocus(root)
   return (
     <div ref={root}>
       <NoteBox
@@ -37,16 +31,13 @@ export function NoteEdit({ note, draft }: NoteEditProps) {
         onSubmit={() => onSubmit(note)}
         onEscape={() => onCancel(note)}
         escapeWords="cancels"
+        emptyWords="An empty note is not saved. To remove it, cancel and choose Delete."
+        draftId={editId(note.id)}
       >
         <Button variant="default" onClick={() => onCancel(note)}>
           Cancel
         </Button>
       </NoteBox>
-      {draft.content.trim() === '' && (
-        <Text size="xs" mt={6}>
-          An empty note is not saved. To remove it, cancel and choose Delete.
-        </Text>
-      )}
     </div>
   )
 }

@@ -5,9 +5,10 @@ import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { noteDeleted } from './deleted-notes.model.ts'
 import { NoteCardView } from './NoteCardView.tsx'
 import styles from './NotesPanel.module.css'
-import { $cards, $loadFailure, $notes, loadNotesFx, noteDeleted } from './notes.model.ts'
+import { $cards, $loadFailure, $notes, loadNotesFx } from './notes.model.ts'
 import { searchNotes } from './search-notes.ts'
 import { useCardFocus } from './use-card-focus.ts'
 
@@ -55,7 +56,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
       <ul className={styles.cards} style={readingStyle as CSSProperties} aria-label="Notes">
         {found.map((card) => (
           <li key={card.key}>
-            <NoteCardView card={card} onVisit={onVisit} onDelete={() => card.note && onDelete(card.note.id)} />
+            <NoteCardView card={card} onVisit={onVisit} onDelete={() => card.note && onDelete(card.note)} />
           </li>
         ))}
       </ul>

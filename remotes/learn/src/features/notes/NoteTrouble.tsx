@@ -4,17 +4,18 @@ import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import { outbox } from './kept-notes.model.ts'
 import styles from './NoteCard.module.css'
-import { $cleared, draftBroughtBack } from './note-boxes.model.ts'
+import { $cleared, draftBroughtBack, refusedEditStarted } from './note-boxes.model.ts'
 import type { NoteCard } from './note-cards.ts'
-import { editId } from './note-letter.ts'
+import { editId, refusedDraftId } from './note-letter.ts'
 
 /** What stands between a note and the server, or what its writer has put aside; nothing when all is well. */
 export function NoteTrouble({ card }: { card: NoteCard }) {
-  const { cleared, onRetry, onDiscard, onBringBack } = useUnit({
+  const { cleared, onRetry, onDiscard, onBringBack, onEdit } = useUnit({
     cleared: $cleared,
     onRetry: outbox.retried,
     onDiscard: outbox.withdrawn,
     onBringBack: draftBroughtBack,
+    onEdit: refusedEditStarted,
   })
   const key = card.note ? editId(card.note.id) : card.key
   const aside = cleared[key]
@@ -25,6 +26,7 @@ export function NoteTrouble({ card }: { card: NoteCard }) {
       </Button>
     )
   }
+  const refused = refusedDraftId(card.key)
   if (card.state !== 'waiting' && card.state !== 'refused') return null
   // The button goes away: its card keeps the focus.
   const from = (event: MouseEvent, act: (key: string) => void) => {
@@ -45,6 +47,11 @@ export function NoteTrouble({ card }: { card: NoteCard }) {
         <Button variant="default" onClick={(event) => from(event, onRetry)}>
           Try again
         </Button>
+        {card.state === 'refused' && !card.note && (
+          <Button variant="default" onClick={() => (cleared[refused] ? onBringBack(refused) : onEdit(card.key))}>
+            Edit
+          </Button>
+        )}
         {card.state === 'refused' && (
           <Button variant="default" onClick={(event) => from(event, onDiscard)}>
             {card.note ? 'Discard my changes' : 'Discard'}

@@ -7,10 +7,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { $step, stepShown } from '../step/step.model.ts'
+import { deleteNoteFx, restoreNoteFx } from './deleted-notes.model.ts'
 import { outbox } from './kept-notes.model.ts'
 import NotesPanel from './NotesPanel.tsx'
-import { deleteNoteFx, loadNotesFx } from './notes.model.ts'
+import { loadNotesFx, notesOpened } from './notes.model.ts'
+import { checkStepFx } from './recovered.model.ts'
 
+const deviceKey = 'c3'.repeat(32)
 const step = aStep()
 const kit = aNote()
 const plan = aNote({ id: 'note-2', content: 'Plan the evening before.', stepId: 'other', stepName: 'Your plan' })
@@ -31,11 +34,13 @@ interface Setting {
 
 async function openPanel({ notes = [kit, plan], isOnStep = true, send, remove, user = 'robin' }: Setting = {}) {
   const sent = vi.fn(send ?? (({ letter }) => created(letter)))
-  const scope = await signedInScope(aUser({ id: user }), {
+  const scope = await signedInScope(aUser({ id: user, deviceKey }), {
     handlers: [
       [loadNotesFx, async () => notes],
       [outbox.sendFx, sent],
       [deleteNoteFx, remove ?? (() => ({ stepId: kit.stepId, notesCount: 0 }))],
+      [restoreNoteFx, () => ({ note: kit, notesCount: 1 })],
+      [checkStepFx, (url: string) => url.includes('gone')],
     ],
   })
   if (isOnStep) await allSettled(stepShown, { scope, params: { address: null, step } })
@@ -167,7 +172,7 @@ test('an edit is saved with Enter and cancelled with Escape', async () => {
   expect(await screen.findByText('Pack two.')).toBeDefined()
   expect(sent).toHaveBeenCalledExactlyOnceWith({
     key: 'edit:note-1',
-    letter: { kind: 'edit', id: 'note-1', content: 'Pack two.', version: 1 },
+    letter: expect.objectContaining({ kind: 'edit', id: 'note-1', content: 'Pack two.', version: 1 }),
   })
 })
 
@@ -199,20 +204,97 @@ test('an edit from another tab is told: both texts, and the choice', async () =>
   sent.mockImplementation(({ letter }) => ({ note: aNote({ ...letter, version: 3 }) }))
   fireEvent.click(screen.getByRole('button', { name: 'Keep my text' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your text' })).toBeNull())
-  expect(sent.mock.lastCall?.[0].letter).toEqual({ kind: 'edit', id: 'note-1', content: 'Pack two.', version: 2 })
+  expect(sent.mock.lastCall?.[0].letter).toMatchObject({ id: 'note-1', content: 'Pack two.', version: 2 })
   expect(screen.getByText('Pack two.')).toBeDefined()
 })
 
-test('a deleted note goes; one that cannot be deleted stays, and says why', async () => {
-  const { unmount, scope } = await openPanel()
+test('a deleted note goes, and comes back when that is undone', async () => {
+  const { scope } = await openPanel()
   await choose('Delete')
-  await waitFor(() => expect(cards()).toHaveLength(1))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(document.activeElement).toBe(undo)
+  expect(cards()).toHaveLength(1)
   expect(scope.getState($step)?.notesCount).toBe(0)
-  unmount()
+  await waitFor(() => expect(scope.getState($announcement)).toMatch(/^Note deleted\. You can undo/))
+  fireEvent.click(undo)
+  await waitFor(() => expect(cards()).toHaveLength(2))
+  expect(scope.getState($step)?.notesCount).toBe(1)
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-note-menu')).toBe(kit.id))
+})
+
+test('one that cannot be deleted stays, and says why', async () => {
   await openPanel({ remove: offline })
   await choose('Delete')
   expect(await screen.findByText(/^We could not reach the server/)).toBeDefined()
   expect(cards()).toHaveLength(2)
+})
+
+test('the edit of a note that was deleted elsewhere is listed, and becomes a new note', async () => {
+  const first = await openPanel()
+  await choose('Edit')
+  type(screen.getByRole('textbox', { name: 'Edit note' }), 'Pack two pens.')
+  first.unmount()
+  const { sent } = await openPanel({ notes: [plan] })
+  const recovered = await screen.findByRole('region', { name: 'Recovered text' })
+  expect(within(recovered).getByText('Pack two pens.')).toBeDefined()
+  fireEvent.click(within(recovered).getByRole('button', { name: 'Save as a new note' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.lastCall?.[0].letter).toMatchObject({ kind: 'add', content: 'Pack two pens.', stepId: kit.stepId })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recovered text' })).toBeNull())
+})
+
+test('a draft whose step is gone is listed, and discarded only when asked twice', async () => {
+  const { scope } = await openPanel()
+  await allSettled(stepShown, { scope, params: { address: null, step: aStep({ id: 'left', url: '/flows/gone' }) } })
+  type(addBox(), 'Left here')
+  await allSettled(stepShown, { scope, params: { address: null, step } })
+  await allSettled(notesOpened, { scope })
+  const recovered = await screen.findByRole('region', { name: 'Recovered text' })
+  fireEvent.click(within(recovered).getByRole('button', { name: 'Discard' }))
+  fireEvent.click(within(recovered).getByRole('button', { name: 'Keep it' }))
+  expect(within(recovered).getByText('Left here')).toBeDefined()
+  fireEvent.click(within(recovered).getByRole('button', { name: 'Discard' }))
+  fireEvent.click(within(recovered).getByRole('button', { name: 'Discard for good' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recovered text' })).toBeNull())
+})
+
+test('a new note that was refused is edited and sent again under its key', async () => {
+  const refusal = new CallError({ kind: 'http', status: 422, msg: 'Too much.', errors: {} })
+  const { sent } = await openPanel({ send: () => Promise.reject(refusal) })
+  type(addBox(), 'Water')
+  fireEvent.keyDown(addBox(), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' })
+  expect(box.value).toBe('Water')
+  sent.mockImplementation(({ letter }) => created(letter))
+  type(box, 'Less water')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
+  expect(screen.getByText('Less water')).toBeDefined()
+  expect(sent.mock.calls[1]?.[0].key).toBe(sent.mock.calls[0]?.[0].key)
+})
+
+test('an empty save is answered at the box, and in words', async () => {
+  const { scope, sent } = await openPanel()
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(screen.getByText('Write something first.')).toBeDefined()
+  expect(addBox().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(addBox())
+  await waitFor(() => expect(scope.getState($announcement)).toBe('Write something first.'))
+  type(addBox(), 'W')
+  expect(screen.queryByText('Write something first.')).toBeNull()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('a button makes a new line where the caret is', async () => {
+  await openPanel()
+  type(addBox(), 'PensWater')
+  addBox().setSelectionRange(4, 4)
+  fireEvent.click(screen.getByRole('button', { name: 'New line' }))
+  expect(addBox().value).toBe('Pens\nWater')
+  expect(document.activeElement).toBe(addBox())
+  expect(addBox().selectionStart).toBe(5)
+  expect(addBox().getAttribute('dir')).toBe('auto')
 })
 
 test('the search leaves what it finds', async () => {

@@ -6,10 +6,12 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { AddNoteBox } from './AddNoteBox.tsx'
 import { $isAddAsked } from './ask-note.model.ts'
+import { DeviceWarning } from './DeviceWarning.tsx'
 import { NoteList } from './NoteList.tsx'
 import styles from './NotesPanel.module.css'
 import { $noteStep } from './note-boxes.model.ts'
 import { $problem, notesOpened } from './notes.model.ts'
+import { RecoveredTexts } from './RecoveredTexts.tsx'
 
 /** All notes of a person over any page, with a box for a new one where a step of a flow is on screen (spec 2.9). */
 export default function NotesPanel() {
@@ -50,8 +52,10 @@ export default function NotesPanel() {
       }
     >
       <div className={styles.panel}>
+        <DeviceWarning />
         <NoteList hasFocus={!isAddAsked || step === null} canAdd={step !== null} onVisit={visit}>
           {step && <AddNoteBox key={step.id} step={step} hasFocus={isAddAsked} />}
+          <RecoveredTexts />
         </NoteList>
       </div>
       <Toast title="Something went wrong..." message={problem.message} occasion={problem.occasion} />

@@ -9,9 +9,9 @@ test('words of the video join what is written already, with their moment', async
   const scope = await signedInScope(aUser())
   await allSettled(stepShown, { scope, params: { address: null, step: aStep() } })
   await allSettled(noteAsked, { scope, params: { videoTime: 16.5, text: 'Charge every device.' } })
-  expect(scope.getState($addDraft)).toEqual({ content: 'Charge every device.', videoTime: 16 })
+  expect(scope.getState($addDraft)).toMatchObject({ content: 'Charge every device.', videoTime: 16 })
 
   await allSettled(addTyped, { scope, params: 'My own words' })
   await allSettled(noteAsked, { scope, params: { videoTime: 30, text: 'Arrive early.' } })
-  expect(scope.getState($addDraft)).toEqual({ content: 'My own words\nArrive early.', videoTime: 30 })
+  expect(scope.getState($addDraft)).toMatchObject({ content: 'My own words\nArrive early.', videoTime: 30 })
 })

@@ -2,7 +2,7 @@ import { shell } from '@stepwise/shared/shell'
 import { createEvent, createStore, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
 import { drafts } from './kept-notes.model.ts'
-import { addDraftId, takesNotes } from './note-letter.ts'
+import { addDraftId, placeOfStep, takesNotes } from './note-letter.ts'
 
 /** The person wants to write a note at the step on screen, from this second of its video if there is one, on these words. */
 export const noteAsked = createEvent<{ videoTime?: number; text?: string }>()
@@ -19,9 +19,10 @@ sample({
   filter: ({ step }, { videoTime }) => takesNotes(step) && videoTime !== undefined,
   fn: ({ step, kept }, { videoTime, text }) => {
     const id = addDraftId(step?.id ?? '')
+    const place = step ? placeOfStep(step) : undefined
     // What is there already stays.
     const content = [kept[id]?.content, text].filter(Boolean).join('\n')
-    return { id, value: { ...kept[id], content, videoTime: Math.floor(videoTime ?? 0) } }
+    return { id, value: { ...kept[id], content, place, videoTime: Math.floor(videoTime ?? 0) } }
   },
   target: drafts.changed,
 })

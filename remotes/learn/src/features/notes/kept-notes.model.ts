@@ -1,11 +1,13 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { NoteCreated } from '@stepwise/shared/contracts'
 import { createDrafts } from '@stepwise/shared/drafts'
+import { $user } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { createEvent, sample } from 'effector'
-import { $person, createKeptOutbox } from '../kept/kept-outbox.ts'
+import { combine, createEvent, sample } from 'effector'
+import { createKeptOutbox } from '../kept/kept-outbox.ts'
 import { stepMarked } from '../step/step.model.ts'
-import type { NoteDraft, NoteLetter } from './note-letter.ts'
+import { isNoteDraft, isNoteLetter } from './kept-guards.ts'
+import type { NoteLetter } from './note-letter.ts'
 import { sendLetter } from './notes.api.ts'
 
 // What a person has written and the server may not have yet. Step pages load this much, so that notes are sent once the
@@ -14,13 +16,17 @@ import { sendLetter } from './notes.api.ts'
 /** Notes are on screen, or may soon be: what an earlier visit could not send is sent now. */
 export const notesNeeded = createEvent()
 
-export const drafts = createDrafts<NoteDraft>({ area: 'note-drafts', $person })
+export const drafts = createDrafts({ area: 'note-drafts', $owner: $user, isValue: isNoteDraft })
 export const outbox = createKeptOutbox({
   area: 'notes-outbox',
   send: sendLetter,
+  isLetter: isNoteLetter,
   // An edit made while the one before was on its way began from that one.
   follow: (letter: NoteLetter, { note }) => (letter.kind === 'edit' ? { ...letter, version: note.version } : letter),
 })
+
+/** How many texts of this person the device keeps that cannot be read now. */
+export const $unreadable = combine(drafts.$unreadable, outbox.$unreadable, (count, keys) => count + keys.length)
 
 sample({ clock: notesNeeded, target: [drafts.opened, outbox.opened] })
 sample({ clock: outbox.delivered, fn: () => 'Note saved', target: announced })

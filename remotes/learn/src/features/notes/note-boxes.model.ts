@@ -4,7 +4,18 @@ import { signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
 import { drafts, outbox } from './kept-notes.model.ts'
-import { type AddLetter, addDraftId, editId, type NoteDraft, takesNotes } from './note-letter.ts'
+import {
+  addDraftId,
+  type EditLetter,
+  editId,
+  type NoteDraft,
+  type NoteLetter,
+  newLetter,
+  placeOfNote,
+  placeOfStep,
+  refusedDraftId,
+  takesNotes,
+} from './note-letter.ts'
 import { lengthProblem } from './note-limit.ts'
 import { noteReceived } from './notes.model.ts'
 
@@ -16,6 +27,11 @@ export const editStarted = createEvent<Note>()
 export const editTyped = createEvent<{ note: Note; content: string }>()
 export const editSubmitted = createEvent<Note>()
 export const editCancelled = createEvent<Note>()
+/** The text of a new note that was refused is changed, by the key of its card. */
+export const refusedEditStarted = createEvent<string>()
+export const refusedEditTyped = createEvent<{ key: string; content: string }>()
+export const refusedEditSubmitted = createEvent<string>()
+export const refusedEditCancelled = createEvent<string>()
 /** Escape has emptied a box. What was in it can be brought back. */
 export const draftCleared = createEvent<string>()
 export const draftBroughtBack = createEvent<string>()
@@ -32,7 +48,7 @@ export const $cleared = createStore<Record<string, NoteDraft>>({})
 
 const writeLetterFx = createEffect(({ step, draft }: { step: Step; draft: NoteDraft }) => ({
   key: newKey(),
-  letter: newLetter(step, draft),
+  letter: newLetter(placeOfStep(step), draft),
 }))
 
 const putAside = sample({
@@ -56,7 +72,10 @@ const addChanged = sample({
   clock: addTyped,
   source: { step: $noteStep, draft: $addDraft },
   filter: ({ step }) => step !== null,
-  fn: ({ step, draft }, content) => ({ id: addDraftId(step?.id ?? ''), value: { ...draft, content } }),
+  fn: ({ step, draft }, content) => ({
+    id: addDraftId(step?.id ?? ''),
+    value: { ...draft, content, place: step ? placeOfStep(step) : undefined },
+  }),
 })
 sample({ clock: addChanged, filter: ({ value }) => !isNothing(value), target: drafts.changed })
 sample({ clock: addChanged, filter: ({ value }) => isNothing(value), fn: ({ id }) => id, target: drafts.dropped })
@@ -73,9 +92,13 @@ sample({ clock: writeLetterFx.done, fn: ({ params }) => addDraftId(params.step.i
 sample({
   clock: editStarted,
   source: outbox.$waiting,
-  fn: (waiting, { id, content, version }) => ({
-    id: editId(id),
-    value: { content: waiting[editId(id)]?.letter.content ?? content, version },
+  fn: (waiting, note) => ({
+    id: editId(note.id),
+    value: {
+      content: waiting[editId(note.id)]?.letter.content ?? note.content,
+      version: note.version,
+      place: placeOfNote(note),
+    },
   }),
   target: drafts.changed,
 })
@@ -84,7 +107,7 @@ sample({
   source: drafts.$drafts,
   fn: (kept, { note, content }) => ({
     id: editId(note.id),
-    value: { content, version: kept[editId(note.id)]?.version ?? note.version },
+    value: { content, version: kept[editId(note.id)]?.version ?? note.version, place: placeOfNote(note) },
   }),
   target: drafts.changed,
 })
@@ -106,6 +129,7 @@ sample({
       id: note.id,
       content: draft.content.trim(),
       version: draft.version ?? note.version,
+      place: placeOfNote(note),
     },
   }),
   target: outbox.posted,
@@ -124,13 +148,45 @@ sample({
   target: drafts.changed,
 })
 
+// A new note that was refused: it was never stored, so that another text may go under its key.
+sample({
+  clock: refusedEditStarted,
+  source: outbox.$waiting,
+  filter: (waiting, key) => waiting[key]?.state === 'refused',
+  fn: (waiting, key) => ({ id: refusedDraftId(key), value: { content: waiting[key]?.letter.content ?? '' } }),
+  target: drafts.changed,
+})
+sample({
+  clock: refusedEditTyped,
+  fn: ({ key, content }) => ({ id: refusedDraftId(key), value: { content } }),
+  target: drafts.changed,
+})
+const refusedEdited = sample({
+  clock: refusedEditSubmitted,
+  source: { kept: drafts.$drafts, waiting: outbox.$waiting },
+  filter: ({ kept, waiting }, key) => waiting[key] !== undefined && canSave(kept[refusedDraftId(key)] ?? null),
+  fn: ({ kept, waiting }, key) => ({
+    key,
+    letter: { ...(waiting[key]?.letter as NoteLetter), content: kept[refusedDraftId(key)]?.content.trim() ?? '' },
+  }),
+})
+sample({ clock: refusedEdited, target: outbox.posted })
+sample({ clock: refusedEditCancelled, fn: refusedDraftId, target: draftCleared })
+sample({
+  clock: [refusedEdited.map(({ key }) => key), outbox.withdrawn, outbox.delivered.map(({ key }) => key)],
+  source: drafts.$drafts,
+  filter: (kept, key) => kept[refusedDraftId(key)] !== undefined,
+  fn: (_, key) => refusedDraftId(key),
+  target: drafts.dropped,
+})
+
 sample({
   clock: ownTextKept,
   source: outbox.$waiting,
   filter: (waiting, { id }) => waiting[editId(id)]?.letter.kind === 'edit',
   fn: (waiting, { id, version }) => ({
     key: editId(id),
-    letter: { kind: 'edit' as const, id, content: waiting[editId(id)]?.letter.content ?? '', version },
+    letter: { ...(waiting[editId(id)]?.letter as EditLetter), version },
   }),
   target: outbox.posted,
 })
@@ -141,16 +197,3 @@ const isNothing = ({ content, videoTime }: NoteDraft) => content === '' && video
 
 const canSave = (draft: NoteDraft | null) =>
   draft !== null && draft.content.trim() !== '' && lengthProblem(draft.content) === null
-
-function newLetter({ id, name, url, primaryColor }: Step, { content, videoTime }: NoteDraft): AddLetter {
-  return {
-    kind: 'add',
-    stepId: id,
-    stepName: name,
-    url,
-    color: primaryColor,
-    content: content.trim(),
-    videoTime: videoTime ?? null,
-    createdAt: new Date().toISOString(),
-  }
-}

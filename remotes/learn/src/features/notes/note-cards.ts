@@ -1,6 +1,6 @@
 import type { Note } from '@stepwise/shared/contracts'
 import type { Waiting } from '@stepwise/shared/drafts'
-import { editId, type NoteDraft, type NoteLetter } from './note-letter.ts'
+import { editId, type NoteDraft, type NoteLetter, refusedDraftId } from './note-letter.ts'
 
 /** A note as its card shows it: saved, on its way, or refused. */
 export interface NoteCard {
@@ -19,28 +19,43 @@ export interface NoteCard {
   problem: string | null
   /** The note as it was saved somewhere else meanwhile; the person chooses. */
   conflict: Note | null
+  /** It was deleted a moment ago, which can be undone. */
+  isDeleted: boolean
   /** What is in its edit box; null in view mode. */
   edit: NoteDraft | null
 }
 
 interface Facts {
   notes: readonly Note[]
+  deleted: Readonly<Record<string, { note: Note }>>
   waiting: Readonly<Record<string, Waiting<NoteLetter>>>
   drafts: Readonly<Record<string, NoteDraft>>
   /** The key of the letter that each note of this visit was born as, by id. */
   births: Readonly<Record<string, string>>
 }
 
-/** All cards, the newest first: what is not saved yet, then what is. */
-export function noteCards({ notes, waiting, drafts, births }: Facts): NoteCard[] {
-  const fresh = Object.values(waiting).flatMap((item) => freshCard(item) ?? [])
-  return [...fresh.reverse(), ...notes.map((note) => savedCard(note, waiting[editId(note.id)], drafts, births))]
+/** All cards, the newest first: what is not saved yet, then what is. A deleted one stays in its place for a moment. */
+export function noteCards({ notes, deleted, waiting, drafts, births }: Facts): NoteCard[] {
+  const fresh = Object.values(waiting).flatMap((item) => freshCard(item, drafts) ?? [])
+  const gone = Object.values(deleted).map(({ note }) => note)
+  const saved = gone.length === 0 ? notes : [...notes.filter(({ id }) => !deleted[id]), ...gone].toSorted(newestFirst)
+  return [
+    ...fresh.reverse(),
+    ...saved.map((note) => ({
+      ...savedCard(note, waiting[editId(note.id)], drafts, births),
+      isDeleted: deleted[note.id] !== undefined,
+    })),
+  ]
 }
 
-function freshCard({ key, letter, state, problem }: Waiting<NoteLetter>): NoteCard | null {
+const newestFirst = (one: Note, other: Note) => other.createdAt.localeCompare(one.createdAt)
+
+function freshCard({ key, letter, state, problem }: Waiting<NoteLetter>, drafts: Facts['drafts']): NoteCard | null {
   if (letter.kind !== 'add') return null
   const { kind: _, ...shown } = letter
-  return { ...shown, key, note: null, state, problem, conflict: null, edit: null }
+  // Only what was refused for good can be another text under the same key.
+  const edit = (state === 'refused' && drafts[refusedDraftId(key)]) || null
+  return { ...shown, key, note: null, state, problem, conflict: null, isDeleted: false, edit }
 }
 
 function savedCard(
@@ -48,7 +63,7 @@ function savedCard(
   item: Waiting<NoteLetter> | undefined,
   drafts: Facts['drafts'],
   births: Facts['births'],
-): NoteCard {
+): Omit<NoteCard, 'isDeleted'> {
   const { content, stepId, stepName, url, primaryColor, createdAt, videoTime } = note
   return {
     key: births[note.id] ?? note.id,
@@ -62,7 +77,12 @@ function savedCard(
     videoTime,
     state: item?.state ?? 'saved',
     problem: item?.problem ?? null,
-    conflict: (item?.state === 'refused' && (item.current as Note | undefined)) || null,
+    conflict: item?.state === 'refused' ? currentNote(item.current) : null,
     edit: drafts[editId(note.id)] ?? null,
   }
+}
+
+/** The note that came with a 409. */
+function currentNote(current: unknown): Note | null {
+  return typeof current === 'object' && current !== null && 'content' in current ? (current as Note) : null
 }

@@ -1,5 +1,5 @@
 import type { Note } from '@stepwise/shared/contracts'
-import { call } from '@stepwise/shared/http'
+import { call, isStatus } from '@stepwise/shared/http'
 import type { AddLetter, EditLetter, NoteLetter } from './note-letter.ts'
 
 /** Every note, the newest first. A failure is shown in the panel: the page behind it goes on. */
@@ -15,6 +15,27 @@ export function sendLetter(letter: NoteLetter, key: string) {
 export function deleteNote(id: string) {
   return call('DELETE /notes/:id', { params: { id } })
 }
+
+/** Takes back a deletion of a moment ago. Harmless when made twice. */
+export function restoreNote(id: string) {
+  return call('POST /notes/:id/restore', { params: { id } })
+}
+
+/** Whether this step (its address in the product) has left the course. Unknown, such as without a network, is no. */
+export async function isStepGone(url: string): Promise<boolean> {
+  const [, flowSlug, learningModuleSlug, chapterSlug, stepSlug] = stepUrl.exec(url) ?? []
+  if (!flowSlug || !learningModuleSlug || !chapterSlug || !stepSlug) return true
+  try {
+    const params = { flowSlug, learningModuleSlug, chapterSlug, stepSlug }
+    await call(`GET ${stepPath}`, { params, query: { view: 'flows' }, failures: 'caller' })
+    return false
+  } catch (error) {
+    return isStatus(error, 404)
+  }
+}
+
+const stepPath = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
+const stepUrl = /^\/flows\/([^/]+)\/learning_modules\/([^/]+)\/chapters\/([^/]+)\/steps\/([^/?]+)/
 
 function addNote({ stepId, content, videoTime }: AddLetter, key: string) {
   return call('POST /notes', {

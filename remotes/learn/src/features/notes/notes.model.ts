@@ -1,22 +1,18 @@
 import type { Note } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
-import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { stepMarked } from '../step/step.model.ts'
+import { $deleted, deleteNoteFx, deletionFailed, noteRestored } from './deleted-notes.model.ts'
 import { drafts, notesNeeded, outbox } from './kept-notes.model.ts'
 import { noteCards } from './note-cards.ts'
-import { editId } from './note-letter.ts'
-import { deleteNote, loadNotes } from './notes.api.ts'
+import { loadNotes } from './notes.api.ts'
 
 /** The panel or the notebook is on screen. */
 export const notesOpened = createEvent()
-export const noteDeleted = createEvent<string>()
 /** A note is as it was saved somewhere else. */
 export const noteReceived = createEvent<Note>()
 
 export const loadNotesFx = createEffect(loadNotes)
-export const deleteNoteFx = createEffect(deleteNote)
 
 /** Null until they are loaded; the newest first. */
 export const $notes = createStore<Note[] | null>(null)
@@ -28,7 +24,7 @@ export const $problem = createStore<{ message: string | null; occasion: number }
 const $births = createStore<Record<string, string>>({})
 
 export const $cards = combine(
-  { notes: $notes, waiting: outbox.$waiting, drafts: drafts.$drafts, births: $births },
+  { notes: $notes, deleted: $deleted, waiting: outbox.$waiting, drafts: drafts.$drafts, births: $births },
   ({ notes, ...facts }) => noteCards({ notes: notes ?? [], ...facts }),
 )
 
@@ -40,7 +36,8 @@ $notes
     [outbox.delivered.map(({ answer }) => answer.note), noteReceived],
     (notes, note) => notes && withNote(notes, note),
   )
-  .on(deleteNoteFx.done, (notes, { params }) => notes?.filter(({ id }) => id !== params) ?? null)
+  .on(deleteNoteFx.done, (notes, { params }) => notes?.filter(({ id }) => id !== params.id) ?? null)
+  .on(noteRestored, (notes, note) => notes && inOrder([note, ...notes.filter(({ id }) => id !== note.id)]))
   .reset(signedOut)
 $loadFailure.on(loadNotesFx.failData, (_, error) => messageFor(error)).reset(loadNotesFx, signedOut)
 $problem
@@ -54,16 +51,6 @@ $births
 
 sample({ clock: notesOpened, target: [notesNeeded, loadNotesFx] })
 
-sample({ clock: noteDeleted, target: deleteNoteFx })
-// Nothing of a note outlives it.
-sample({ clock: deleteNoteFx.done, fn: ({ params }) => editId(params), target: [outbox.withdrawn, drafts.dropped] })
-sample({ clock: deleteNoteFx.done, fn: () => 'Note deleted', target: announced })
-sample({
-  clock: deleteNoteFx.doneData,
-  fn: ({ stepId, notesCount }) => ({ id: stepId, notesCount }),
-  target: stepMarked,
-})
-
 // The first failure is told; what is then tried again, is tried quietly.
 sample({
   clock: outbox.failed,
@@ -72,9 +59,22 @@ sample({
   fn: (_, { message }) => message,
   target: failureTold,
 })
-sample({ clock: [loadNotesFx.failData, deleteNoteFx.failData], fn: messageFor, target: failureTold })
+sample({ clock: loadNotesFx.failData, fn: messageFor, target: failureTold })
+sample({ clock: deletionFailed, target: failureTold })
+// A refused edit may mean that the note is gone: then its text is listed as recovered.
+sample({
+  clock: outbox.failed,
+  filter: ({ letter, isPassing, current }) => letter.kind === 'edit' && !isPassing && current === undefined,
+  fn: () => {},
+  target: loadNotesFx,
+})
 
 function withNote(notes: readonly Note[], note: Note): Note[] {
   const isKnown = notes.some(({ id }) => id === note.id)
   return isKnown ? notes.map((known) => (known.id === note.id ? note : known)) : [note, ...notes]
+}
+
+/** The newest first. */
+function inOrder(notes: Note[]): Note[] {
+  return notes.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { NoteCard } from './note-cards.ts'
 
 /**
- * Keeps the focus where the work is when what had it goes away: after an edit on the card's options, after a delete on the next
- * card's, and with no card left in the search.
+ * Keeps the focus where the work is when what had it goes away: after an edit on the card's options, after a deleted card is
+ * gone on the next one's, on its own options when it is back, and with no card left in the search.
  */
 export function useCardFocus(root: RefObject<HTMLElement | null>, cards: readonly NoteCard[]): void {
   const before = useRef<readonly NoteCard[]>(cards)
@@ -14,8 +14,10 @@ export function useCardFocus(root: RefObject<HTMLElement | null>, cards: readonl
     if (active !== null && active !== document.body) return
     const edited = last.find(({ key, edit }) => edit && cards.some((card) => card.key === key && !card.edit))
     const gone = last.findIndex(({ key }) => !cards.some((card) => card.key === key))
-    if (!edited && gone < 0) return
-    const id = edited?.note?.id ?? (last[gone + 1] ?? last[gone - 1])?.note?.id
+    const isThere = ({ key }: NoteCard) => cards.some((card) => card.key === key && !card.isDeleted)
+    const restored = last.find((card) => card.isDeleted && isThere(card))
+    if (!edited && !restored && gone < 0) return
+    const id = (edited ?? restored)?.note?.id ?? (last[gone + 1] ?? last[gone - 1])?.note?.id
     const target = id ? root.current?.querySelector<HTMLElement>(`[data-note-menu="${id}"]`) : null
     ;(target ?? root.current?.querySelector<HTMLElement>('[data-note-search]'))?.focus()
   }, [root, cards])

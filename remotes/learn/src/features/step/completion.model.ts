@@ -4,7 +4,13 @@ import { createEvent, sample } from 'effector'
 import { createKeptOutbox } from '../kept/kept-outbox.ts'
 import { completeStep } from './step.api.ts'
 import { $address, $step, stepAsked, stepCompleted, stepShown } from './step.model.ts'
-import { addressOf, type StepAddress } from './step-address.ts'
+import {
+  addressOf,
+  type EssentialAddress,
+  isEssentialAddress,
+  isStepAddress,
+  type StepAddress,
+} from './step-address.ts'
 
 /** The video on screen has been watched for 5 seconds (mission 6). */
 export const videoWatched = createEvent()
@@ -13,7 +19,11 @@ export const videoWatched = createEvent()
 export const videoTextOpened = createEvent()
 
 /** Completions on their way, by step. Nobody is interrupted for them. */
-export const completions = createKeptOutbox({ area: 'completions-outbox', send: completeStep })
+export const completions = createKeptOutbox({
+  area: 'completions-outbox',
+  send: completeStep,
+  isLetter: (value): value is StepAddress | EssentialAddress => isStepAddress(value) || isEssentialAddress(value),
+})
 export const completeStepFx = completions.sendFx
 
 const completionDue = createEvent<{ step: Step; address: StepAddress | null }>()

@@ -5,7 +5,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { createKeptOutbox } from '../kept/kept-outbox.ts'
 import { wishFavourite } from './step.api.ts'
 import { $address, $step, stepAsked, stepLeft, stepMarked, stepShown } from './step.model.ts'
-import { addressOf, flowStepId, type StepAddress } from './step-address.ts'
+import { addressOf, flowStepId, isObject, isStepAddress, type StepAddress } from './step-address.ts'
 
 /** What the person wants the mark of a step to be. A wish can be sent twice; a toggle could not. */
 interface FavouriteWish {
@@ -28,6 +28,8 @@ const markChanged = createEvent<FavouriteMark>()
 /** Wishes on their way, by flow step. A newer one takes the place of the one that waits. */
 export const favourites = createKeptOutbox({
   area: 'favourites-outbox',
+  isLetter: (value): value is FavouriteWish =>
+    isObject(value) && isStepAddress(value.address) && typeof value.isFavourite === 'boolean',
   send: ({ address, isFavourite }: FavouriteWish) => wishFavourite(address, isFavourite),
 })
 export const wishFavouriteFx = favourites.sendFx

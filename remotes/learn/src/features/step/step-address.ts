@@ -7,6 +7,17 @@ export interface StepAddress extends StepPath {
   software?: string
 }
 
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Whether something that was kept on the device is an address. */
+export const isStepAddress = (value: unknown): value is StepAddress =>
+  isObject(value) &&
+  [value.view, value.flowSlug, value.learningModuleSlug, value.chapterSlug, value.stepSlug].every(
+    (part) => typeof part === 'string',
+  ) &&
+  (value.software === undefined || typeof value.software === 'string')
+
 /** The identifier of the step of a flow at this address, also when it is a software's strategy for it that is shown. */
 export function flowStepId({ flowSlug, learningModuleSlug, chapterSlug, stepSlug }: StepPath): string {
   return [flowSlug, learningModuleSlug, chapterSlug, stepSlug].join(':')
@@ -17,6 +28,9 @@ export interface EssentialAddress {
   software: string
   essentialSlug: string
 }
+
+export const isEssentialAddress = (value: unknown): value is EssentialAddress =>
+  isObject(value) && typeof value.software === 'string' && typeof value.essentialSlug === 'string'
 
 /**
  * What calls about the step on screen name. The favourites view also shows strategies: a call that is made later, when the

@@ -1,13 +1,30 @@
-import type { Note } from '@stepwise/shared/contracts'
 import type { CSSProperties } from 'react'
 import styles from './PrintNotesPage.module.css'
 
+interface NotebookNoteProps {
+  stepName: string
+  content: string
+  color: string
+  /** As it is on this device: the server does not have it yet. */
+  isUnsaved?: boolean
+  heading?: 'h3' | 'h4'
+}
+
 /** A note in the notebook: its step, and what was written there. */
-export function NotebookNote({ note }: { note: Note }) {
+export function NotebookNote({
+  stepName,
+  content,
+  color,
+  isUnsaved = false,
+  heading: Heading = 'h4',
+}: NotebookNoteProps) {
   return (
-    <article className={styles.note} style={{ '--note-colour': note.primaryColor } as CSSProperties}>
-      <h4 className={styles.stepName}>{note.stepName}</h4>
-      <p className={styles.content}>{note.content}</p>
+    <article className={styles.note} style={{ '--note-colour': color } as CSSProperties}>
+      <Heading className={styles.stepName}>{stepName}</Heading>
+      {isUnsaved && <p className={styles.unsaved}>Not saved yet</p>}
+      <p className={styles.content} dir="auto">
+        {content}
+      </p>
     </article>
   )
 }

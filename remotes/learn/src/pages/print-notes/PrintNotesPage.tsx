@@ -6,7 +6,7 @@ import { Button, EmptyState, PageHeading, Skeleton, Text } from '@stepwise/share
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect } from 'react'
-import { $loadFailure, $notes, loadNotesFx, notesOpened } from '../../features/notes/notes.model.ts'
+import { $cards, $loadFailure, $notes, loadNotesFx, notesOpened } from '../../features/notes/notes.model.ts'
 import { NotebookNote } from './NotebookNote.tsx'
 import { notebookOf } from './notebook.ts'
 import styles from './PrintNotesPage.module.css'
@@ -16,8 +16,9 @@ import styles from './PrintNotesPage.module.css'
  * the person's font and text size.
  */
 export default function PrintNotesPage() {
-  const { notes, failure, readingStyle, onOpened, onRetry } = useUnit({
+  const { notes, cards, failure, readingStyle, onOpened, onRetry } = useUnit({
     notes: $notes,
+    cards: $cards,
     readingStyle: $readingStyle,
     failure: $loadFailure,
     onOpened: notesOpened,
@@ -25,6 +26,11 @@ export default function PrintNotesPage() {
   })
   useEffect(() => onOpened(), [onOpened])
   const isFailed = failure !== null && notes === null
+  const unsaved = cards.filter(({ note }) => note === null)
+  const unsavedEdits = new Map(
+    cards.flatMap(({ note, state, content }) => (note && state !== 'saved' ? [[note.id, content] as const] : [])),
+  )
+  const hasNotes = unsaved.length > 0 || (notes !== null && notes.length > 0)
 
   return (
     <main id="main" tabIndex={-1} className={styles.page} style={readingStyle as CSSProperties}>
@@ -38,7 +44,7 @@ export default function PrintNotesPage() {
         <>
           <header className={styles.head}>
             <PageHeading className={styles.title}>{`${edition.productTitle} Notebook`}</PageHeading>
-            {notes && notes.length > 0 && (
+            {hasNotes && (
               <Button
                 className={styles.button}
                 leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
@@ -56,7 +62,7 @@ export default function PrintNotesPage() {
               </Button>
             </div>
           )}
-          {notes?.length === 0 && (
+          {notes !== null && !hasNotes && (
             <EmptyState
               message="No notes yet. What you write at a step will stand here."
               action={
@@ -66,6 +72,15 @@ export default function PrintNotesPage() {
               }
             />
           )}
+          {unsaved.length > 0 && (
+            <section className={styles.flow}>
+              <h2 className={styles.flowName}>Not saved yet</h2>
+              <p className={styles.unsavedWords}>These notes are on this device only. We keep trying to save them.</p>
+              {unsaved.map(({ key, stepName, content, color }) => (
+                <NotebookNote key={key} heading="h3" stepName={stepName} content={content} color={color} />
+              ))}
+            </section>
+          )}
           {notebookOf(notes ?? []).map((flow) => (
             <section key={flow.name} className={styles.flow}>
               <h2 className={styles.flowName}>{flow.name}</h2>
@@ -73,7 +88,13 @@ export default function PrintNotesPage() {
                 <section key={section.name}>
                   <h3 className={styles.sectionName}>{section.name}</h3>
                   {section.notes.map((note) => (
-                    <NotebookNote key={note.id} note={note} />
+                    <NotebookNote
+                      key={note.id}
+                      stepName={note.stepName}
+                      content={unsavedEdits.get(note.id) ?? note.content}
+                      color={note.primaryColor}
+                      isUnsaved={unsavedEdits.has(note.id)}
+                    />
                   ))}
                 </section>
               ))}

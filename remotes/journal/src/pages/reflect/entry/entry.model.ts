@@ -27,8 +27,7 @@ export const entryTyped = createEvent<{ values: EntryValues; place: number }>()
 export const entryClosed = createEvent()
 export const entrySaved = createEvent<Reflection>()
 
-const $person = $user.map((user) => user?.id ?? null)
-export const drafts = createDrafts<EntryDraft>({ area: 'journal-drafts', $person })
+export const drafts = createDrafts({ area: 'journal-drafts', $owner: $user, isValue: isEntryDraft })
 export const newEntryId = 'new'
 export const draftIdOf = (entry: Pick<Reflection, 'id'> | null | undefined) => entry?.id ?? newEntryId
 
@@ -132,4 +131,14 @@ function rescueOf(error: Error): Rescue | null {
   if (failure?.kind !== 'http') return null
   if (failure.status === 409) return { kind: 'changed', current: failure.current as Reflection }
   return failure.status === 404 ? { kind: 'gone' } : null
+}
+
+/** Whether what was kept, perhaps by another build, is an entry being written. */
+function isEntryDraft(kept: unknown): kept is EntryDraft {
+  const draft = kept as Partial<EntryDraft> | null
+  const values: Partial<Record<string, unknown>> | undefined = draft?.values
+  const hasValues = Object.keys(emptyEntry).every((field) => typeof values?.[field] === 'string')
+  const isBased = draft?.base === null || typeof draft?.base?.version === 'number'
+  const isFiled = typeof draft?.draftId === 'string' && typeof draft.key === 'string' && typeof draft.place === 'number'
+  return hasValues && isBased && isFiled
 }

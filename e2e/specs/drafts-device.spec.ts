@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright/test'
+import { openKillableBrowser } from '../support/killable-browser.ts'
+import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+
+// What is kept on the device: unreadable to others, each tab's own, and never without a way to see it.
+
+const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
+const arrangements = stepAt('revision/exam-day/before-the-exam/your-exam-arrangements')
+
+/** All that the browser keeps of the product, as whoever has its profile can read it. */
+const deviceText = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('stepwise-drafts')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const database = request.result
+          const all = database.transaction('drafts').objectStore('drafts').getAll()
+          all.onerror = () => reject(all.error)
+          all.onsuccess = () => {
+            database.close()
+            resolve(JSON.stringify([all.result, { ...localStorage }, { ...sessionStorage }]))
+          }
+        }
+      }),
+  )
+
+async function secondTab(context: BrowserContext, url: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(url)
+  await openAddBox(tab)
+  return tab
+}
+
+test('a note and a journal entry that are being written cannot be read on the device, and are back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('student')
+  await page.goto(plan)
+  await openAddBox(page)
+  await addBox(page).fill('Nobody reads these pens')
+  await page.goto('/dashboard/reflect')
+  await page.getByRole('button', { name: 'NEW ENTRY', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Nobody reads this title')
+  await expect.poll(() => deviceText(page)).toMatch(/(sealed.*){2}/)
+  expect(await deviceText(page)).not.toContain('Nobody reads')
+  await page.goto(plan)
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('Nobody reads these pens')
+})
+
+test('the last letter before the SIGKILL of the browser is kept', async ({ baseURL, emailOf }) => {
+  const address = baseURL ?? ''
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(join(tmpdir(), 'stepwise-browser-'))
+  const visit = async () => {
+    const browser = await openKillableBrowser(folder)
+    const page = await browser.context.newPage()
+    await giveSession(page, address, await emailOf('content'))
+    await page.goto(`${address}${arrangements}`)
+    await openAddBox(page)
+    return { page, kill: browser.kill }
+  }
+  try {
+    const first = await visit()
+    await addBox(first.page).pressSequentially('Extra time', { delay: 5 })
+    // The commit of the database takes some milliseconds, with or without encryption.
+    await first.page.waitForTimeout(100)
+    await first.kill()
+    const second = await visit()
+    await expect(addBox(second.page)).toHaveValue('Extra time')
+    await second.kill()
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+test('two tabs at one step: each keeps its own text, and a closed one leaves its text to the other', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('qa')
+  await page.goto(plan)
+  await openAddBox(page)
+  await addBox(page).fill('Written in the first tab')
+  const other = await secondTab(context, plan)
+  await expect(addBox(other)).toHaveValue('')
+  await expect(panel(other).getByText('This is also being written in another tab.')).toBeVisible()
+  await addBox(other).fill('Written in the second tab')
+  await expect(panel(page).getByText('This is also being written in another tab.')).toBeVisible()
+  await addBox(other).press('Enter')
+  await expect(cardOf(other, 'Written in the second tab')).toHaveCount(1)
+  await expect(addBox(page)).toHaveValue('Written in the first tab')
+
+  await page.reload()
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('Written in the first tab')
+  await other.reload()
+  await openAddBox(other)
+  await expect(addBox(other)).toHaveValue('')
+
+  await page.close({ runBeforeUnload: true })
+  await expect(addBox(other)).toHaveValue('Written in the first tab', { timeout: 20_000 })
+  await addBox(other).press('Enter')
+  await expect(cardOf(other, 'Written in the first tab')).toHaveCount(1)
+  await other.reload()
+  await openAddBox(other)
+  await expect(addBox(other)).toHaveValue('')
+})
+
+test('a duplicated tab has a draft of its own', async ({ page, signIn }) => {
+  await signIn('qa')
+  await page.goto(plan)
+  await openAddBox(page)
+  await addBox(page).fill('The first one')
+  // window.open copies sessionStorage, as duplicating a tab does.
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate((url) => void window.open(url), plan)
+  const copy = await opened
+  await openAddBox(copy)
+  await addBox(copy).fill('The copy')
+  await addBox(copy).press('Escape')
+  await page.reload()
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('The first one')
+})
+
+test('an edit whose note was deleted in another tab is listed after a reload, and becomes a new note', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/status of 404/)
+  const text = `Deleted elsewhere ${Date.now()}`
+  await signIn('qa')
+  await page.goto(plan)
+  await openAddBox(page)
+  await addNote(page, text)
+  await choose(page, text, 'Edit')
+  await editBox(page).fill(`${text}, edited`)
+  const other = await secondTab(context, plan)
+  await choose(other, text, 'Delete')
+  await expect(panel(other).getByRole('button', { name: 'Undo' })).toBeFocused()
+  await other.close()
+
+  await page.reload()
+  await openAddBox(page)
+  const recovered = panel(page).getByRole('region', { name: 'Recovered text' })
+  await expect(recovered).toContainText(`${text}, edited`)
+  await recovered.getByRole('button', { name: 'Save as a new note' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(recovered).toHaveCount(0)
+  await expect(cardOf(page, `${text}, edited`)).toHaveCount(1)
+  await expect.poll(() => savedCount(page, `${text}, edited`)).toBe(1)
+})
+
+test('a deleted note comes back by keyboard, also after the panel was closed', async ({ page, signIn }) => {
+  const text = `Taken back ${Date.now()}`
+  await signIn('qa')
+  await page.goto(plan)
+  await openAddBox(page)
+  await addNote(page, text)
+  await choose(page, text, 'Delete')
+  const undo = panel(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await expect.poll(() => savedCount(page, text)).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, text)).toHaveCount(1)
+  await expect.poll(() => savedCount(page, text)).toBe(1)
+})
+
+test('a database of a newer build: that nothing is kept is said, and what is typed stays in the box', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('qa')
+  await page.goto('/not-found')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('stepwise-drafts', 99)
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          request.result.close()
+          resolve()
+        }
+      }),
+  )
+  await page.goto(plan)
+  await openAddBox(page)
+  await expect(panel(page).getByText(/^What you type is not kept on this device/)).toBeVisible()
+  await addBox(page).fill('Still here')
+  await page.keyboard.press('Shift+Tab')
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('Still here')
+  await addBox(page).press('Enter')
+  await expect.poll(() => savedCount(page, 'Still here')).toBe(1)
+})
+
+test('an unsent note is in the notebook, marked', async ({ page, context, signIn, noise }) => {
+  noise.allow(/status of 503/)
+  await signIn('qa')
+  await context.route('**/api/notes', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { errors: {}, msg: 'Busy.' } })
+      : route.fallback(),
+  )
+  await page.goto(plan)
+  await openAddBox(page)
+  await addBox(page).fill('Not at the server')
+  await addBox(page).press('Enter')
+  await expect(cardOf(page, 'Not at the server')).toContainText('Not saved yet')
+  await page.goto('/dashboard/print_notes')
+  await expect(page.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Not at the server' })).toBeVisible()
+})

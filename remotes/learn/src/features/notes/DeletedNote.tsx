@@ -1,0 +1,44 @@
+import { Button } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { deletionUndone, offerHeld, offerReleased, restoreNoteFx } from './deleted-notes.model.ts'
+import styles from './NoteCard.module.css'
+import type { NoteCard } from './note-cards.ts'
+
+/** Where the card of a note was that has just been deleted. It stays while it is focused or hovered. */
+export function DeletedNote({ card }: { card: NoteCard }) {
+  const id = card.note?.id ?? ''
+  const { isRestoring, onUndo, onHeld, onReleased } = useUnit({
+    isRestoring: restoreNoteFx.pending,
+    onUndo: deletionUndone,
+    onHeld: offerHeld,
+    onReleased: offerReleased,
+  })
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const active = document.activeElement
+    // The card had the focus, or its menu, which is closing.
+    const isFree = active === null || active === document.body || active.closest('[role="menu"]') !== null
+    if (isFree) undo.current?.focus()
+  }, [])
+  const release = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onReleased(id)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div
+      role="group"
+      aria-label={`Deleted note on ${card.stepName}`}
+      className={styles.deleted}
+      onPointerEnter={() => onHeld(id)}
+      onPointerLeave={() => onReleased(id)}
+      onFocus={() => onHeld(id)}
+      onBlur={release}
+    >
+      <p className={styles.unsaved}>Note deleted</p>
+      <Button ref={undo} variant="default" aria-disabled={isRestoring || undefined} onClick={() => onUndo(id)}>
+        Undo
+      </Button>
+    </div>
+  )
+}

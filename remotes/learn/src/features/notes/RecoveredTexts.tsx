@@ -1,0 +1,110 @@
+import { announced, Button, Text } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { type MouseEvent, useState } from 'react'
+import { copyText } from './copy-text.ts'
+import styles from './NoteCard.module.css'
+import { $noteStep } from './note-boxes.model.ts'
+import { $recovered, recoveredDiscarded, recoveredSaved } from './recovered.model.ts'
+import type { RecoveredText } from './recovered-texts.ts'
+
+/** What is kept on the device and has no note: it was deleted somewhere else, or its step is gone. Nothing when all has. */
+export function RecoveredTexts() {
+  const recovered = useUnit($recovered)
+  if (recovered.length === 0) return null
+  return (
+    <section aria-labelledby="recovered-text" className={styles.recovered} data-recovered tabIndex={-1}>
+      <h3 id="recovered-text" className={styles.which}>
+        Recovered text
+      </h3>
+      <Text size="sm">
+        We kept what you wrote here, but it belongs to no note: the note or its step is gone, or it was written in a tab
+        that is closed.
+      </Text>
+      <ul className={styles.recoveredList}>
+        {recovered.map((text) => (
+          <li key={`${text.from} ${text.key}`}>
+            <RecoveredTextView text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For a button that takes the place of the one that was pressed. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+function RecoveredTextView({ text }: { text: RecoveredText }) {
+  const { step, announce, onSave, onDiscard } = useUnit({
+    step: $noteStep,
+    announce: announced,
+    onSave: recoveredSaved,
+    onDiscard: recoveredDiscarded,
+  })
+  const [discarding, setDiscarding] = useState<'no' | 'asked' | 'taken back'>('no')
+  const [copied, setCopied] = useState<string | null>(null)
+  const place = text.place?.stepName ?? step?.name ?? null
+  const about = text.stepName ? ` on “${text.stepName}”` : ''
+
+  const copy = async () => {
+    const words = (await copyText(text.content))
+      ? 'Copied'
+      : 'This browser does not allow it: select the text and copy it.'
+    setCopied(words)
+    announce(words)
+  }
+  // The row goes away: the section keeps the focus, or the search when it was the last.
+  const leave = (event: MouseEvent, act: (text: RecoveredText) => void) => {
+    const panel = event.currentTarget.closest('[role="dialog"]')
+    act(text)
+    const next =
+      panel?.querySelector<HTMLElement>('[data-recovered]') ?? panel?.querySelector<HTMLElement>('[data-note-search]')
+    next?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div role="group" aria-label={`Recovered text${about}`} className={styles.trouble}>
+      {text.stepName && <p className={styles.unsaved}>{text.stepName}</p>}
+      <p className={styles.content} dir="auto">
+        {text.content}
+      </p>
+      <div className={styles.buttons}>
+        {discarding !== 'asked' ? (
+          <>
+            <Button variant="default" onClick={copy}>
+              Copy
+            </Button>
+            {place !== null && (
+              <Button variant="default" onClick={(event) => leave(event, onSave)}>
+                Save as a new note
+              </Button>
+            )}
+            <Button
+              variant="default"
+              ref={discarding === 'taken back' ? takeFocus : undefined}
+              onClick={() => setDiscarding('asked')}
+            >
+              Discard
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button ref={takeFocus} onClick={() => setDiscarding('taken back')}>
+              Keep it
+            </Button>
+            <Button variant="default" onClick={(event) => leave(event, onDiscard)}>
+              Discard for good
+            </Button>
+          </>
+        )}
+      </div>
+      {copied && <Text size="sm">{copied}</Text>}
+      <Text size="sm">
+        {place === null
+          ? 'Open a step of a flow to save this as a note there.'
+          : text.place === null && `A new note will stand at “${place}”.`}
+      </Text>
+    </div>
+  )
+}

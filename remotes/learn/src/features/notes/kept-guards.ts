@@ -1,0 +1,44 @@
+import type { AddLetter, EditLetter, NoteDraft, NoteLetter, NotePlace } from './note-letter.ts'
+
+// What comes back from the device may be of another build: it is looked at before it is used.
+
+type Fields = Record<string, unknown>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isText = (value: unknown) => typeof value === 'string'
+const isNumber = (value: unknown) => typeof value === 'number'
+const isNumberOrNone = (value: unknown) => value == null || isNumber(value)
+
+const isPlace = (value: unknown): value is NotePlace =>
+  isObject(value) &&
+  isText(value.stepId) &&
+  isText(value.stepName) &&
+  isText(value.color) &&
+  (value.url === null || isText(value.url))
+
+const isPlaceOrNone = (value: unknown) => value === undefined || isPlace(value)
+
+export const isNoteDraft = (value: unknown): value is NoteDraft =>
+  isObject(value) &&
+  isText(value.content) &&
+  (value.version === undefined || isNumber(value.version)) &&
+  isNumberOrNone(value.videoTime) &&
+  isPlaceOrNone(value.place)
+
+export const isNoteLetter = (value: unknown): value is NoteLetter => isAddLetter(value) || isEditLetter(value)
+
+const isAddLetter = (value: unknown): value is AddLetter =>
+  isObject(value) &&
+  value.kind === 'add' &&
+  isText(value.content) &&
+  isText(value.createdAt) &&
+  isNumberOrNone(value.videoTime) &&
+  isPlace(value)
+
+const isEditLetter = (value: unknown): value is EditLetter =>
+  isObject(value) &&
+  value.kind === 'edit' &&
+  isText(value.id) &&
+  isText(value.content) &&
+  isNumber(value.version) &&
+  isPlaceOrNone(value.place)

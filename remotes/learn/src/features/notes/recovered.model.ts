@@ -1,0 +1,69 @@
+import { newKey } from '@stepwise/shared/drafts'
+import { signedOut } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { $deleted } from './deleted-notes.model.ts'
+import { drafts, outbox } from './kept-notes.model.ts'
+import { $noteStep } from './note-boxes.model.ts'
+import { addDraftId, type NotePlace, newLetter, placeOfStep } from './note-letter.ts'
+import { isStepGone } from './notes.api.ts'
+import { $notes, notesOpened } from './notes.model.ts'
+import { type RecoveredText, recoveredTexts } from './recovered-texts.ts'
+
+// Texts that are kept on the device and that no card and no box shows: they are listed, until the person has decided.
+
+/** To be saved as a new note at its step, or else at the step on screen. */
+export const recoveredSaved = createEvent<RecoveredText>()
+export const recoveredDiscarded = createEvent<RecoveredText>()
+
+export const checkStepFx = createEffect(isStepGone)
+const checkStepsFx = createEffect((urls: string[]) => {
+  for (const url of urls) void checkStepFx(url).catch(() => {})
+})
+const writeLetterFx = createEffect(({ text, place }: { text: RecoveredText; place: NotePlace }) => ({
+  key: newKey(),
+  letter: newLetter(place, text),
+}))
+
+/** Addresses of steps that have left the course. */
+const $goneSteps = createStore<readonly string[]>([])
+  .on(checkStepFx.done, (gone, { params, result }) => (result && !gone.includes(params) ? [...gone, params] : gone))
+  .reset(signedOut)
+
+export const $recovered = combine(
+  {
+    notes: $notes,
+    deleted: $deleted,
+    drafts: drafts.$drafts,
+    left: drafts.$left,
+    waiting: outbox.$waiting,
+    goneSteps: $goneSteps,
+    shownDraft: $noteStep.map((step) => (step ? addDraftId(step.id) : null)),
+  },
+  recoveredTexts,
+)
+
+// Where drafts wait for a step, it is asked for: it may have left the course.
+sample({
+  clock: [notesOpened, drafts.recallFx.done],
+  source: { kept: drafts.$drafts, notes: $notes },
+  fn: ({ kept }) => [
+    ...new Set(Object.entries(kept).flatMap(([id, { place }]) => (id.startsWith('add:') ? (place?.url ?? []) : []))),
+  ],
+  target: checkStepsFx,
+})
+
+sample({
+  clock: recoveredSaved,
+  source: { step: $noteStep },
+  filter: ({ step }, text) => text.place !== null || step !== null,
+  fn: ({ step }, text) => ({ text, place: text.place ?? placeOfStep(step as NonNullable<typeof step>) }),
+  target: writeLetterFx,
+})
+sample({ clock: writeLetterFx.doneData, target: outbox.posted })
+// On the device as a note before it is dropped as a draft.
+const settled = sample({ clock: [writeLetterFx.done.map(({ params }) => params.text), recoveredDiscarded] })
+sample({ clock: settled, filter: ({ from }) => from === 'draft', fn: ({ key }) => key, target: drafts.dropped })
+sample({ clock: settled, filter: ({ from }) => from === 'left', fn: ({ key }) => key, target: drafts.leftDropped })
+sample({ clock: settled, filter: ({ from }) => from === 'outbox', fn: ({ key }) => key, target: outbox.withdrawn })
+sample({ clock: recoveredDiscarded, fn: () => 'Text discarded', target: announced })

@@ -1,0 +1,34 @@
+// Not the browser's own crypto.subtle: a page without TLS has none, and its answer comes later than the page may live.
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { hexToBytes } from '@noble/ciphers/utils.js'
+
+const nonceLength = 24
+
+/**
+ * Encrypts a text. `key` has 64 hexadecimal digits. `context` must be the same when it is opened, so that a record cannot be
+ * put in the place of another kind. Base64.
+ */
+export function seal(key: string, text: string, context: string): string {
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
+  const box = xchacha20poly1305(hexToBytes(key), nonce, bytesOf(context)).encrypt(bytesOf(text))
+  return toBase64(nonce) + toBase64(box)
+}
+
+/** What was sealed; null when the key or the context is another one, or the record is damaged. */
+export function unseal(key: string, sealed: string, context: string): string | null {
+  try {
+    const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))
+    const cipher = xchacha20poly1305(hexToBytes(key), bytes.subarray(0, nonceLength), bytesOf(context))
+    return new TextDecoder().decode(cipher.decrypt(bytes.subarray(nonceLength)))
+  } catch {
+    return null
+  }
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+function toBase64(bytes: Uint8Array): string {
+  let characters = ''
+  for (const byte of bytes) characters += String.fromCharCode(byte)
+  return btoa(characters)
+}
