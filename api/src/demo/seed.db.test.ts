@@ -81,7 +81,9 @@ async function datesOf({ context: { db } }: typeof study, email: string) {
     favourites: await momentsOf('favourites', 'created_at'),
     notes: await momentsOf('notes', 'created_at'),
     reflections: await rows('reflections'),
-    badges: Object.fromEntries((await rows('user_badges')).map((badge) => [badge.code, badge.created_at as Date])),
+    badges: Object.fromEntries(
+      (await rows('user_badges')).map((badge) => [String(badge.code), badge.created_at as Date] as const),
+    ),
   }
 }
 
@@ -100,7 +102,7 @@ test.each([
     for (const name of [stage === study ? 'student' : 'pro', 'finished']) {
       const email = (await addDemoAccountLike(stage.context, name)) ?? ''
       const { began, days, completions, favourites, notes, reflections, badges } = await datesOf(stage, email)
-      const moments = [began, ...completions, ...favourites, ...notes, ...Object.values(badges)]
+      const moments: Date[] = [began, ...completions, ...favourites, ...notes, ...Object.values(badges)]
       const today = dayOf(stage.clock.now)
       for (const moment of moments) {
         expect(moment.getTime()).toBeLessThanOrEqual(stage.clock.now.getTime())
