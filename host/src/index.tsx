@@ -1,7 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import { themeLoaded } from '@stepwise/shared/display'
-import { paths } from '@stepwise/shared/routing'
-import { secondCopyEvent, sessionCheckStarted, signedOut } from '@stepwise/shared/session'
+import { secondCopyEvent } from '@stepwise/shared/session'
 import { installOffered } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -11,6 +10,7 @@ import { registerLiveRemotes } from './remotes/load-remote.ts'
 import { reportFault } from './remotes/report-fault.ts'
 import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
+import { startSession } from './session/start-session.ts'
 import { startChat } from './settings/chat.ts'
 import { followOtherTabs } from './settings/other-tabs.ts'
 
@@ -21,9 +21,10 @@ addEventListener(secondCopyEvent, (event) => {
 registerLiveRemotes(registry)
 
 themeLoaded()
-// Spec 2.2: the session is checked on start unless on the error page; a service worker of earlier days is removed.
-if (location.pathname === paths.error.href({})) signedOut()
-else sessionCheckStarted()
+const router = createRouter(registry)
+wantHeadingFocus(router)
+startSession(router)
+// A service worker of earlier days is removed.
 navigator.serviceWorker?.getRegistrations().then((workers) => {
   for (const worker of workers) worker.unregister()
 })
@@ -35,7 +36,5 @@ addEventListener('beforeinstallprompt', (event) => {
   installOffered(event as Event & { prompt: () => Promise<unknown> })
 })
 
-const router = createRouter(registry)
-wantHeadingFocus(router)
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App registry={registry} router={router} />)

@@ -97,6 +97,8 @@ export const userSchema = z.object({
    * signed in. An older API sends none.
    */
   device_key: z.string().optional(),
+  /** Only with a sign-in or a session check: the person has said that others use this computer too. */
+  is_shared_computer: z.boolean().optional(),
 })
 export type User = Camelize<z.infer<typeof userSchema>>
 
@@ -104,5 +106,7 @@ export const signInSchema = z.object({
   user: z.object({
     email: z.string().trim().min(1, 'Enter your email address').max(320),
     password: z.string().min(1, 'Enter your password').max(1000),
+    /** The session then ends with the browser, and after 12 hours at the latest. */
+    is_shared_computer: z.boolean().optional(),
   }),
 })

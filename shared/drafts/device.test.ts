@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { changeOnDevice, forgetPerson, isAnythingKept, prefixOf } from './device.ts'
+import { changeOnDevice, countUnsent, forgetPerson, isAnythingKept, prefixOf } from './device.ts'
 
 // jsdom has no IndexedDB, so the device here is localStorage.
 afterEach(() => sessionStorage.clear())
@@ -24,4 +24,16 @@ test('a person is forgotten in every area, and nobody else is', async () => {
     'stepwise.notes-outbox@2.robin-two.step-1',
   ])
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('what one person has written and not sent is counted', async () => {
+  await changeOnDevice({
+    put: {
+      [`${prefixOf('note-drafts', 'robin')}step-1`]: 'Plan',
+      [`${prefixOf('notes-outbox', 'robin')}key-1`]: 'Kit',
+      [`${prefixOf('notes-outbox', 'kim')}key-2`]: 'Kit',
+    },
+  })
+  localStorage.setItem('stepwise.pomodoro.robin', '{}')
+  expect(await countUnsent('robin')).toBe(2)
 })

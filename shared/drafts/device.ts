@@ -74,6 +74,13 @@ export async function forgetPerson(personId: string): Promise<void> {
   )
 }
 
+/** How many drafts and outbox entries of one person wait on this device to be saved or sent. */
+export async function countUnsent(personId: string): Promise<number> {
+  const isUnsent = (key: string) => /^stepwise\.[\w-]*(drafts|outbox|onboarding)(@\d+)?\./.test(key)
+  const keys = Object.keys(await recallFromDevice('stepwise.'))
+  return keys.filter((key) => isUnsent(key) && isOfPerson(key, personId)).length
+}
+
 function isOfPerson(key: string, personId: string): boolean {
   return key.startsWith('stepwise.') && key.split('.').includes(personId)
 }

@@ -3,22 +3,25 @@ import { FetchError } from 'ofetch'
 /** What the page's first script has already asked for, before the host had arrived (deploy/src/page/boot.js). */
 interface Boot {
   authorize?: Promise<Response>
+  stopAuthorize?: () => void
   calls?: Record<string, Promise<Response>>
 }
 
 /**
  * The answer to a call that the page started before any bundle had loaded, once; later calls of the same path get
- * undefined and go to the network.
+ * undefined and go to the network. The signal ends an early session check, whose answer would bring a cookie.
  */
 export function takeBootResponse(
   method: string,
   path: string,
   query: Record<string, unknown> | undefined,
+  signal?: AbortSignal,
 ): Promise<unknown> | undefined {
   const boot = (globalThis as { stepwiseBoot?: Boot }).stepwiseBoot
   if (!boot) return undefined
   if (method === 'POST' && path === '/auth/authorize') {
-    const { authorize } = boot
+    const { authorize, stopAuthorize } = boot
+    if (authorize && stopAuthorize) signal?.addEventListener('abort', stopAuthorize)
     delete boot.authorize
     return authorize?.then(bodyOf)
   }

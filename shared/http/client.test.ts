@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   CallError,
   call,
+  callsBelongTo,
   callsSpeakFor,
+  endOutdatedCalls,
   failurePageAsked,
   fieldErrorsOf,
   messageFor,
@@ -28,6 +30,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  callsBelongTo(() => ({ visit: 0, session: 0 }))
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'stepwiseBoot')
 })
@@ -126,6 +129,65 @@ test('an answer that the page asked for early is used once', async () => {
   expect((await call('GET /flows')).flows[0]?.flowPercent).toBe(7)
   expect((await call('GET /flows')).flows).toEqual([])
   expect(requests).toHaveLength(1)
+})
+
+test.each([
+  ['another visit', { visit: 1, session: 0 }],
+  ['a later session', { visit: 0, session: 1 }],
+])('what the page asked for early answers no call of %s', async (_, mark) => {
+  Object.assign(globalThis, { stepwiseBoot: { calls: { '/flows': Promise.resolve(failure(401)) } } })
+  callsBelongTo(() => mark)
+  respond = () => json(200, { flows: [] })
+  expect((await call('GET /flows')).flows).toEqual([])
+})
+
+test('a call ends with the visit that it was made in, whatever the server answers', async () => {
+  let visit = 0
+  callsBelongTo(() => ({ visit, session: 0 }))
+  respond = () => new Promise(() => {})
+  const asked = call('GET /flows')
+  visit = 1
+  endOutdatedCalls()
+  await expect(asked).rejects.toMatchObject({ failure: { kind: 'aborted' } })
+  expect(pages).toEqual([])
+})
+
+test('a 401 of an earlier session of the same person asks nobody: the call is made again', async () => {
+  let session = 0
+  callsBelongTo(() => ({ visit: 0, session }))
+  const renewal = vi.fn(async () => true)
+  renewSessionsWith(renewal)
+  const answers = [failure(401), json(200, { flows: [] })]
+  respond = () => answers.shift() as Response
+  const asked = call('GET /flows')
+  session = 1
+  expect((await asked).flows).toEqual([])
+  expect(renewal).not.toHaveBeenCalled()
+})
+
+test('signing in ends a session check that is still under way, early or not', async () => {
+  const stopAuthorize = vi.fn()
+  Object.assign(globalThis, { stepwiseBoot: { authorize: new Promise(() => {}), stopAuthorize } })
+  const early = call('POST /auth/authorize')
+  respond = () => new Promise(() => {})
+  const second = call('POST /auth/authorize')
+  await expect(early).rejects.toMatchObject({ failure: { kind: 'aborted' } })
+  expect(stopAuthorize).toHaveBeenCalled()
+  respond = () => json(200, { id: 'robin' })
+  await call('POST /auth/sign_in', { body: { user: { email: 'a', password: 'b' } } })
+  await expect(second).rejects.toMatchObject({ failure: { kind: 'aborted' } })
+})
+
+test('a server that does not answer in time cannot be reached', async () => {
+  respond = () => new Promise(() => {})
+  const asked = call('POST /auth/authorize', { signal: AbortSignal.timeout(10) })
+  await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } })
+})
+
+test('a call can be made in the name of somebody who has left', async () => {
+  respond = () => json(200, {})
+  await call('DELETE /auth/sign_out', { speaksFor: 'robin' })
+  expect(new Headers(requests[0]?.init.headers).get('stepwise-person')).toBe('robin')
 })
 
 test('an early answer that is a failure counts as one', async () => {

@@ -1,6 +1,7 @@
 import { createEvent } from 'effector'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import type { CallBody, CallName, CallParams, CallQuery, CallResponse, Camelize } from '../contracts/index.ts'
+import { markNow, type SessionMark, whileItBelongs } from './belonging.ts'
 import { takeBootResponse } from './boot.ts'
 import { camelize } from './camelize.ts'
 import { CallError, type Failure } from './failure.ts'
@@ -33,8 +34,14 @@ export function callsSpeakFor(person: () => string | null): void {
   personOnPage = person
 }
 
-/** Calls for which a 401 is an answer and not news. */
-const sessionCalls: CallName[] = ['POST /auth/authorize', 'POST /auth/sign_in', 'DELETE /auth/sign_out']
+/** Calls that begin, lengthen or end a session: a 401 is an answer and not news. */
+const sessionCalls: CallName[] = [
+  'POST /auth/authorize',
+  'POST /auth/sign_in',
+  'POST /auth/sign_up',
+  'DELETE /auth/sign_out',
+]
+let lastSessionCall: AbortController | undefined
 
 type Given<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 type GivenQuery<Value> = undefined extends Value ? { query?: undefined } : { query?: Value }
@@ -49,6 +56,8 @@ export type CallInput<Name extends CallName> = Given<'params', CallParams<Name>>
      * server could not be reached, else the global rules.
      */
     failures?: AnsweredBy
+    /** In whose name the call is made (a user's id), when that is not the person on this page. */
+    speaksFor?: string
   }
 
 type AnsweredBy = 'page' | 'caller' | 'page-if-reached'
@@ -60,13 +69,14 @@ interface AnyInput {
   params?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
   body?: Record<string, unknown> | undefined
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   failures?: AnsweredBy
+  speaksFor?: string
 }
 
 /**
  * Makes one of the calls of spec 7. Body and query go as they are on the wire (snake_case); the answer comes back in
- * camelCase. Throws a CallError.
+ * camelCase. Throws a CallError; of kind 'aborted' when the person on this page has left before the answer came.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -75,17 +85,38 @@ export async function call<Name extends CallName>(
   const input = (given[0] ?? {}) as AnyInput
   const [method, pattern] = (name as string).split(' ') as [string, string]
   const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
+  const isSessionCall = sessionCalls.includes(name)
+  const signal = isSessionCall ? replaceSessionCall(input.signal) : input.signal
+  const mark = markNow()
   try {
-    const early = takeBootResponse(method, path, input.query)
-    const body = early ? await early : await send(method, path, input)
+    const early = isFirst(mark) ? takeBootResponse(method, path, input.query, signal) : undefined
+    const body = await whileItBelongs(early ?? send(method, path, { ...input, signal }), mark, signal)
     return camelize(body as CallResponse<Name>)
   } catch (error) {
     const failure = failureOf(error)
-    const isRefused = failure.kind === 'http' && failure.status === 401 && !sessionCalls.includes(name)
-    if (isRefused && (await renewSession())) return call(name, ...given)
+    const isRefused = failure.kind === 'http' && failure.status === 401 && !isSessionCall
+    if (isRefused && (await hasNewSession(mark))) return call(name, ...given)
     answerForFailure(failure, input.failures ?? (method === 'GET' ? 'page' : 'caller'))
     throw new CallError(failure)
   }
+}
+
+/** What the page's first script asked belongs to the session that the page came with, and answers no call of a later one. */
+const isFirst = ({ visit, session }: SessionMark) => visit === 0 && session === 0
+
+/** After a 401: whether the same person has another session than the one that was refused, or signs in to one now. */
+async function hasNewSession(mark: SessionMark): Promise<boolean> {
+  const isAnother = markNow().session !== mark.session
+  return (isAnother || (await renewSession())) && markNow().visit === mark.visit
+}
+
+/** Only the last call about the session counts: the cookie that an earlier one brings back late would undo it. */
+function replaceSessionCall(signal: AbortSignal | undefined): AbortSignal {
+  lastSessionCall?.abort()
+  const controller = new AbortController()
+  signal?.addEventListener('abort', () => controller.abort(signal.reason))
+  lastSessionCall = controller
+  return controller.signal
 }
 
 function send(method: string, path: string, input: AnyInput): Promise<unknown> {
@@ -93,7 +124,7 @@ function send(method: string, path: string, input: AnyInput): Promise<unknown> {
   if (input.query) options.query = withBrackets(input.query)
   if (input.body) options.body = input.body
   if (input.signal) options.signal = input.signal
-  const person = personOnPage()
+  const person = input.speaksFor ?? personOnPage()
   options.headers = {
     ...(person !== null && { 'stepwise-person': person }),
     // What begins or checks a session tells where the person is: their days, and with them streaks and entries, go by it.
@@ -109,11 +140,9 @@ function withBrackets(query: Record<string, unknown>): Record<string, unknown> {
 }
 
 function failureOf(error: unknown): Failure {
-  if (!(error instanceof FetchError)) return { kind: 'network' }
-  if (error.response === undefined) {
-    const isAborted = error.cause instanceof DOMException && error.cause.name === 'AbortError'
-    return { kind: isAborted ? 'aborted' : 'network' }
-  }
+  if (error instanceof CallError) return error.failure
+  if (!(error instanceof FetchError)) return { kind: isAbort(error) ? 'aborted' : 'network' }
+  if (error.response === undefined) return { kind: isAbort(error.cause) ? 'aborted' : 'network' }
   const body: Partial<{ msg: unknown; errors: unknown; current: unknown }> = error.data ?? {}
   return {
     kind: 'http',
@@ -123,6 +152,9 @@ function failureOf(error: unknown): Failure {
     ...(body.current !== undefined && { current: camelize(body.current) }),
   }
 }
+
+/** Somebody has given the call up; a timeout is a server that cannot be reached. */
+const isAbort = (error: unknown) => (error as { name?: unknown } | undefined)?.name === 'AbortError'
 
 function isMessages(value: unknown): value is Record<string, string[]> {
   return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)

@@ -1,5 +1,6 @@
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
+export { callsBelongTo, endOutdatedCalls, type SessionMark } from './belonging.ts'
 export {
   type CallInput,
   call,

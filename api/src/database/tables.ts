@@ -158,6 +158,7 @@ interface SessionTable {
   id: Generated<string>
   device: Generated<string>
   last_seen_at: MomentByDefault
+  is_shared_computer: Generated<boolean>
 }
 
 interface MailTokenTable {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { findSession, sessionDays } from '../modules/auth/sessions.repository.ts'
+import { findSession, sessionSeconds } from '../modules/auth/sessions.repository.ts'
 import { Failure, notSignedIn } from './failures.ts'
 import { isOwnOrigin } from './origin.ts'
 
@@ -10,11 +10,14 @@ export interface Person {
   id: string
   timeZone: string
   sessionId: string
+  isSharedComputer: boolean
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
+    /** The call is made in the name of somebody else than whose session this is. */
+    isForAnother: boolean
   }
 }
 
@@ -29,13 +32,16 @@ export function cookieName({ settings }: Context) {
 export async function registerSession(api: FastifyInstance, context: Context) {
   await api.register(cookie)
   api.decorateRequest('person', null)
+  api.decorateRequest('isForAnother', false)
   api.addHook('onRequest', async (request) => {
     const token = sessionToken(context, request)
     if (!isOwnOrigin(request, token !== undefined)) throw new Failure(403, 'This call must come from Stepwise itself.')
     if (token) request.person = (await findSession(context.db, token, context.now())) ?? null
     // A tab in which another person's page is still open does not speak for the one whose session this is.
     const spokenFor = request.headers[personHeader]
-    if (spokenFor !== undefined && spokenFor !== request.person?.id) request.person = null
+    if (spokenFor === undefined || spokenFor === request.person?.id) return
+    request.isForAnother = request.person !== null
+    request.person = null
   })
 }
 
@@ -46,8 +52,12 @@ export function sessionToken(context: Context, request: FastifyRequest) {
   return request.cookies[cookieName(context)] || undefined
 }
 
-export function setSessionCookie(context: Context, reply: FastifyReply, token: string) {
-  reply.setCookie(cookieName(context), token, { ...cookieOptions(context), maxAge: sessionDays * 24 * 60 * 60 })
+/** On a computer that others use too the cookie has no age, so that it ends with the browser. */
+export function setSessionCookie(context: Context, reply: FastifyReply, token: string, isSharedComputer = false) {
+  reply.setCookie(cookieName(context), token, {
+    ...cookieOptions(context),
+    ...(!isSharedComputer && { maxAge: sessionSeconds }),
+  })
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply) {

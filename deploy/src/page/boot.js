@@ -14,11 +14,12 @@
     }
   }
   // An early call: who takes it sees its failure, so an unhandled rejection would only be noise.
-  const call = (method, path, headers) => {
+  const call = (method, path, headers, signal) => {
     const answer = fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...headers },
+      signal,
     })
     answer.catch(() => {})
     return answer
@@ -87,7 +88,9 @@
   }
 
   const path = location.pathname
-  const isSignedIn = stored('stepwise.signed-in') === '1'
+  // Whoever has signed out while the server could not be reached is out, whatever cookie there still is.
+  const isSignOutOwed = stored('stepwise.sign-out-owed') !== ''
+  const isSignedIn = stored('stepwise.signed-in') === '1' && !isSignOutOwed
   const home = registry.host.edition === 'pro' ? '/dashboard/software' : '/dashboard/learn'
   let match = find(path)
   if (isSignedIn && match && match.route.access === 'signed-out') match = find(home)
@@ -95,9 +98,11 @@
   const isDark = /dark/.test(stored('preferred-theme')) && !(match && match.route.colorScheme === 'light')
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 
-  if (path !== '/error' && path !== '/something-went-wrong') {
+  if (path !== '/error' && path !== '/something-went-wrong' && !isSignOutOwed) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    boot.authorize = call('POST', '/auth/authorize', { 'stepwise-time-zone': timeZone })
+    const stop = new AbortController()
+    boot.authorize = call('POST', '/auth/authorize', { 'stepwise-time-zone': timeZone }, stop.signal)
+    boot.stopAuthorize = () => stop.abort()
   }
   if (!match) return
 

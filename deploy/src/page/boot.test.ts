@@ -73,6 +73,7 @@ const registry: Registry = {
 async function open(path: string, stored: Record<string, string> = {}, edition: 'study' | 'pro' = 'study') {
   const calls: string[] = []
   const headers: RequestInit['headers'][] = []
+  const signals: RequestInit['signal'][] = []
   const html = renderPage({ ...registry, host: { ...registry.host, edition } }, { hasFavicon: false })
   const { window } = new JSDOM(html, {
     url: `https://stepwise.test${path}`,
@@ -82,6 +83,7 @@ async function open(path: string, stored: Record<string, string> = {}, edition: 
       page.fetch = (async (address: string, options: RequestInit) => {
         calls.push(`${options.method} ${address}`)
         headers.push(options.headers)
+        signals.push(options.signal)
         if (address === '/api/flows') throw new TypeError('offline')
         return { ok: true }
       }) as unknown as typeof fetch
@@ -92,9 +94,11 @@ async function open(path: string, stored: Record<string, string> = {}, edition: 
   return {
     calls,
     headers,
+    signals,
     boot: window.stepwiseBoot as {
       registry: unknown
       authorize?: Promise<unknown>
+      stopAuthorize?: () => void
       calls: Record<string, Promise<unknown>>
     },
     preloads: preloads.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`),
@@ -128,6 +132,17 @@ test('starts the session check at once, and the calls of the page only for someb
   const student = await open('/flows/revision/exam-day', signedIn)
   expect(student.calls).toEqual(['POST /api/auth/authorize', 'GET /api/learning_module/revision:exam-day'])
   expect(Object.keys(student.boot.calls)).toEqual(['/learning_module/revision:exam-day'])
+})
+
+test('whoever has signed out without a network is not asked about: the cookie may still be there', async () => {
+  const owed = await open('/dashboard/learn', { ...signedIn, 'stepwise.sign-out-owed': 'robin' })
+  expect(owed.calls).toEqual([])
+})
+
+test('the session check can be given up, before its answer brings a cookie', async () => {
+  const { boot, signals } = await open('/dashboard/learn', signedIn)
+  boot.stopAuthorize?.()
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, undefined])
 })
 
 test('a call that fails early is kept for who takes it', async () => {

@@ -1,6 +1,6 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths } from '@stepwise/shared/routing'
-import { $sessionState } from '@stepwise/shared/session'
+import { $sessionState, wasSignedIn } from '@stepwise/shared/session'
 import { Button, Group, PageHeading, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
@@ -17,7 +17,9 @@ interface MessagePageProps {
 
 /** A page that only says something, with the way back. */
 export function MessagePage({ heading, message, image, action }: MessagePageProps) {
-  const isSignedIn = useUnit($sessionState) === 'signed-in'
+  const session = useUnit($sessionState)
+  // A visit that starts on the error page has not asked yet.
+  const isSignedIn = session === 'signed-in' || (session === 'pending' && wasSignedIn())
   return (
     <Main>
       <Stack className={styles.page} align="center" gap="md">

@@ -1,12 +1,14 @@
 import type { RemoteRoute } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
-import { Navigate, useLocation } from '@stepwise/shared/routing'
-import { $isOnboarded, $sessionState } from '@stepwise/shared/session'
+import { Navigate, paths, useLocation } from '@stepwise/shared/routing'
+import { $isOnboarded, $isSessionUnreached, $sessionState, wasSignedIn } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { SignedOutHere } from '../session/SignedOutHere.tsx'
+import { $hasSignedOut, $isToldOfSignOut } from '../session/sign-out.model.ts'
+import { UnreachedPage } from '../session/UnreachedPage.tsx'
 import { PageLoader } from '../shell/PageLoader.tsx'
 import { judgeVisit } from './guard.ts'
-import { $hasSignedOut } from './sign-out.model.ts'
 
 interface GuardedProps {
   route: Pick<RemoteRoute, 'access' | 'gate'>
@@ -15,14 +17,27 @@ interface GuardedProps {
 
 /** Shows a route's page to those who may see it; others go where spec 2.2 sends them, and come back after signing in. */
 export function Guarded({ route, children }: GuardedProps) {
-  const [session, isOnboarded, hasSignedOut] = useUnit([$sessionState, $isOnboarded, $hasSignedOut])
+  const [session, isUnreached, isOnboarded, hasSignedOut, isToldOfSignOut] = useUnit([
+    $sessionState,
+    $isSessionUnreached,
+    $isOnboarded,
+    $hasSignedOut,
+    $isToldOfSignOut,
+  ])
   const location = useLocation()
-  const verdict = judgeVisit(route, { session, isOnboarded, hasSignedOut })
+  const verdict = judgeVisit(route, {
+    session: isUnreached ? 'unreached' : session,
+    isExpected: wasSignedIn(),
+    isOnboarded,
+    hasSignedOut,
+  })
   if ('goTo' in verdict) {
     const cameFrom = (location.state as { from?: string } | null)?.from
     const isGoingBack = verdict.goTo === edition.home && cameFrom
     const state = session === 'signed-out' && !hasSignedOut ? { from: location.pathname + location.search } : null
     return <Navigate to={isGoingBack ? cameFrom : verdict.goTo} replace state={state} />
   }
-  return verdict.show === 'loader' ? <PageLoader /> : children
+  if (verdict.show === 'loader') return <PageLoader />
+  if (verdict.show === 'unreached') return <UnreachedPage />
+  return isToldOfSignOut && location.pathname === paths.landing.href({}) ? <SignedOutHere /> : children
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@stepwise/shared/routing'
 import { LiveRegion, UiProvider } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx'
+import { SignOutDialog } from '../session/SignOutDialog.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
 import { useColorScheme } from './use-color-scheme.ts'
 import { useFailurePages } from './use-failure-pages.ts'
@@ -23,6 +24,7 @@ export function Root() {
       <Outlet />
       <ConnectionBanner />
       <SignInAgain />
+      <SignOutDialog />
     </UiProvider>
   )
 }

@@ -1,14 +1,16 @@
 import { edition } from '@stepwise/shared/edition'
 import { Navigate, paths, useLocation } from '@stepwise/shared/routing'
-import { $isOnboarded, $sessionState } from '@stepwise/shared/session'
+import { $isOnboarded, $isSessionUnreached, $sessionState } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { UnreachedPage } from '../session/UnreachedPage.tsx'
 import { PageLoader } from '../shell/PageLoader.tsx'
 
 /** Spec 2.2: unknown paths go to /not-found when signed out, and to the edition's home when signed in. */
 export function UnknownPath() {
-  const [session, isOnboarded] = useUnit([$sessionState, $isOnboarded])
+  const [session, isUnreached, isOnboarded] = useUnit([$sessionState, $isSessionUnreached, $isOnboarded])
   const { pathname } = useLocation()
+  if (isUnreached) return <UnreachedPage />
   if (session === 'pending') return <PageLoader />
   if (session === 'signed-out') return <Navigate to={paths.notFound.href({})} replace />
   // The home or the onboarding itself is not live: going there again would never end.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { judgeVisit, type Visitor } from './guard.ts'
 
-const signedOut: Visitor = { session: 'signed-out', isOnboarded: false, hasSignedOut: false }
-const signedIn: Visitor = { session: 'signed-in', isOnboarded: true, hasSignedOut: false }
+const signedOut: Visitor = { session: 'signed-out', isExpected: false, isOnboarded: false, hasSignedOut: false }
+const signedIn: Visitor = { session: 'signed-in', isExpected: true, isOnboarded: true, hasSignedOut: false }
 const dashboard = { access: 'signed-in', gate: 'onboarded' } as const
 const signIn = { access: 'signed-out', gate: 'onboarded' } as const
 
@@ -12,8 +12,19 @@ test('a public page shows while nobody knows who is there', () => {
   })
 })
 
-test.each([dashboard, signIn])('other pages wait for the session check', (route) => {
-  expect(judgeVisit(route, { ...signedOut, session: 'pending' })).toEqual({ show: 'loader' })
+test.each([dashboard, signIn])('other pages wait for the session check where somebody is expected', (route) => {
+  expect(judgeVisit(route, { ...signedOut, session: 'pending', isExpected: true })).toEqual({ show: 'loader' })
+})
+
+test('a page for visitors shows at once where nobody is expected', () => {
+  expect(judgeVisit(signIn, { ...signedOut, session: 'pending' })).toEqual({ show: 'page' })
+  expect(judgeVisit(dashboard, { ...signedOut, session: 'pending' })).toEqual({ show: 'loader' })
+})
+
+test('while the server cannot say who this is, protected pages say so and pages for visitors show', () => {
+  const visitor: Visitor = { ...signedOut, session: 'unreached', isExpected: true }
+  expect(judgeVisit(dashboard, visitor)).toEqual({ show: 'unreached' })
+  expect(judgeVisit(signIn, visitor)).toEqual({ show: 'page' })
 })
 
 test('a protected page sends a visitor without a session to sign in', () => {

@@ -4,21 +4,28 @@ import { paths } from '@stepwise/shared/routing'
 import type { SessionState } from '@stepwise/shared/session'
 
 export interface Visitor {
-  session: SessionState
+  /** 'unreached': the server gives no answer that says. */
+  session: SessionState | 'unreached'
+  /** While that is pending: somebody was signed in on this browser when it was last used. */
+  isExpected: boolean
   isOnboarded: boolean
   /** The person chose to sign out, just now. */
   hasSignedOut: boolean
 }
 
 /** What the host does with a visit: show the page, wait for the session, or go elsewhere. */
-export type Verdict = { show: 'page' } | { show: 'loader' } | { goTo: string }
+export type Verdict = { show: 'page' | 'loader' | 'unreached' } | { goTo: string }
 
 /** The rules of spec 2.2 for one visitor on one route. */
 export function judgeVisit(route: Pick<RemoteRoute, 'access' | 'gate'>, visitor: Visitor): Verdict {
   if (route.access === 'public') return { show: 'page' }
-  if (visitor.session === 'pending') return { show: 'loader' }
   const isSignedIn = visitor.session === 'signed-in'
-  if (route.access === 'signed-out') return isSignedIn ? { goTo: edition.home } : { show: 'page' }
+  if (route.access === 'signed-out') {
+    if (isSignedIn) return { goTo: edition.home }
+    return { show: visitor.session === 'pending' && visitor.isExpected ? 'loader' : 'page' }
+  }
+  if (visitor.session === 'pending') return { show: 'loader' }
+  if (visitor.session === 'unreached') return { show: 'unreached' }
   if (!isSignedIn) return { goTo: visitor.hasSignedOut ? paths.landing.href({}) : paths.signIn.href({}) }
   if (route.gate === 'onboarded' && !visitor.isOnboarded) return { goTo: paths.onboarding.href({}) }
   return { show: 'page' }

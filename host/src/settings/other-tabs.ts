@@ -1,4 +1,4 @@
-import { $user, personKey } from '@stepwise/shared/session'
+import { $user, personKey, readSignOutOwed, signOutOwed } from '@stepwise/shared/session'
 
 /**
  * Another tab has signed in as somebody else, or out: what this page does would be done as that person, so it starts anew.
@@ -6,7 +6,18 @@ import { $user, personKey } from '@stepwise/shared/session'
  */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    const own = $user.getState()?.id ?? null
-    if (key === personKey && own !== null && newValue !== own) location.reload()
+    if (key === personKey) follow(newValue)
   })
+  // A page that Back takes out of the browser's cache has heard nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(localStorage.getItem(personKey))
+  })
+}
+
+function follow(personId: string | null): void {
+  const own = $user.getState()?.id ?? null
+  if (own === null || personId === own) return
+  // Without a network a page that is loaded again would be gone.
+  if (personId === null && readSignOutOwed() === own) signOutOwed(own)
+  else location.reload()
 }

@@ -1,5 +1,5 @@
 import { Outlet } from '@stepwise/shared/routing'
-import { $sessionState } from '@stepwise/shared/session'
+import { $isSessionUnreached, $sessionState } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
 import { PageLoader } from './PageLoader.tsx'
 import { Shell } from './Shell.tsx'
@@ -12,7 +12,7 @@ interface FrameProps {
 
 /** What stands around a page. */
 export function Frame({ kind }: FrameProps) {
-  const session = useUnit($sessionState)
+  const [session, isUnreached] = useUnit([$sessionState, $isSessionUnreached])
   if (kind === 'shell' && session === 'signed-in') {
     return (
       <Shell>
@@ -23,7 +23,7 @@ export function Frame({ kind }: FrameProps) {
   return (
     <>
       <SkipLink />
-      {kind === 'shell' && session === 'pending' ? <PageLoader /> : <Outlet />}
+      {kind === 'shell' && session === 'pending' && !isUnreached ? <PageLoader /> : <Outlet />}
     </>
   )
 }

@@ -37,24 +37,29 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     if (!account || !isRight) throw new Failure(401, 'The email address or the password is not right.')
 
     await forgetAttempts(db, attempt)
-    const token = await personTransaction(db, account.id, (trx) => beginSession(context, trx, account, request))
-    setSessionCookie(context, reply, token)
-    return findUser(db, account.id)
+    const isSharedComputer = body.user.is_shared_computer ?? false
+    const token = await personTransaction(db, account.id, (trx) =>
+      beginSession(context, trx, account, request, isSharedComputer),
+    )
+    setSessionCookie(context, reply, token, isSharedComputer)
+    return { ...(await findUser(db, account.id)), is_shared_computer: isSharedComputer }
   })
 
   route(api, 'POST /auth/authorize', async ({ person, request, reply }) => {
-    const token = sessionToken(context, request) ?? ''
+    const { sessionId, isSharedComputer } = person
     await personTransaction(db, person.id, async (trx) => {
-      await extendSession(trx, token, now())
+      await extendSession(trx, sessionId, now(), isSharedComputer)
       await recordVisit(trx, await followTimeZone(trx, person, timeZoneOf(request)), now(), 'came-back')
       await awardBadges(trx, settings.edition, person.id)
     })
-    setSessionCookie(context, reply, token)
-    return findUser(db, person.id)
+    setSessionCookie(context, reply, sessionToken(context, request) ?? '', isSharedComputer)
+    return { ...(await findUser(db, person.id)), is_shared_computer: isSharedComputer }
   })
 
-  // Whoever is signed out already has what they asked for.
+  // Whoever is signed out already has what they asked for. A wish that comes late, because there was no network, never ends the
+  // session of who has signed in since.
   publicRoute(api, 'DELETE /auth/sign_out', async ({ request, reply }) => {
+    if (request.isForAnother) return {}
     const token = sessionToken(context, request)
     if (token) await endSession(db, token)
     clearSessionCookie(context, reply)

@@ -2,13 +2,27 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** A session ends this many days after its person was last here. */
-export const sessionDays = 30
+/** A session ends this many seconds after its person was last here. */
+export const sessionSeconds = 30 * 24 * 60 * 60
+/** On a computer that others use too. */
+const sharedComputerSeconds = 12 * 60 * 60
+
+/** What is said about the place where a session begins. */
+export interface SessionPlace {
+  /** In words (device.ts). */
+  device?: string
+  isSharedComputer?: boolean
+}
 
 const seenAgainAfter = 10 * 60 * 1000
 
-/** Begins a session and returns its token, of which only the hash is kept. `device` is in words (device.ts). */
-export async function createSession(db: Database, userId: string, now: Date, device = 'An unknown browser') {
+/** Begins a session and returns its token, of which only the hash is kept. */
+export async function createSession(
+  db: Database,
+  userId: string,
+  now: Date,
+  { device = 'An unknown browser', isSharedComputer = false }: SessionPlace = {},
+) {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')
@@ -18,7 +32,8 @@ export async function createSession(db: Database, userId: string, now: Date, dev
       device,
       created_at: now,
       last_seen_at: now,
-      expires_at: expiry(now),
+      expires_at: expiry(now, isSharedComputer),
+      is_shared_computer: isSharedComputer,
     })
     .execute()
   return token
@@ -30,6 +45,7 @@ export async function findSession(db: Database, token: string, now: Date) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.time_zone as timeZone', 'sessions.id as sessionId', 'sessions.last_seen_at'])
+    .select('sessions.is_shared_computer as isSharedComputer')
     .where('sessions.token_hash', '=', hashOf(token))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
@@ -39,11 +55,11 @@ export async function findSession(db: Database, token: string, now: Date) {
   return person
 }
 
-export async function extendSession(db: Database, token: string, now: Date) {
+export async function extendSession(db: Database, id: string, now: Date, isSharedComputer: boolean) {
   await db
     .updateTable('sessions')
-    .set({ expires_at: expiry(now), last_seen_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .set({ expires_at: expiry(now, isSharedComputer), last_seen_at: now })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -86,6 +102,6 @@ function hashOf(token: string) {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function expiry(now: Date) {
-  return new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000)
+function expiry(now: Date, isSharedComputer: boolean) {
+  return new Date(now.getTime() + 1000 * (isSharedComputer ? sharedComputerSeconds : sessionSeconds))
 }

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import SignInAgainDialog from './SignInAgainDialog.tsx'
 import { signInAgainFx } from './sign-in-again.model.ts'
 
-async function show(answer: (credentials: { email: string; password: string }) => unknown) {
+async function show(answer: (credentials: { email: string; password: string; isSharedComputer: boolean }) => unknown) {
   const scope = await signedInScope(aUser({ email: 'robin@example.test' }), { handlers: [[signInAgainFx, answer]] })
   await allSettled(sessionExpired, { scope })
   return renderPart(<SignInAgainDialog />, { scope })
@@ -19,7 +19,11 @@ test('the same person signs in again and goes on', async () => {
   const { scope } = await show(send)
   await userEvent.type(await screen.findByLabelText('Password'), 'right one{Enter}')
   await waitFor(() => expect(scope.getState($isSessionExpired)).toBe(false))
-  expect(send).toHaveBeenCalledWith({ email: 'robin@example.test', password: 'right one' })
+  expect(send).toHaveBeenCalledWith({
+    email: 'robin@example.test',
+    password: 'right one',
+    isSharedComputer: false,
+  })
 })
 
 test('a wrong password says so and the dialog stays', async () => {

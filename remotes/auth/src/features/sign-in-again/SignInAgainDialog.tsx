@@ -9,11 +9,12 @@ import { signInAgainFx } from './sign-in-again.model.ts'
 export default function SignInAgainDialog() {
   const [user, send, leave] = useUnit([$user, signInAgainFx, signedOut])
   const email = user?.email ?? ''
+  const isSharedComputer = user?.isSharedComputer ?? false
   const form = useProductForm({
     name: 'sign-in-again',
     initialValues: { password: '' },
     rules: { password: [required('Enter your password')] },
-    send: ({ password }) => send({ email, password }),
+    send: ({ password }) => send({ email, password, isSharedComputer }),
   })
   return (
     <Dialog
@@ -35,6 +36,12 @@ export default function SignInAgainDialog() {
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField label="Password" autoComplete="current-password" data-autofocus {...form.field('password')} />
         </Form>
+        {isSharedComputer && (
+          <Text>
+            This is a shared computer: if you leave, what you have not saved is deleted from it. If you sign in, it is
+            still treated as shared.
+          </Text>
+        )}
         <Button variant="subtle" onClick={() => leave()}>
           Leave this page and sign in as somebody else
         </Button>

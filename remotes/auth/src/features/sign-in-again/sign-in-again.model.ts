@@ -5,10 +5,12 @@ import { createEffect, sample } from 'effector'
 interface Credentials {
   email: string
   password: string
+  /** As it was said when this person signed in before. */
+  isSharedComputer: boolean
 }
 
-export const signInAgainFx = createEffect(({ email, password }: Credentials) =>
-  call('POST /auth/sign_in', { body: { user: { email, password } } }),
+export const signInAgainFx = createEffect(({ email, password, isSharedComputer }: Credentials) =>
+  call('POST /auth/sign_in', { body: { user: { email, password, is_shared_computer: isSharedComputer } } }),
 )
 
 sample({ clock: signInAgainFx.doneData, target: signedIn })

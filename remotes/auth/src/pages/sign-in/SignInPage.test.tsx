@@ -63,3 +63,13 @@ test('an address that is not confirmed yet gets the offer of another mail', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }))
   expect(resend).toHaveBeenCalledWith('robin@example.test')
 })
+
+test('a person says that others use the computer too; unless they do, it is theirs', async () => {
+  const send = vi.fn(async () => aUser())
+  renderPart(<SignInPage />, { scope: scopeWith(send) })
+  const shared = screen.getByRole('checkbox', { name: 'This is a shared computer' })
+  expect(shared).toHaveProperty('checked', false)
+  await userEvent.click(shared)
+  await signIn()
+  await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ isSharedComputer: true })))
+})

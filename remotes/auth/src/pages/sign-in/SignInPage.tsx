@@ -1,6 +1,6 @@
 import { Link, paths } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
-import { Form, PasswordField, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { Checkbox, Form, PasswordField, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { ResendConfirmation } from '../../features/confirmation-mail/ResendConfirmation.tsx'
@@ -12,7 +12,7 @@ export default function SignInPage() {
   const [send, unconfirmedEmail] = useUnit([signInFx, $unconfirmedEmail])
   const form = useProductForm({
     name: 'sign-in',
-    initialValues: { email: '', password: '' },
+    initialValues: { email: '', password: '', isSharedComputer: false },
     rules: { email: [required('Enter your email address')], password: [required('Enter your password')] },
     send,
   })
@@ -33,6 +33,15 @@ export default function SignInPage() {
             Forgot your password?
           </Anchor>
         </div>
+        <Checkbox
+          id="sign-in-isSharedComputer"
+          size="md"
+          classNames={{ description: styles.sharedHelp }}
+          label="This is a shared computer"
+          description="For a library or a computer room: you are signed out when the browser is closed, after 12 hours at the latest, and nothing of yours stays on this computer when you sign out."
+          checked={form.values.isSharedComputer}
+          onChange={(event) => form.set('isSharedComputer', event.currentTarget.checked)}
+        />
       </Form>
       {unconfirmedEmail && (
         <div className={styles.resend}>

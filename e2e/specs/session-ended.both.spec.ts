@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { homeOf, learnerOf, password } from '../support/accounts.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+
+const step = '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/getting-ready-for-a-lecture'
+const paths = {
+  study: [
+    '/dashboard/learn',
+    '/dashboard/learn/lectures',
+    '/dashboard/software',
+    '/dashboard/reflect',
+    '/dashboard/study-tools',
+    '/dashboard/settings/profile',
+    '/dashboard/settings/profile/software-selection',
+    '/dashboard/sitemap',
+    '/dashboard/print_notes',
+    '/tutorials/nvda/essentials/first-steps',
+    '/onboarding/testimonial',
+    step,
+  ],
+  pro: [
+    '/dashboard/software',
+    '/dashboard/reflect',
+    '/dashboard/settings/profile',
+    '/dashboard/settings/profile/software-selection',
+    '/dashboard/sitemap',
+    '/dashboard/print_notes',
+    '/tutorials/nvda/essentials/first-steps',
+    '/onboarding/testimonial',
+  ],
+} as const
+
+async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+/** Time enough for a dialog that must not come. */
+const quietMoment = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+
+test('whose session has ended signs in once, and comes to the page asked for', async ({
+  page,
+  context,
+  baseURL,
+  edition,
+  emailOf,
+  noise,
+}) => {
+  test.setTimeout(240_000)
+  // What was loaded early for a page that is not opened at once.
+  noise.allow(/status of 40[14] .*\/api\/|was preloaded using link preload/)
+  const email = await emailOf(learnerOf[edition])
+  for (const path of paths[edition]) {
+    await test.step(path, async () => {
+      const tab = await context.newPage()
+      await giveSession(tab, String(baseURL), email)
+      await tab.request.delete('/api/auth/sign_out', { headers: { origin: String(baseURL) } })
+      await tab.goto(path)
+      await expect(tab).toHaveURL('/auth/sign-in')
+      await signInByForm(tab, email)
+      await expect(tab).toHaveURL(new RegExp(`${path.replaceAll('/', '\\/')}(/|$|\\?)`))
+      await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await quietMoment(tab)
+      await expect(tab.getByRole('dialog', { name: 'Please sign in again' })).toHaveCount(0)
+      await tab.close()
+    })
+  }
+  await page.close()
+})
+
+test('what one person asked for never answers the next one', async ({ page, baseURL, edition, emailOf, noise }) => {
+  noise.allow(/status of 401 .*\/api\/|was preloaded using link preload/)
+  const call = edition === 'study' ? '**/api/flows' : '**/api/users/tutorials'
+  await giveSession(page, String(baseURL), await emailOf(learnerOf[edition]))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The answer of the first person's page is still on its way when the second one has signed in.
+  await page.route(
+    call,
+    async (route) => {
+      await held
+      await route.fulfill({ status: 401, json: { errors: {}, msg: 'Please sign in to go on.' } }).catch(() => {})
+    },
+    { times: 1 },
+  )
+  await page.goto(homeOf[edition])
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await page
+    .getByRole('link', { name: /^Sign in$/i })
+    .first()
+    .click()
+  if (!page.url().endsWith('/sign-in')) await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+  await signInByForm(page, await emailOf('finished'))
+  await expect(page.getByRole('button', { name: /^Account menu, Fen/ })).toBeVisible()
+  release()
+  await quietMoment(page)
+  await expect(page.getByRole('heading', { level: 1, name: /^Hi Fen, / })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toHaveCount(0)
+})

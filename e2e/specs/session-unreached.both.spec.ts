@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { expectUsable } from '../support/accessibility.ts'
+import { homeOf, learnerOf } from '../support/accounts.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+const check = '**/api/auth/authorize'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const unreached = 'Stepwise could not be reached'
+
+test('a session check that fails is no sign-out: it is said, and the page asked for opens when it is back', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/status of 500 .*\/authorize|was preloaded using link preload/)
+  const said = await listenToAnnouncements(page)
+  await signIn(learnerOf[edition])
+  await page.route(check, (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
+  await page.goto('/dashboard/settings/profile')
+  await expect(heading(page)).toHaveText(unreached)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${unreached} - `))
+  await expect(page).toHaveURL('/dashboard/settings/profile')
+  await expectUsable(page)
+
+  const again = page.getByRole('button', { name: 'Try again' })
+  await tabTo(page, again)
+  await page.keyboard.press('Enter')
+  await expect.poll(said).toContain(`${unreached} yet.`)
+  await expect(again).toBeFocused()
+
+  await page.unroute(check)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).not.toHaveText(unreached)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL('/dashboard/settings/profile')
+  await expect(page).not.toHaveTitle(new RegExp(unreached))
+  await expect.poll(said).toContain('Stepwise is back.')
+})
+
+test('without an answer it is tried again by itself, and at once when the network is back', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED|was preloaded using link preload/)
+  await signIn(learnerOf[edition])
+  await page.route(check, (route) => route.abort())
+  await page.goto(homeOf[edition])
+  await expect(heading(page)).toHaveText(unreached)
+  await page.unroute(check)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(heading(page)).toHaveText(/^Hi /)
+  await expect(page).toHaveURL(homeOf[edition])
+})
+
+test('a server that hangs is one that cannot be reached', async ({ page, signIn, edition, noise }) => {
+  test.setTimeout(90_000)
+  noise.allow(/was preloaded using link preload/)
+  await signIn(learnerOf[edition])
+  await page.route(check, () => {}, { times: 1 })
+  await page.goto(homeOf[edition])
+  await expect(heading(page)).toHaveText(unreached, { timeout: 40_000 })
+  await expect(heading(page)).toHaveText(/^Hi /, { timeout: 30_000 })
+})
+
+test('visitors get the pages for visitors at once, whatever the server says', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED|status of 401|was preloaded using link preload/)
+  await page.route(check, () => {})
+  for (const path of ['/', '/auth/sign-in']) {
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible({ timeout: 9000 })
+    await expect(heading(page)).not.toHaveText(unreached)
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('whoever starts on the error page is asked about when they leave it', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto('/error')
+  await expect(heading(page)).toBeVisible()
+  await page.getByRole('link', { name: /Dashboard/ }).click()
+  await expect(page).toHaveURL(homeOf[edition])
+  await expect(heading(page)).toHaveText(/^Hi /)
+})

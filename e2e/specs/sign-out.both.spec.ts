@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test'
+import { expectUsable } from '../support/accessibility.ts'
+import { homeOf, learnerOf, password } from '../support/accounts.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const dialogOf = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const toldHere = 'You are signed out on this device'
+
+/** The menu has been opened before, so that it opens without a network, too. */
+async function loadMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu/ }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toHaveCount(0)
+}
+
+async function signOutByKeyboard(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /^Account menu/ })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('menuitem', { name: 'Sign out' })
+  await expect(item).toBeVisible()
+  await item.press('Enter')
+}
+
+/** Whether the cookie of this browser still opens a session. */
+const hasSession = async (page: Page) => (await page.request.get('/api/users/sessions')).status() === 200
+
+test('a sign-out that the server refuses is told, can be tried again, and leaves nobody signed out by half', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/status of 500 .*\/sign_out|was preloaded using link preload/)
+  await signIn(learnerOf[edition])
+  await page.route('**/api/auth/sign_out', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
+  await page.goto(homeOf[edition])
+  await signOutByKeyboard(page)
+  const dialog = dialogOf(page, 'You are still signed in')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await expectUsable(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeFocused()
+  expect(await hasSession(page)).toBe(true)
+
+  await signOutByKeyboard(page)
+  await expect(dialog).toBeVisible()
+  await page.unroute('**/api/auth/sign_out')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(heading(page)).toBeFocused()
+  expect(await hasSession(page)).toBe(false)
+})
+
+test('offline the person is out at once, is told, and the session ends when the network is back', async ({
+  page,
+  context,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
+  const said = await listenToAnnouncements(page)
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  await expect(heading(page)).toHaveText(/^Hi /)
+  await loadMenu(page)
+  await context.setOffline(true)
+  await signOutByKeyboard(page)
+  await expectArrival(page, { heading: toldHere, title: /^You are signed out on this device - / })
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your session ends by itself')).toBeVisible()
+  await expectUsable(page)
+  expect(await page.evaluate(() => localStorage.getItem('stepwise.signed-in'))).toBeNull()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  expect(await hasSession(page)).toBe(false)
+  await page.getByRole('button', { name: 'Go to the start page' }).press('Enter')
+  await expect(heading(page)).not.toHaveText(toldHere)
+  await expect.poll(said).toContain('You are signed out on this device.')
+})
+
+test('a sign-out that was never delivered holds at the next start, and another person can sign in', async ({
+  page,
+  signIn,
+  edition,
+  emailOf,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED .*\/sign_out|status of 401|was preloaded using link preload/)
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  await expect(heading(page)).toHaveText(/^Hi /)
+  await page.route('**/api/auth/sign_out', (route) => route.abort())
+  await signOutByKeyboard(page)
+  await expect(heading(page)).toHaveText(toldHere)
+
+  await page.goto(homeOf[edition])
+  await expect(page).toHaveURL('/auth/sign-in')
+  expect(await hasSession(page)).toBe(true)
+  await page.getByLabel('Email address').fill(await emailOf('finished'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.unroute('**/api/auth/sign_out')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(/^Hi Fen, /)
+  await page.reload()
+  await expect(heading(page)).toHaveText(/^Hi Fen, /)
+})
+
+test('in onboarding a sign-out that fails is told, and one without a network hides all at once', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/status of 500 .*\/sign_out|ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
+  await signIn('new')
+  await page.route('**/api/auth/sign_out', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(dialogOf(page, 'You are still signed in')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
+  await page.unroute('**/api/auth/sign_out')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page)).toHaveText(toldHere)
+  await context.setOffline(false)
+  await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
+})
+
+test('a second tab is out as soon as the first one is, without a network too', async ({
+  page,
+  context,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  const other = await context.newPage()
+  await other.goto(homeOf[edition])
+  for (const tab of [page, other]) await expect(heading(tab)).toHaveText(/^Hi /)
+  await loadMenu(page)
+  await context.setOffline(true)
+  await signOutByKeyboard(page)
+  for (const tab of [page, other]) await expect(heading(tab)).toHaveText(toldHere)
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(tab.getByText('Stepwise can be reached again')).toBeVisible()
+})
+
+test('on a shared computer the session ends with the browser, and signing out leaves nothing behind', async ({
+  page,
+  context,
+  edition,
+  emailOf,
+  noise,
+}) => {
+  noise.allow(/status of (401|503)|was preloaded using link preload/)
+  await page.goto('/auth/sign-in')
+  await page.getByLabel('Email address').fill(await emailOf(learnerOf[edition]))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  const shared = page.getByRole('checkbox', { name: 'This is a shared computer' })
+  await expect(shared).not.toBeChecked()
+  await tabTo(page, shared)
+  await page.keyboard.press('Space')
+  await expect(shared).toBeChecked()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter')
+  await expect(heading(page)).toHaveText(/^Hi /)
+  const session = (await context.cookies()).find(({ name }) => name.startsWith('stepwise_session'))
+  expect(session?.expires).toBe(-1)
+
+  await page.goto('/dashboard/reflect')
+  await page.getByRole('button', { name: 'NEW ENTRY', exact: true }).click()
+  await page
+    .getByLabel(/, Describe what would you like to reflect on\.$/)
+    .pressSequentially('Nobody else should read this')
+  await expect.poll(() => keptOnDevice(page)).not.toEqual([])
+  await page.reload()
+  await signOutByKeyboard(page)
+  const dialog = dialogOf(page, 'Sign out of this shared computer?')
+  await expect(dialog).toContainText('1 thing of yours is not saved yet.')
+  await expect(dialog.getByRole('button', { name: 'Wait' })).toBeFocused()
+  await expectUsable(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeFocused()
+  await signOutByKeyboard(page)
+  await dialog.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => keptOnDevice(page)).toEqual([])
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter((key) => key.startsWith('stepwise.'))).toEqual([])
+})
+
+/** The keys of all that is kept in the drafts' database. */
+function keptOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('stepwise-drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const keys = database.transaction('drafts').objectStore('drafts').getAllKeys()
+          keys.onsuccess = () => {
+            database.close()
+            resolve(keys.result.map(String))
+          }
+        }
+      }),
+  )
+}

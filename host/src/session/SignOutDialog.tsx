@@ -1,0 +1,97 @@
+import {
+  $signOutProgress,
+  type SignOutProgress,
+  signOutCancelled,
+  signOutConfirmed,
+  signOutHereAsked,
+} from '@stepwise/shared/session'
+import { Button } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect, useId, useRef } from 'react'
+import styles from './SignOutDialog.module.css'
+import { $isDialogOpen, wordsFor } from './sign-out-dialog.model.ts'
+
+/**
+ * What stands between a person and being signed out. The browser's own dialog, in the host's first bundle: signing out must
+ * work when nothing more can be loaded.
+ */
+export function SignOutDialog() {
+  const [isOpen, progress] = useUnit([$isDialogOpen, $signOutProgress])
+  return isOpen ? <OpenDialog progress={progress} /> : null
+}
+
+function OpenDialog({ progress }: { progress: SignOutProgress }) {
+  const [cancel] = useUnit([signOutCancelled])
+  const { step } = progress
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    dialog.current?.querySelector('button')?.focus()
+    return () => returnFocus(before)
+  }, [])
+  const { heading, words } = wordsFor(progress)
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-words`}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (step !== 'sending') cancel()
+      }}
+    >
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        {heading}
+      </h2>
+      {/* The page's own live region is out of reach behind a modal dialog. */}
+      <p id={`${id}-words`} role="status">
+        {words}
+      </p>
+      <Buttons step={step} />
+    </dialog>
+  )
+}
+
+/** The button that sends stays one and the same while the words change, so that it keeps the focus. */
+function Buttons({ step }: { step: SignOutProgress['step'] }) {
+  const [confirm, here, cancel] = useUnit([signOutConfirmed, signOutHereAsked, signOutCancelled])
+  const isSending = step === 'sending'
+  const labels = { unsent: 'Sign out anyway', failed: 'Try again', sending: 'Signing out…', none: 'Signing out…' }
+  return (
+    <div className={styles.buttons}>
+      {step === 'unsent' && (
+        <Button key="wait" onClick={() => cancel()}>
+          Wait
+        </Button>
+      )}
+      <Button
+        key="send"
+        variant={step === 'unsent' ? 'default' : 'filled'}
+        aria-disabled={isSending || undefined}
+        onClick={() => !isSending && confirm()}
+      >
+        {labels[step]}
+      </Button>
+      {step === 'failed' && (
+        <>
+          <Button variant="default" onClick={() => here()}>
+            Sign out on this device now
+          </Button>
+          <Button variant="default" onClick={() => cancel()}>
+            Stay signed in
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Back to where the person was, unless the page has gone meanwhile: then its successor takes the focus. */
+function returnFocus(before: Element | null): void {
+  if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus()
+  else document.querySelector('main')?.focus({ preventScroll: true })
+}

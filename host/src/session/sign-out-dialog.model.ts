@@ -1,0 +1,52 @@
+import { $signOutProgress, type SignOutProgress, signOutCancelled } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
+import { createEffect, createStore, sample } from 'effector'
+
+/** Milliseconds that a sign-out may take before the person is told that it is under way. */
+const quietFor = 800
+
+export const quietFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, quietFor)))
+
+/** Once open it stays until there is nothing more to say: a second attempt changes its words only. */
+export const $isDialogOpen = createStore(false).on($signOutProgress.updates, (isOpen, { step }) => {
+  if (step === 'sending') return isOpen
+  return step !== 'none'
+})
+sample({
+  clock: quietFx.done,
+  source: $signOutProgress,
+  filter: ({ step }) => step === 'sending',
+  fn: () => true,
+  target: $isDialogOpen,
+})
+sample({
+  clock: $signOutProgress.updates,
+  filter: ({ step }) => step === 'sending',
+  fn: () => {},
+  target: quietFx,
+})
+sample({ clock: signOutCancelled, fn: () => 'You are still signed in.', target: announced })
+
+export interface DialogWords {
+  heading: string
+  words: string
+}
+
+export function wordsFor(progress: SignOutProgress): DialogWords {
+  if (progress.step === 'failed') {
+    return {
+      heading: 'You are still signed in',
+      words:
+        'You could not be signed out, because something went wrong on our side. Try again. Or sign out on this device now: what is here is hidden at once, and your session ends as soon as we can do it.',
+    }
+  }
+  if (progress.step !== 'unsent') return { heading: 'Signing out…', words: 'This takes longer than usual.' }
+  return { heading: 'Sign out of this shared computer?', words: unsentWords(progress.count) }
+}
+
+function unsentWords(count: number | null): string {
+  const after =
+    'Signing out deletes what is not saved from this computer. If you wait, it is saved as soon as possible.'
+  if (count === null) return `Something of yours may not be saved yet. ${after}`
+  return `${count === 1 ? '1 thing of yours is' : `${count} things of yours are`} not saved yet. ${after}`
+}

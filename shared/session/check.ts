@@ -1,0 +1,67 @@
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import type { User } from '../contracts/index.ts'
+import { call, isStatus } from '../http/index.ts'
+import { awaitNetworkFx, networkReturned, pauseAfter } from './retry.ts'
+import { $sessionState, sessionCheckFailed, sessionConfirmed, signedIn, signedOut } from './session.ts'
+import { $signOutOwed, readSignOutOwedFx } from './sign-out-owed.ts'
+
+/** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
+const answerTimeout = 15_000
+
+/** The product has started: ask the server who this is. */
+export const sessionCheckStarted = createEvent()
+/** The person wants it tried again now. */
+export const sessionCheckRetried = createEvent()
+
+export const checkSessionFx = createEffect(
+  (): Promise<User> => call('POST /auth/authorize', { signal: AbortSignal.timeout(answerTimeout) }),
+)
+export const pauseCheckFx = createEffect(pauseAfter)
+
+/** Failed checks in a row. */
+export const $failedChecks = createStore(0)
+  .on(sessionCheckFailed, (count) => count + 1)
+  .reset(signedIn, signedOut)
+/** Nobody knows who this is, because the server gives no answer that says so. */
+export const $isSessionUnreached = combine(
+  $failedChecks,
+  $sessionState,
+  (failures, state) => failures > 0 && state === 'pending',
+)
+
+// Whoever has signed out here is out, whatever the cookie says: the server is not asked.
+sample({ clock: sessionCheckStarted, target: readSignOutOwedFx })
+sample({
+  clock: readSignOutOwedFx.doneData,
+  filter: (personId) => personId === null,
+  fn: () => {},
+  target: checkSessionFx,
+})
+
+sample({ clock: checkSessionFx.doneData, target: [sessionConfirmed, signedIn] })
+sample({ clock: checkSessionFx.failData, filter: (error) => isStatus(error, 401), fn: () => {}, target: signedOut })
+
+// Anything but a 401 says nothing about the session. A person who works goes on; a page that waits tries again.
+const checkFailed = sample({
+  clock: checkSessionFx.failData,
+  source: $sessionState,
+  filter: (state, error) => state === 'pending' && !isStatus(error, 401),
+  fn: () => {},
+})
+sample({ clock: checkFailed, target: [sessionCheckFailed, awaitNetworkFx] })
+sample({ clock: sessionCheckFailed, source: $failedChecks, target: pauseCheckFx })
+// Only if nothing has been tried since.
+const pauseOver = sample({
+  clock: pauseCheckFx.done,
+  source: $failedChecks,
+  filter: (failures, { params }) => failures === params,
+  fn: () => {},
+})
+sample({
+  clock: [pauseOver, networkReturned, sessionCheckRetried],
+  source: { state: $sessionState, isChecking: checkSessionFx.pending, failures: $failedChecks, owed: $signOutOwed },
+  filter: ({ state, isChecking, failures, owed }) =>
+    state === 'pending' && !isChecking && failures > 0 && owed === null,
+  fn: () => {},
+  target: checkSessionFx,
+})

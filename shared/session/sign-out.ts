@@ -1,0 +1,74 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+import { CallError, call, isStatus } from '../http/index.ts'
+import { $user, signedIn, signedOut } from './session.ts'
+import { countUnsentFx } from './shared-computer.ts'
+import { signOutOwed } from './sign-out-owed.ts'
+
+/** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
+const answerTimeout = 8000
+
+export const signOutAsked = createEvent()
+/** Although something on this shared computer has not been sent yet. */
+export const signOutConfirmed = createEvent()
+export const signOutCancelled = createEvent()
+/** Sign out on this device now; the server ends the session as soon as it can be reached. */
+export const signOutHereAsked = createEvent()
+/** The person has left by choice. */
+export const signOutDone = createEvent()
+
+/** `unsent`: the person is asked first (the number is null when the device could not say). `failed`: still signed in. */
+export type SignOutProgress = { step: 'none' | 'sending' | 'failed' } | { step: 'unsent'; count: number | null }
+
+const none: SignOutProgress = { step: 'none' }
+
+export const signOutFx = createEffect(() =>
+  call('DELETE /auth/sign_out', { signal: AbortSignal.timeout(answerTimeout) }),
+)
+
+export const $signOutProgress = createStore<SignOutProgress>(none)
+  .on(countUnsentFx.finally, (progress, outcome) => {
+    if (outcome.status === 'fail') return { step: 'unsent', count: null }
+    return outcome.result > 0 ? { step: 'unsent', count: outcome.result } : progress
+  })
+  .on(signOutFx, () => ({ step: 'sending' }))
+  .on(signOutFx.failData, (_, error) => (isServersFailure(error) ? { step: 'failed' } : none))
+  .reset(signOutCancelled, signedIn, signedOut)
+
+sample({
+  clock: signOutAsked,
+  source: $user,
+  filter: (user) => user?.isSharedComputer === true,
+  fn: (user) => user?.id ?? '',
+  target: countUnsentFx,
+})
+sample({
+  clock: signOutAsked,
+  source: $user,
+  filter: (user) => user?.isSharedComputer !== true,
+  fn: () => {},
+  target: signOutFx,
+})
+sample({ clock: countUnsentFx.doneData, filter: (count) => count === 0, fn: () => {}, target: signOutFx })
+sample({ clock: signOutConfirmed, target: signOutFx })
+
+sample({ clock: signOutFx.done, fn: () => {}, target: signOutDone })
+// Who is signed out already has what they asked for.
+sample({ clock: signOutFx.failData, filter: (error) => isStatus(error, 401), fn: () => {}, target: signOutDone })
+sample({ clock: signOutFx.failData, filter: isUnreached, fn: () => {}, target: signOutHereAsked })
+sample({
+  clock: signOutHereAsked,
+  source: $user,
+  filter: (user) => user !== null,
+  fn: (user) => user?.id ?? '',
+  target: signOutOwed,
+})
+sample({ clock: signOutOwed, fn: () => {}, target: signOutDone })
+sample({ clock: signOutDone, target: signedOut })
+
+function isUnreached(error: Error): boolean {
+  return error instanceof CallError && error.failure.kind === 'network'
+}
+
+function isServersFailure(error: Error): boolean {
+  return error instanceof CallError && error.failure.kind === 'http' && error.failure.status !== 401
+}
