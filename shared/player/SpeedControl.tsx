@@ -3,9 +3,7 @@ import { useMediaRemote, useMediaState } from '@vidstack/react'
 import { useEffect, useId, useState } from 'react'
 import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
-
-/** Spec 9. */
-const speeds = [0.5, 1, 1.25, 1.5, 2]
+import { speeds } from './video-settings.ts'
 
 export function SpeedControl() {
   const remote = useMediaRemote()

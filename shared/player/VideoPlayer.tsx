@@ -9,6 +9,7 @@ import { Poster } from './Poster.tsx'
 import { PreviewOverlay } from './PreviewOverlay.tsx'
 import type { NoteMoment, PlayerProps } from './player-video.ts'
 import { Transcript } from './Transcript.tsx'
+import { useCaptionFit } from './use-caption-fit.ts'
 import { useCaptions } from './use-captions.ts'
 import { useEnded } from './use-ended.ts'
 import { useFailure } from './use-failure.ts'
@@ -19,10 +20,12 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useStartAt } from './use-start-at.ts'
 import { useSubtitles } from './use-subtitles.ts'
 import { useTouchIdle } from './use-touch-idle.ts'
+import { useTranscriptOpen } from './use-transcript-open.ts'
 import { useVidstackMended } from './use-vidstack-mended.ts'
 import { useWatched } from './use-watched.ts'
 import { useZoom, zoomStyle } from './use-zoom.ts'
 import { VideoFailure } from './VideoFailure.tsx'
+import { visitorId } from './video-settings.ts'
 import './vidstack.css'
 import styles from './VideoPlayer.module.css'
 
@@ -54,12 +57,15 @@ function OneAttempt({
 }: PlayerProps & { onRetry: () => void }) {
   const { user, setting } = useUnit({ user: $user, setting: $displaySetting })
   const player = useRef<MediaPlayerInstance>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const captions = useCaptions(video.captions, video.preview?.seconds)
-  const zoom = useZoom()
+  const { memory, captionSize } = useMemory(player, user?.id ?? visitorId, video, setting.subtitles)
+  const zoom = useZoom(memory)
   const onKeyDown = useShortcuts(player, zoom.change)
   useWatched(player, onWatched)
   useEnded(player, onEnded)
   useVidstackMended(player)
+  useCaptionFit(frame)
   useLiveRestart(player)
   useSubtitles(player, setting.subtitles)
   useStartAt(player, startAt)
@@ -78,8 +84,7 @@ function OneAttempt({
       onNote(moment)
     })
 
-  const { memory, captionSize } = useMemory(player, user?.id ?? 'visitor', video, setting.subtitles)
-  const [isOwnTranscriptOpen, setOwnTranscriptOpen] = useState(false)
+  const [isOwnTranscriptOpen, setOwnTranscriptOpen] = useTranscriptOpen()
   const isOpen = isTranscriptOpen ?? isOwnTranscriptOpen
   useEffect(() => {
     if (takesFocus) player.current?.el?.focus()
@@ -108,7 +113,7 @@ function OneAttempt({
       <div className={styles.layout} data-transcript={isOpen || undefined}>
         <div className={styles.main}>
           <div className={styles.stage}>
-            <div className={styles.frame} data-large-captions={captionSize.isLarge || undefined}>
+            <div ref={frame} className={styles.frame} data-large-captions={captionSize.isLarge || undefined}>
               <MediaProvider className={styles.media} style={zoomStyle(zoom.zoom)}>
                 {captions.state === 'ready' && video.captions && (
                   <Track kind="subtitles" src={video.captions} type="vtt" label="English" lang="en-GB" default />

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isWorthResuming, PlayerMemory } from './player-memory.ts'
 
 const memory = (changes: Partial<ConstructorParameters<typeof PlayerMemory>[0]> = {}) =>
@@ -56,4 +56,47 @@ test('the size of captions holds for every video of a person', () => {
 test('a damaged record counts as none', async () => {
   localStorage.setItem('stepwise.video-settings.robin', '{')
   expect(await memory().getVolume()).toBe(1)
+})
+
+test('speed, zoom and the size of captions hold for the next video of the same person', async () => {
+  await memory().setPlaybackRate(0.75)
+  memory().zoom = 200
+  const next = memory({ videoId: 'other' })
+  expect([await next.getPlaybackRate(), next.zoom]).toEqual([0.75, 200])
+  const others = memory({ userId: 'sam' })
+  expect([await others.getPlaybackRate(), others.zoom]).toEqual([null, 100])
+})
+
+test('a live stream has no speed, and changes none', async () => {
+  const live = memory({ duration: () => Number.POSITIVE_INFINITY })
+  await memory().setPlaybackRate(1.5)
+  await live.setPlaybackRate(1)
+  expect(await live.getPlaybackRate()).toBeNull()
+  expect(await memory().getPlaybackRate()).toBe(1.5)
+})
+
+test('what another version kept counts only where it makes sense', async () => {
+  const kept = { speed: 17, zoom: 'much', volume: 0.4, isMuted: 1, hasLargeCaptions: true }
+  localStorage.setItem('stepwise.video-settings.robin', JSON.stringify(kept))
+  const mine = memory()
+  expect([await mine.getPlaybackRate(), mine.zoom, await mine.getVolume(), await mine.getMuted()]).toEqual([
+    null,
+    100,
+    0.4,
+    false,
+  ])
+  expect(mine.hasLargeCaptions).toBe(true)
+})
+
+test('without local storage the player works and remembers nothing', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new Error('forbidden')
+    })
+  }
+  const mine = memory()
+  await mine.setPlaybackRate(2)
+  await mine.setTime(30)
+  await mine.setTime(60, true)
+  expect([await mine.getTime(), await mine.getPlaybackRate(), await mine.getVolume()]).toEqual([null, null, 1])
 })

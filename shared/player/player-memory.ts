@@ -1,14 +1,6 @@
 import type { MediaStorage } from '@vidstack/react'
-
-/** Spec 3: video settings, kept on the client, for each person. */
-interface VideoSettings {
-  defaultSubtitle: boolean
-  volume: number
-  isMuted: boolean
-  hasLargeCaptions: boolean
-  /** What the account said about subtitles when the person chose in the player: a later change there wins. */
-  accountSubtitles: boolean
-}
+import { keepSettings, settingsOf, type VideoSettings } from './video-settings.ts'
+import { leastZoom } from './zoom.ts'
 
 interface Remembered {
   userId: string
@@ -30,34 +22,32 @@ export function isWorthResuming(time: number, duration: number): boolean {
  */
 export class PlayerMemory implements MediaStorage {
   readonly #about: Remembered
-  readonly #settingsKey: string
   readonly #positionKey: string
   #lastKept = 0
 
   constructor(about: Remembered) {
     this.#about = about
-    this.#settingsKey = `stepwise.video-settings.${about.userId}`
     this.#positionKey = `stepwise.video-position.${about.userId}.${about.videoId}`
   }
 
   async getTime() {
-    const time = Number(localStorage.getItem(this.#positionKey))
+    const time = Number(stored(() => localStorage.getItem(this.#positionKey)))
     return isWorthResuming(time, this.#about.duration()) ? time : null
   }
 
   async setTime(time: number, ended = false) {
     if (ended) {
-      localStorage.removeItem(this.#positionKey)
       this.#lastKept = 0
+      stored(() => localStorage.removeItem(this.#positionKey))
     } else if (Math.abs(time - this.#lastKept) >= 1) {
       // Told many times a second.
-      localStorage.setItem(this.#positionKey, time.toFixed(1))
       this.#lastKept = time
+      stored(() => localStorage.setItem(this.#positionKey, time.toFixed(1)))
     }
   }
 
   async getVolume() {
-    return this.#settings().volume
+    return this.#settings.volume ?? 1
   }
 
   async setVolume(volume: number) {
@@ -66,7 +56,7 @@ export class PlayerMemory implements MediaStorage {
   }
 
   async getMuted() {
-    return this.#settings().isMuted
+    return this.#settings.isMuted ?? false
   }
 
   async setMuted(isMuted: boolean) {
@@ -74,45 +64,64 @@ export class PlayerMemory implements MediaStorage {
   }
 
   async getCaptions() {
-    const { defaultSubtitle, accountSubtitles } = this.#settings()
-    return accountSubtitles === this.#about.subtitles ? defaultSubtitle : this.#about.subtitles
+    const { defaultSubtitle, accountSubtitles } = this.#settings
+    const { subtitles } = this.#about
+    return accountSubtitles === subtitles ? (defaultSubtitle ?? subtitles) : subtitles
   }
 
   async setCaptions(defaultSubtitle: boolean) {
     this.#keep({ defaultSubtitle, accountSubtitles: this.#about.subtitles })
   }
 
+  async getPlaybackRate() {
+    return this.#isLive ? null : (this.#settings.speed ?? null)
+  }
+
+  async setPlaybackRate(speed: number) {
+    if (!this.#isLive) this.#keep({ speed })
+  }
+
   get hasLargeCaptions() {
-    return this.#settings().hasLargeCaptions
+    return this.#settings.hasLargeCaptions ?? false
   }
 
   set hasLargeCaptions(hasLargeCaptions: boolean) {
     this.#keep({ hasLargeCaptions })
   }
 
+  /** Percent. Not where in the picture: the next one has something else there. */
+  get zoom() {
+    return this.#settings.zoom ?? leastZoom
+  }
+
+  set zoom(zoom: number) {
+    this.#keep({ zoom })
+  }
+
   // Not remembered.
   getLang = async () => null
-  getPlaybackRate = async () => null
   getVideoQuality = async () => null
   getAudioGain = async () => null
 
-  #settings(): VideoSettings {
-    const { subtitles } = this.#about
-    const defaults = {
-      defaultSubtitle: subtitles,
-      volume: 1,
-      isMuted: false,
-      hasLargeCaptions: false,
-      accountSubtitles: subtitles,
-    }
-    try {
-      return { ...defaults, ...JSON.parse(localStorage.getItem(this.#settingsKey) ?? '{}') }
-    } catch {
-      return defaults
-    }
+  /** It has no speed of its own choosing. */
+  get #isLive() {
+    return this.#about.duration() === Number.POSITIVE_INFINITY
+  }
+
+  get #settings() {
+    return settingsOf(this.#about.userId)
   }
 
   #keep(changes: Partial<VideoSettings>) {
-    localStorage.setItem(this.#settingsKey, JSON.stringify({ ...this.#settings(), ...changes }))
+    keepSettings(this.#about.userId, changes)
+  }
+}
+
+/** Local storage may be forbidden or full: a video plays without it. */
+function stored<Value>(access: () => Value): Value | null {
+  try {
+    return access()
+  } catch {
+    return null
   }
 }

@@ -1,6 +1,7 @@
 import { announced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
+import type { PlayerMemory } from './player-memory.ts'
 import { changeZoom, unzoomed, type Zoom, type ZoomChange } from './zoom.ts'
 
 export interface ZoomState {
@@ -8,14 +9,16 @@ export interface ZoomState {
   change: (change: ZoomChange) => void
 }
 
-/** The zoom of the picture; says a new level to those who do not see the buttons. */
-export function useZoom(): ZoomState {
-  const [zoom, setZoom] = useState(unzoomed)
+/** The zoom of the picture, at first as the person left it; says a new level to those who do not see the buttons. */
+export function useZoom(memory: PlayerMemory): ZoomState {
+  const [zoom, setZoom] = useState<Zoom>(() => ({ ...unzoomed, level: memory.zoom }))
   const onAnnounced = useUnit(announced)
   const change = (by: ZoomChange) => {
     const changed = changeZoom(zoom, by)
     setZoom(changed)
-    if (changed.level !== zoom.level) onAnnounced(`Zoom ${changed.level}%`)
+    if (changed.level === zoom.level) return
+    memory.zoom = changed.level
+    onAnnounced(`Zoom ${changed.level}%`)
   }
   return { zoom, change }
 }

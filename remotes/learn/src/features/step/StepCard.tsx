@@ -1,5 +1,6 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { $readingStyle } from '@stepwise/shared/display'
+import { useTranscriptOpen } from '@stepwise/shared/player'
 import { PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useId, useState } from 'react'
@@ -26,7 +27,13 @@ interface StepCardProps {
 /** The step itself: coloured by its flow, with its actions above, the reading surface, and the way on below. */
 export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
   const readingStyle = useUnit($readingStyle)
-  const [videoView, setVideoView] = useState<VideoView>({ as: 'watch', isTranscriptOpen: false })
+  const [as, setAs] = useState<VideoView['as']>('watch')
+  const [isTranscriptOpen, setTranscriptOpen] = useTranscriptOpen()
+  const videoView = { as, isTranscriptOpen }
+  const setVideoView = (view: VideoView) => {
+    setAs(view.as)
+    if (view.isTranscriptOpen !== isTranscriptOpen) setTranscriptOpen(view.isTranscriptOpen)
+  }
   const headingId = useId()
   const colour = step.primaryColor || defaultCardColour
 

@@ -8,7 +8,8 @@ import { loadStepFx } from '../../features/step/step.model.ts'
 import FlowStepPage from './FlowStepPage.tsx'
 
 // The player needs a browser that plays video; e2e drives it. Here: what the step tells it, and hears from it.
-vi.mock('@stepwise/shared/player', () => ({
+vi.mock('@stepwise/shared/player', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@stepwise/shared/player')>()),
   Player: ({ video, isTranscriptOpen, isHidden, onWatched }: PlayerProps) => (
     <button type="button" data-hidden={isHidden} data-transcript={isTranscriptOpen} onClick={onWatched}>
       {video.src}

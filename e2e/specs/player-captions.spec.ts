@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { stepAt } from '../support/notes.ts'
+import { button, playbackTime, pressOf } from '../support/player.ts'
+import { readWith } from '../support/reading.ts'
+import { expect, test } from '../support/test.ts'
+
+const videoStep = stepAt('revision/plan-your-revision/make-a-plan/spacing-your-revision')
+
+// As long as the lines of our own videos are, and longer words than most.
+const lines = ['Characteristically, straightforward words are', 'misunderstood: international organisations']
+const captions = `WEBVTT\n\n00:00:00.100 --> 00:00:35.000\n${lines.join('\n')}\n\n00:00:35.500 --> 00:00:40.000\nThe end.\n`
+
+/** Where the caption is cut off, in pixels; and whether it is there, and how large its letters are. */
+function measure() {
+  const cue = document.querySelector('.vds-captions [data-part="cue"]')
+  const picture = cue?.closest('.vds-captions')?.parentElement
+  if (!cue || !picture) return null
+  const range = document.createRange()
+  range.selectNodeContents(cue)
+  const [text, box, edge] = [range, cue, picture].map((one) => one.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+    DOMRect,
+  ]
+  const inside = (inner: DOMRect, outer: DOMRect) =>
+    inner.top >= outer.top - 1 &&
+    inner.bottom <= outer.bottom + 1 &&
+    inner.left >= outer.left - 1 &&
+    inner.right <= outer.right + 1
+  return {
+    isWhole: inside(box, edge) && inside(text, box) && cue.scrollWidth <= cue.clientWidth + 1,
+    text: cue.textContent?.split('\n'),
+    letters: Number.parseFloat(getComputedStyle(cue).fontSize),
+  }
+}
+
+async function expectWhole(page: Page, where: string): Promise<number> {
+  await expect
+    .poll(() => page.evaluate(measure), { message: `captions ${where}` })
+    .toMatchObject({ isWhole: true, text: lines })
+  return (await page.evaluate(measure))?.letters ?? 0
+}
+
+for (const { font, size } of [
+  { font: 'Default', size: 0 },
+  { font: 'Default', size: 10 },
+  { font: 'Open-Dyslexic', size: 10 },
+]) {
+  test(`a caption of two lines is never cut off: ${font}, text size ${size}`, async ({ page, signIn }) => {
+    await signIn('institution')
+    await readWith(page, { font_family: font, font_size: size })
+    await page.route('**/captions.vtt', (route) => route.fulfill({ contentType: 'text/vtt', body: captions }))
+    for (const width of [1280, 768, 375]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${videoStep}?t=10`)
+      await expect.poll(() => playbackTime(page)).toBe(10)
+      await expect(button(page, 'Large captions')).toHaveAttribute('aria-pressed', 'false')
+      const usual = await expectWhole(page, `at ${width} px`)
+      expect(usual).toBeGreaterThanOrEqual(12)
+
+      // While the caption is on the screen: its place was reckoned for the smaller letters.
+      await pressOf(page, 'Large captions')
+      const large = await expectWhole(page, `at ${width} px, large`)
+      // Where the picture has room for no more, both are as large as it has.
+      expect(large).toBeGreaterThan(usual * 0.95)
+      await pressOf(page, 'Full screen')
+      await expect(button(page, 'Leave full screen')).toBeVisible()
+      await expectWhole(page, `at ${width} px, large, in full screen`)
+      await pressOf(page, 'Leave full screen')
+      await expect(button(page, 'Full screen')).toBeVisible()
+      await expectWhole(page, `at ${width} px, large, after full screen`)
+      await pressOf(page, 'Large captions')
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import { learnerOf } from '../support/accounts.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { button } from '../support/player.ts'
+import { expect, test } from '../support/test.ts'
+
+const first = '/tutorials/nvda/essentials/starting-nvda'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' })
+
+async function expectAsChosen(page: Page): Promise<void> {
+  await expect(button(page, 'Speed 0.75×')).toBeVisible()
+  await expect(page.locator('video')).toHaveJSProperty('playbackRate', 0.75)
+  await expect(button(page, 'Large captions')).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(page, 'Zoom 150%')).toBeVisible()
+  await expect(page.locator('[data-media-provider]')).toHaveAttribute('style', /scale\(1\.5\)/)
+  await expect(transcript(page)).toBeVisible()
+  await expect(button(page, 'CLOSE TRANSCRIPT')).toHaveAttribute('aria-expanded', 'true')
+}
+
+test('speed, caption size, zoom and transcript hold for the next video and after a reload, for this person alone', async ({
+  page,
+  edition,
+  signIn,
+}) => {
+  await signIn(learnerOf[edition])
+  const tutorials = await (await page.request.get('/api/users/tutorials')).json()
+  const [essential] = tutorials.essential_steps.filter(
+    (step: { software_slug: string }) => step.software_slug === 'nvda',
+  )
+  await page.goto(essential?.url ?? first)
+  await expect(heading(page)).toBeVisible()
+
+  await chooseByKeyboard(page, button(page, /^Large captions/))
+  await chooseByKeyboard(page, button(page, 'Speed 1×'))
+  await expect(page.getByRole('group', { name: 'Speed' })).toHaveText(/0\.5×\s*0\.75×\s*1×\s*1\.25×\s*1\.5×\s*2×/)
+  await tabTo(page, page.getByRole('radio', { name: '1×', exact: true }))
+  await page.keyboard.press('ArrowLeft')
+  await chooseByKeyboard(page, button(page, 'Zoom 100%'))
+  await chooseByKeyboard(page, button(page, 'Zoom in'))
+  await chooseByKeyboard(page, button(page, 'TRANSCRIPT'))
+  await expectAsChosen(page)
+
+  await chooseByKeyboard(page, page.getByRole('link', { name: 'Continue' }))
+  await expect(page).not.toHaveURL(essential.url)
+  await expect(heading(page)).toBeFocused()
+  await expectAsChosen(page)
+  await page.reload()
+  await expectAsChosen(page)
+  await expect(transcript(page).locator(':focus')).toHaveCount(0)
+
+  await chooseByKeyboard(page, button(page, 'CLOSE TRANSCRIPT'))
+  await page.reload()
+  await expect(button(page, 'TRANSCRIPT')).toBeVisible()
+  await expect(transcript(page)).toHaveCount(0)
+
+  await test.step('another person of this browser begins with nothing of it', async () => {
+    await signIn('content')
+    await page.goto(essential.url)
+    await expect(button(page, 'Speed 1×')).toBeVisible()
+    await expect(button(page, 'Zoom 100%')).toBeVisible()
+    await expect(button(page, 'Large captions')).toHaveAttribute('aria-pressed', 'false')
+  })
+})
