@@ -33,6 +33,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await chooseByKeyboard(page, page.getByRole('link', { name: 'Go to Dashboard' }))
     await heading(page, /^Hi /)
+    await expect(page).toHaveURL('/dashboard/software/nvda')
   })
 
   await test.step('search: a combobox that leads to a step', async () => {

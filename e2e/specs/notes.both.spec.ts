@@ -1,4 +1,4 @@
-import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
+import { learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { addBox, addNote, cardOf, choose, openAddBox, panel, stepAt } from '../support/notes.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,7 +14,7 @@ test('a note is found again from home, leads back to its step, and is deleted', 
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-  await expect(page).toHaveURL(homeOf[edition])
+  await expect(page).toHaveURL('/dashboard/learn/revision')
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
   await expect(panel(page).getByRole('searchbox')).toBeFocused()

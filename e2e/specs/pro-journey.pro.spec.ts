@@ -51,7 +51,7 @@ test('a pro learner starts at their software, follows its essentials and strateg
     const panel = page.getByRole('navigation', { name: 'Steps' })
     await expect(panel.locator('[aria-current="page"]')).toHaveAccessibleName(/Completed/)
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-    await expect(page).toHaveURL('/dashboard/software')
+    await expect(page).toHaveURL('/dashboard/software/nvda')
   })
 
   await test.step('flows are called learning paths', async () => {

@@ -1,8 +1,8 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { Link } from '@stepwise/shared/routing'
-import { homePath } from '@stepwise/shared/session'
 import { Button } from '@stepwise/shared/ui'
 import { IconArrowRight } from '@tabler/icons-react'
+import { dashboardOf } from './dashboard-of.ts'
 import styles from './StepCard.module.css'
 import type { VideoView } from './video-view.ts'
 
@@ -29,7 +29,7 @@ export function StepFooter({ step, videoView, onVideoView }: StepFooterProps) {
       <Button
         className={styles.on}
         component={Link}
-        to={step.nextUrl ?? homePath}
+        to={step.nextUrl ?? dashboardOf(step)}
         rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
       >
         {step.nextUrl ? 'Continue' : 'Finish and go to Dashboard'}

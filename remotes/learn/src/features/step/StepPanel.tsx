@@ -1,5 +1,4 @@
 import { Link } from '@stepwise/shared/routing'
-import { homePath } from '@stepwise/shared/session'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { PanelSectionItem } from './PanelSectionItem.tsx'
@@ -7,7 +6,7 @@ import { type Panel, percentWords } from './panel.ts'
 import styles from './StepPanel.module.css'
 
 /** The side panel's content: where the person is, how far, and the way to every other step. */
-export function StepPanel({ panel: { kicker, title, progress, sections } }: { panel: Panel }) {
+export function StepPanel({ panel: { kicker, title, dashboard, progress, sections } }: { panel: Panel }) {
   const wordsId = useId()
   const currentId = sections.find((section) => section.steps.some((step) => step.isCurrent))?.id ?? null
   const [openId, setOpenId] = useState(currentId)
@@ -20,7 +19,7 @@ export function StepPanel({ panel: { kicker, title, progress, sections } }: { pa
 
   return (
     <div className={styles.panel}>
-      <Link className={styles.home} to={homePath}>
+      <Link className={styles.home} to={dashboard}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         Go to Dashboard
       </Link>

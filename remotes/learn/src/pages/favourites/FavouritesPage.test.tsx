@@ -82,6 +82,7 @@ test('leads to the first favourite', async () => {
   expect(screen.getByRole('status').textContent).toBe(address)
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ view: 'favourites', stepSlug: favourite.slug }))
   expect(screen.getByRole('button', { name: 'Revision' }).getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn/revision')
 })
 
 test('says that there are none, with a way home', async () => {

@@ -1,5 +1,6 @@
 import type { Favourite, StepPath } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
+import { dashboardOf } from '../../features/step/dashboard-of.ts'
 import { type Panel, type PanelSection, panelStep } from '../../features/step/panel.ts'
 
 /** The favourite steps under their flows, in the order they come. */
@@ -15,7 +16,8 @@ export function favouritesPanel(favourites: readonly Favourite[], current: StepP
     sections.set(favourite.flowSlug, section)
     section.steps.push(panelStep(favourite, hrefOf(favourite), current !== null && isAt(favourite, current)))
   }
-  return { kicker: null, title: 'Favourites', progress: null, sections: [...sections.values()] }
+  const dashboard = dashboardOf(current ?? {})
+  return { kicker: null, title: 'Favourites', dashboard, progress: null, sections: [...sections.values()] }
 }
 
 /** The address of a favourite step in the favourites view. */

@@ -55,7 +55,7 @@ test('shows the step beside its module', async () => {
   const panel = within(screen.getByRole('navigation', { name: 'Steps' }))
   expect(panel.getByRole('heading', { level: 2, name: 'Exam day' })).toBeDefined()
   expect(panel.getByRole('progressbar', { name: '40% complete' })).toBeDefined()
-  expect(panel.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn')
+  expect(panel.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn/revision')
   const current = panel.getByRole('link', { name: 'Sleep, food and kit (Text, Completed)' })
   expect(current.getAttribute('aria-current')).toBe('page')
   expect(panel.getByRole('link', { name: 'Pack your kit (Video, 2 MIN, 2 notes)' })).toBeDefined()
@@ -79,10 +79,10 @@ test('opens and closes what is behind READ MORE', async () => {
   expect(screen.getByRole('button', { name: 'READ LESS' }).getAttribute('aria-expanded')).toBe('true')
 })
 
-test('the last step leads home', async () => {
+test('the last step leads back to its flow', async () => {
   await openStep(aStep({ nextUrl: null }))
   const link = screen.getByRole('link', { name: 'Finish and go to Dashboard' })
-  expect(link.getAttribute('href')).toBe('/dashboard/learn')
+  expect(link.getAttribute('href')).toBe('/dashboard/learn/revision')
 })
 
 test('launches an app in a new tab', async () => {

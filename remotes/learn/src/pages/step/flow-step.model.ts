@@ -1,5 +1,6 @@
 import type { LearningModule, StepPath } from '@stepwise/shared/contracts'
 import { combine, createEvent, sample } from 'effector'
+import { dashboardOf } from '../../features/step/dashboard-of.ts'
 import { type Panel, panelStep } from '../../features/step/panel.ts'
 import { $address, $learningModule, stepAsked } from '../../features/step/step.model.ts'
 
@@ -17,6 +18,7 @@ function modulePanel(learningModule: LearningModule, path: StepPath): Panel {
   return {
     kicker: learningModule.flowName,
     title: learningModule.name,
+    dashboard: dashboardOf(path),
     progress: learningModule.learningModuleProgress,
     sections: learningModule.chapters.map((chapter) => ({
       id: chapter.id,

@@ -1,5 +1,6 @@
 import type { Software, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
+import { dashboardOf } from '../../features/step/dashboard-of.ts'
 import { type Panel, type PanelSection, panelStep, percentCompleted } from '../../features/step/panel.ts'
 import type { TutorialPlace } from './tutorial-place.ts'
 
@@ -20,6 +21,7 @@ function essentialsPanel({ essentialSteps }: Tutorials, stepSlug: string, softwa
   return {
     kicker: 'Tutorials',
     title: software.name,
+    dashboard: dashboardOf({ softwareSlug: software.slug }),
     progress: percentCompleted(steps),
     sections: [{ id: 'essentials', name: 'Essentials', progress: percentCompleted(steps), steps }],
   }
@@ -40,7 +42,13 @@ function strategiesPanel(
       steps: steps.map((step) => panelStep(step, hrefOf(step), isAt(step, place))),
     }
   })
-  return { kicker: 'Strategies', title: software.name, progress: percentCompleted(ofSoftware), sections }
+  return {
+    kicker: 'Strategies',
+    title: software.name,
+    dashboard: dashboardOf({ softwareSlug: software.slug }),
+    progress: percentCompleted(ofSoftware),
+    sections,
+  }
 }
 
 function hrefOf({ softwareSlug, flowSlug, learningModuleSlug, chapterSlug, slug }: TutorialStep): string {

@@ -65,6 +65,7 @@ test('shows an essentials step from the list, as a video; watched, it is complet
   expect(scope.getState($step)).toMatchObject({ name: 'First steps', pageType: 'vid' })
   expect(scope.getState($tutorialPanel)).toMatchObject({
     title: 'NVDA',
+    dashboard: '/dashboard/software/nvda',
     sections: [{ name: 'Essentials', steps: [{ href: '/tutorials/nvda/essentials/first', isCurrent: true }] }],
   })
   expect(complete).not.toHaveBeenCalled()
@@ -126,6 +127,7 @@ test('shows strategies by chapter and asks for the step with the software', asyn
   expect(load).toHaveBeenCalledWith({ ...path, view: 'tutorials', software: 'nvda' })
   expect(scope.getState($tutorialPanel)).toMatchObject({
     kicker: 'Strategies',
+    dashboard: '/dashboard/software/nvda',
     progress: 50,
     sections: [{ name: 'Before the exam', progress: 50, steps: [{ isCurrent: true }, { isCurrent: false }] }],
   })
