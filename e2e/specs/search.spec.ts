@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/test.ts'
@@ -40,6 +40,35 @@ test('a misspelt word finds its step, by keyboard alone', async ({ page, signIn 
   await page.keyboard.press('Enter')
   await expectArrival(page, { heading: 'Spacing your revision', title: 'Spacing your revision - Stepwise' })
   await expect(list(page)).toBeHidden()
+})
+
+test('Tab leads from the box into the results, and the arrows go on there', async ({ page, signIn }) => {
+  await signIn('institution')
+  await openHome(page)
+  await tabTo(page, box(page))
+  await page.keyboard.type('essay')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(list(page)).toBeFocused()
+  const options = list(page).getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('End')
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toBeFocused()
+  await expect(list(page)).toBeHidden()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Home')
+  const name = await options.first().getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(String(name))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('each result leads to a page that opens', async ({ page, signIn }) => {

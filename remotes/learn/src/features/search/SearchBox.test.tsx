@@ -92,6 +92,33 @@ test('Home and End and the other arrows stay with the text', async () => {
   expect(box().value).toBe('rxeady')
 })
 
+test('Tab leads into the list, where the arrows, Home, End and Enter work, and Escape leads back', async () => {
+  await show()
+  await userEvent.type(box(), 'ready')
+  const list = await screen.findByRole('listbox')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(list)
+  expect(list.getAttribute('aria-activedescendant')).toBe(option(/^Get ready/).id)
+  await userEvent.keyboard('{End}')
+  expect(option(/Getting/).getAttribute('aria-selected')).toBe('true')
+  await userEvent.keyboard('{Home}{ArrowDown}')
+  expect(option(/Getting/).getAttribute('aria-selected')).toBe('true')
+
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(box())
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await userEvent.keyboard('x')
+  expect(document.activeElement).toBe(box())
+  expect(box().value).toBe('readyx')
+
+  await screen.findByRole('listbox')
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByTestId('place').textContent).toBe('/step')
+})
+
 test('Escape closes, then clears; Enter and a press open again', async () => {
   await show()
   await userEvent.type(box(), 'ready')

@@ -9,6 +9,7 @@ import {
   $isExpanded,
   $isOpen,
   $query,
+  activeJumped,
   activeMoved,
   caretMoved,
   listClosed,
@@ -27,12 +28,13 @@ const units = {
   open: listOpened,
   close: listClosed,
   move: activeMoved,
+  jump: activeJumped,
   moveCaret: caretMoved,
 }
 
 /** The search of the top bar (spec 2.3, 2.9): a combobox. It loads with every page, so what it shows comes with the first focus. */
 export default function SearchBox() {
-  const { query, isOpen, isExpanded, activeId, type, open, close, move, moveCaret } = useUnit(units)
+  const { query, isOpen, isExpanded, activeId, type, open, close, move, jump, moveCaret } = useUnit(units)
   const [Results, setResults] = useState<ComponentType | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   // On a narrow screen the box lies over the bar once it is asked for; elsewhere it is always there.
@@ -69,8 +71,10 @@ export default function SearchBox() {
     hide()
     button.current?.focus()
   }
+  /** A key in the box, or in the list that Tab leads to from there. */
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    const isInText = event.target === input.current
     const arrow = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
     if (arrow) {
       event.preventDefault()
@@ -79,10 +83,19 @@ export default function SearchBox() {
       if (activeId) document.getElementById(activeId)?.click()
       else open()
     } else if (event.key === 'Escape') {
+      input.current?.focus()
       if (isOpen) close()
       else if (query) type('')
       else goBack()
-    } else if (/^(Home|End|Arrow)/.test(event.key)) moveCaret()
+    } else if (isInText) {
+      if (/^(Home|End|Arrow)/.test(event.key)) moveCaret()
+    } else if (event.key === 'Home' || event.key === 'End') {
+      event.preventDefault()
+      jump(event.key === 'Home' ? 'first' : 'last')
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      // A letter belongs to the box, and arrives there.
+      input.current?.focus()
+    }
   }
 
   return (
@@ -122,7 +135,7 @@ export default function SearchBox() {
         </ActionIcon>
         {isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: a press beside a result must not take the focus out of the box
-          <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+          <div className={styles.panel} onMouseDown={(event) => event.preventDefault()} onKeyDown={pressed}>
             {Results && <Results />}
             {hasFailed && (
               <p role="alert" className={styles.failure}>

@@ -7,11 +7,17 @@ import { matchedWords } from './matched-words.ts'
 import { chapterNameOn, type ResultOption } from './result-groups.ts'
 import styles from './SearchResults.module.css'
 import { $answer, $problem, resultsLoaded } from './search.model.ts'
-import { $activeId } from './search-box.model.ts'
+import { $activeId, listEntered } from './search-box.model.ts'
 
 /** What the words in the box find, in groups; or that they find nothing, or that searching has failed. */
 export default function SearchResults() {
-  const [answer, problem, activeId, loaded] = useUnit([$answer, $problem, $activeId, resultsLoaded])
+  const [answer, problem, activeId, loaded, entered] = useUnit([
+    $answer,
+    $problem,
+    $activeId,
+    resultsLoaded,
+    listEntered,
+  ])
   const isNarrow = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   useEffect(() => void loaded(), [loaded])
   useEffect(() => {
@@ -22,7 +28,16 @@ export default function SearchResults() {
   if (!answer) return <p className={styles.words}>Searching…</p>
   if (answer.groups.length === 0) return <p className={styles.words}>No results found</p>
   return (
-    <div id="search-results" role="listbox" aria-label="Search results" className={styles.list}>
+    // A stop of Tab: browsers make one of whatever scrolls, and there the arrows would only scroll.
+    <div
+      id="search-results"
+      role="listbox"
+      aria-label="Search results"
+      aria-activedescendant={activeId ?? undefined}
+      tabIndex={0}
+      className={styles.list}
+      onFocus={() => entered()}
+    >
       {answer.groups.map(({ kind, label, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a listbox
         <div key={kind} role="group" aria-labelledby={`search-${kind}`} className={styles.group}>

@@ -8,6 +8,10 @@ export const listOpened = createEvent()
 export const listClosed = createEvent()
 /** An arrow up or down. */
 export const activeMoved = createEvent<1 | -1>()
+/** Home or End in the list. */
+export const activeJumped = createEvent<'first' | 'last'>()
+/** Tab has led from the box into the list. */
+export const listEntered = createEvent()
 /** The caret is moved: the person is back in the text. */
 export const caretMoved = createEvent()
 /** These can be chosen now, in their order. */
@@ -26,7 +30,13 @@ export const $isExpanded = combine($isOpen, $optionIds, (isOpen, ids) => isOpen 
 $query.on(queryTyped, (_, query) => query).reset(signedOut)
 $optionIds.on(optionsShown, (_, ids) => ids).reset(signedOut)
 $isAsked.on([queryTyped, listOpened, activeMoved], () => true).reset(listClosed, signedOut)
-$activeId.reset(queryTyped, listClosed, caretMoved, optionsShown, signedOut)
+$activeId
+  .on(sample({ clock: activeJumped, source: $optionIds, fn: endOf }), (_, id) => id)
+  .on(
+    sample({ clock: listEntered, source: $optionIds, fn: (ids) => endOf(ids, 'first') }),
+    (activeId, id) => activeId ?? id,
+  )
+  .reset(queryTyped, listClosed, caretMoved, optionsShown, signedOut)
 
 sample({
   clock: activeMoved,
@@ -35,6 +45,10 @@ sample({
   fn: ({ ids, activeId }, step) => neighbour(ids, activeId, step),
   target: $activeId,
 })
+
+function endOf(ids: string[], end: 'first' | 'last'): string | null {
+  return ids.at(end === 'first' ? 0 : -1) ?? null
+}
 
 /** Round and round; from the text, the first or the last. */
 function neighbour(ids: string[], activeId: string | null, step: 1 | -1): string | null {
