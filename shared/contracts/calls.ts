@@ -38,6 +38,7 @@ import { searchQuerySchema, searchResultsSchema } from './search.ts'
 import { contentIdSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
 import {
+  continueWithSchema,
   essentialPathSchema,
   favouriteSchema,
   favouriteToggleSchema,
@@ -114,7 +115,10 @@ export const calls = {
     response: mindmapFileSchema,
   },
 
-  'GET /flows': { response: z.object({ flows: z.array(flowSchema) }) },
+  // Nullish: another server of this shape may not know what to continue with.
+  'GET /flows': {
+    response: z.object({ flows: z.array(flowSchema), continue_with: continueWithSchema.nullish() }),
+  },
   'GET /search': { query: searchQuerySchema, response: searchResultsSchema },
   'GET /learning_module/:id': {
     params: z.object({ id: contentIdSchema }),

@@ -22,6 +22,7 @@ export type { RemoteModule } from './remote-module.ts'
 export type { FoundChapter, FoundModule, FoundStep, SearchResults } from './search.ts'
 export type { AvailableSoftware, Software, SoftwareGroup } from './software.ts'
 export type {
+  ContinueWith,
   Favourite,
   FavouriteToggle,
   HowTo,

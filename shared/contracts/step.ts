@@ -147,9 +147,19 @@ export const tutorialStepSchema = stepSummarySchema.extend({
 })
 export type TutorialStep = Camelize<z.infer<typeof tutorialStepSchema>>
 
+/** The step that the home offers to go on with: to start with, when nothing of its flow or software is begun. Seconds. */
+export const continueWithSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  duration: z.int(),
+  is_begun: z.boolean(),
+})
+export type ContinueWith = Camelize<z.infer<typeof continueWithSchema>>
+
 /** Tutorials for the software a person has selected. Essentials come whole: their page needs no further call. */
 export const tutorialsSchema = z.object({
   essential_steps: z.array(stepSchema),
   flow_steps: z.array(tutorialStepSchema),
+  continue_with: continueWithSchema.nullish(),
 })
 export type Tutorials = Camelize<z.infer<typeof tutorialsSchema>>

@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
+import { findStepToContinueWith } from '../continue-with/continue-with.repository.ts'
 import { findCourse } from './course.repository.ts'
 import { flowOnWire, moduleOnWire } from './flows.wire.ts'
 
 /** The flows with their modules, and one module whole (spec 2.4 and 7). */
-export function flowsRoutes(api: FastifyInstance, { db }: Context) {
+export function flowsRoutes(api: FastifyInstance, { db, settings }: Context) {
   route(api, 'GET /flows', async ({ person }) => {
     const course = await findCourse(db, person.id)
-    return { flows: course.flows.map(flowOnWire) }
+    return {
+      flows: course.flows.map(flowOnWire),
+      continue_with: await findStepToContinueWith(db, settings.edition, person.id, course),
+    }
   })
 
   route(api, 'GET /learning_module/:id', async ({ person, params }) => {

@@ -1,6 +1,12 @@
 import type { CourseFlow, CourseModule, CourseStep } from './course.ts'
 import { wholePercent } from './percent.ts'
 
+/** When a person was at a step. */
+export interface Worked {
+  visited_at: Date | null
+  completed_at: Date | null
+}
+
 interface WithSteps {
   steps: readonly CourseStep[]
 }
@@ -29,7 +35,8 @@ export function moduleToResume(flow: CourseFlow): CourseModule | undefined {
     .sort((one, other) => lastWorkedOn(other) - lastWorkedOn(one))[0]
 }
 
-function lastWorkedOn({ steps }: WithSteps) {
+/** The moment in ms; 0 for what was never begun. */
+export function lastWorkedOn({ steps }: { steps: readonly Worked[] }) {
   const moments = steps.flatMap((step) => [step.visited_at?.getTime() ?? 0, step.completed_at?.getTime() ?? 0])
-  return Math.max(...moments)
+  return Math.max(0, ...moments)
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import { findStepToContinueWith } from '../continue-with/continue-with.repository.ts'
 import { findCourse } from '../flows/course.repository.ts'
 import { wholePercent } from '../flows/percent.ts'
 import { progressOf } from '../flows/progress.ts'
@@ -21,7 +22,8 @@ export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Con
       essential_steps.push(...essentialsOnWire(await findEssentials(db, person.id, slug), strategies))
       flow_steps.push(...strategiesOnWire(strategies))
     }
-    return { essential_steps, flow_steps }
+    const continue_with = await findStepToContinueWith(db, settings.edition, person.id)
+    return { essential_steps, flow_steps, continue_with }
   })
 
   // The essentials of a software are chapter and module in one. `percent` stays that of the course, which is the same for

@@ -2,6 +2,7 @@ import { type keepFocus, useLocation } from '@stepwise/shared/routing'
 import { PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
+import { ContinueLink } from './ContinueLink.tsx'
 import styles from './HomeFrame.module.css'
 import { HomeTabs } from './HomeTabs.tsx'
 import { $greeting, homeOpened } from './home.model.ts'
@@ -15,7 +16,7 @@ interface HomeFrameProps {
   children: ReactNode
 }
 
-/** What both tabs of the home share: the greeting, the guided tour, the tabs (spec 2.4). */
+/** What both tabs of the home share: the greeting, the guided tour, the step to go on with, the tabs (spec 2.4). */
 export function HomeFrame({ tab, isReady, children }: HomeFrameProps) {
   const [greeting, opened] = useUnit([$greeting, homeOpened])
   useEffect(() => opened(), [opened])
@@ -33,6 +34,7 @@ export function HomeFrame({ tab, isReady, children }: HomeFrameProps) {
         )}
         <TourButton />
       </div>
+      <ContinueLink isLoading={!isReady} />
       <HomeTabs selected={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} aria-busy={!isReady}>
         {children}

@@ -8,7 +8,7 @@ import { loadFlowsFx } from './learn-home.model.ts'
 vi.hoisted(() => vi.stubGlobal('STEPWISE_EDITION', 'pro'))
 
 async function show(load: () => unknown) {
-  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, load]] })
+  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, () => ({ flows: load() })]] })
   renderPart(<LearnHomePage />, { scope, at: paths.learnHome.href({}) })
 }
 

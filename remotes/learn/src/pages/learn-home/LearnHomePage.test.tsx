@@ -1,3 +1,4 @@
+import type { ContinueWith } from '@stepwise/shared/contracts'
 import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { aFlow, aLearningModuleCard, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
@@ -36,8 +37,15 @@ function Address() {
   return <output>{useLocation().pathname}</output>
 }
 
-async function show(load: () => unknown = () => flows, at = paths.learnHome.href({})) {
-  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, load]] })
+async function show(
+  load: () => unknown = () => flows,
+  at = paths.learnHome.href({}),
+  continueWith: ContinueWith | null = null,
+  user = aUser(),
+) {
+  const scope = await signedInScope(user, {
+    handlers: [[loadFlowsFx, async () => ({ flows: await load(), continueWith })]],
+  })
   const page = (
     <>
       <Address />
@@ -128,4 +136,37 @@ test('a failure stays on the page, and trying again brings heading and focus', a
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(heading)
+})
+
+const next = { name: 'Skim first', url: '/flows/a/step', duration: 100, isBegun: true }
+
+test('the step to go on with is one press away, above the tabs', async () => {
+  await show(undefined, undefined, next)
+  const link = await screen.findByRole('link', { name: 'Continue: Skim first, 2 minutes left' })
+  expect(link.getAttribute('href')).toBe('/flows/a/step')
+  expect(within(link).getByText(', 2 min left')).toBeDefined()
+  expect(link.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('whoever has done nothing yet is offered the beginning', async () => {
+  await show(undefined, undefined, { ...next, isBegun: false, duration: 20 })
+  expect(await screen.findByRole('link', { name: 'Start with: Skim first, 1 minute' })).toBeDefined()
+})
+
+test('whoever has done everything is offered nothing, and no room is kept for it', async () => {
+  const badges = [
+    { id: '1', code: 'LEARNING_MASTER', name: 'LEARNING MASTER', createdAt: '2026-03-10T12:00:00.000Z' },
+  ] as const
+  const skeletons = () => document.querySelectorAll('.mantine-Skeleton-root').length
+  const { unmount } = await show(() => new Promise(() => {}))
+  const withRoom = skeletons()
+  unmount()
+  await show(() => new Promise(() => {}), undefined, null, aUser({ badges: [...badges] }))
+  expect(skeletons()).toBe(withRoom - 1)
+})
+
+test('with nothing left there is no such link', async () => {
+  await show()
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: /^(Continue|Start with)/ })).toBeNull()
 })

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { $flows, $problem, flowChosen, flowsRetried, learnHomeOpened, loadFlowsFx } from './learn-home.model.ts'
 
 const open = async (load: () => unknown) => {
-  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, load]] })
+  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, async () => ({ flows: await load() })]] })
   await allSettled(learnHomeOpened, { scope })
   return scope
 }
@@ -26,7 +26,7 @@ test('each visit asks anew and shows what is known until the answer comes', asyn
 
 test('two visits at once ask once', async () => {
   const load = vi.fn(async () => [aFlow()])
-  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, load]] })
+  const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, async () => ({ flows: await load() })]] })
   await Promise.all([allSettled(learnHomeOpened, { scope }), allSettled(learnHomeOpened, { scope })])
   expect(load).toHaveBeenCalledTimes(1)
 })

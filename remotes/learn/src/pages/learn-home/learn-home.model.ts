@@ -3,6 +3,7 @@ import { messageFor } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, createStore, sample } from 'effector'
+import { continueReceived } from '../../features/home/continue.model.ts'
 import { loadFlows } from './learn-home.api.ts'
 import { moduleCount } from './module-count.ts'
 
@@ -25,7 +26,8 @@ sample({
   fn: () => {},
   target: loadFlowsFx,
 })
-$flows.on(loadFlowsFx.doneData, (_, flows) => flows).reset(signedOut)
+$flows.on(loadFlowsFx.doneData, (_, { flows }) => flows).reset(signedOut)
+sample({ clock: loadFlowsFx.doneData, fn: ({ continueWith }) => continueWith, target: continueReceived })
 $problem.on(loadFlowsFx.failData, (_, error) => messageFor(error)).reset(loadFlowsFx, signedOut)
 
 const flowFound = sample({

@@ -70,6 +70,15 @@ test('a chip changes address and cards, keeps the focus and says what is shown',
   expect(scope.getState($announcement)).toBe('Dragon: Essentials and Strategies shown')
 })
 
+test('the step to go on with comes with the tutorials, and is forgotten with another selection', async () => {
+  const continueWith = { name: 'First steps', url: '/tutorials/nvda/essentials/first', duration: 60, isBegun: true }
+  const { scope } = await show(undefined, undefined, () => ({ ...tutorials, continueWith }))
+  const link = await screen.findByRole('link', { name: 'Continue: First steps, 1 minute left' })
+  expect(link.getAttribute('href')).toBe(continueWith.url)
+  await allSettled(userChanged, { scope, params: { softwares: [] } })
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
+})
+
 test('an unknown software gives way to the home of the tab', async () => {
   await show(undefined, '/dashboard/software/abacus')
   expect(await screen.findByRole('heading', { level: 2, name: 'NVDA' })).toBeDefined()

@@ -3,6 +3,7 @@ import { messageFor } from '@stepwise/shared/http'
 import { $user, signedOut, userChanged } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { continueReceived } from '../../features/home/continue.model.ts'
 import { loadTutorials } from './software-home.api.ts'
 import { tutorialCards } from './tutorial-cards.ts'
 
@@ -37,6 +38,7 @@ $tutorials
   // Another selection has other tutorials: the old ones would say that a new software has none.
   .on(userChanged, (tutorials, changes) => (changes.softwares ? null : tutorials))
   .reset(signedOut)
+sample({ clock: loadTutorialsFx.doneData, fn: ({ continueWith }) => continueWith, target: continueReceived })
 $problem.on(loadTutorialsFx.failData, (_, error) => messageFor(error)).reset(loadTutorialsFx, signedOut)
 
 const cardsFound = sample({

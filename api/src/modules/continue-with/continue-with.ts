@@ -1,0 +1,57 @@
+import type { Course, CourseFlow } from '../flows/course.ts'
+import { lastWorkedOn, moduleToResume, stepToGoOnWith, type Worked } from '../flows/progress.ts'
+import { stepUrl } from '../steps/step-view.ts'
+
+/** A step of a tutorial, with a person's progress and the address of its page. */
+export interface TutorialProgress extends Worked {
+  name: string
+  url: string
+  duration: number
+  isCompleted: boolean
+}
+
+/** The tutorial steps of one software, in the order in which a person goes through them. */
+export interface SoftwareProgress {
+  steps: TutorialProgress[]
+}
+
+interface Part {
+  steps: readonly (Worked & { isCompleted: boolean })[]
+}
+
+/** The step of a flow that the home offers: of the flow worked on last, the one at which its module is resumed. */
+export function flowStepToContinueWith({ flows }: Course) {
+  const flow = partToContinueWith(flows)
+  if (!flow) return null
+  const step = stepToGoOnWith(moduleToResume(flow) ?? firstUnfinished(flow))
+  return {
+    name: step.name,
+    url: stepUrl(step, { name: 'flows' }),
+    duration: step.duration,
+    is_begun: lastWorkedOn(flow) > 0,
+  }
+}
+
+/** The step of a tutorial that the home offers: the next one of the software used last. */
+export function tutorialStepToContinueWith(softwares: readonly SoftwareProgress[]) {
+  const software = partToContinueWith(softwares)
+  const step = software?.steps.find(({ isCompleted }) => !isCompleted)
+  if (!software || !step) return null
+  return { name: step.name, url: step.url, duration: step.duration, is_begun: lastWorkedOn(software) > 0 }
+}
+
+/** Of those that are not finished the one worked on last, else the first. */
+function partToContinueWith<AnyPart extends Part>(parts: readonly AnyPart[]): AnyPart | undefined {
+  return parts
+    .filter(isUnfinished)
+    .toSorted((one, other) => lastWorkedOn(other) - lastWorkedOn(one))
+    .at(0)
+}
+
+function firstUnfinished(flow: CourseFlow) {
+  return flow.modules.find(isUnfinished) ?? flow
+}
+
+function isUnfinished({ steps }: Part) {
+  return steps.some(({ isCompleted }) => !isCompleted)
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { homeOf, learnerOf } from '../support/accounts.ts'
+import { chooseByKeyboard } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+const calls = { study: '/api/flows', pro: '/api/users/tutorials' }
+const parts = { study: /^\/dashboard\/learn\/[\w-]+$/, pro: /^\/dashboard\/software\/[\w-]+$/ }
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const link = (page: Page, words: 'Continue' | 'Start with') =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${words}: `) })
+const topOf = async (page: Page) => (await page.getByRole('tablist').boundingBox())?.y
+
+test('the step to go on with is one press from the home, on both tabs, and the dashboard leads back to its part', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await signIn(learnerOf[edition])
+  const { continue_with: step } = await (await page.request.get(calls[edition])).json()
+  const words = step.is_begun ? 'Continue' : 'Start with'
+  await page.goto(homeOf[edition])
+  await expect(link(page, words)).toHaveAccessibleName(
+    new RegExp(`^${words}: ${step.name}, \\d+ minutes?${step.is_begun ? ' left' : ''}$`),
+  )
+  await expect(link(page, words)).toContainText(/, \d+ min/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('tab', { selected: false }).click()
+  await expect(link(page, words)).toHaveAttribute('href', step.url)
+
+  await page.reload()
+  await chooseByKeyboard(page, link(page, words))
+  await expect(heading(page)).toHaveText(step.name)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL(step.url)
+  await chooseByKeyboard(page, page.getByRole('link', { name: 'Go to Dashboard' }))
+  await expect(page).toHaveURL((url) => parts[edition].test(url.pathname))
+  await expect(page.getByRole('heading', { level: 1, name: /^Hi / })).toBeFocused()
+})
+
+test('the page does not move when it comes', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  let answer = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**${calls[edition]}`, async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await page.goto(homeOf[edition], { waitUntil: 'commit' })
+  await expect(page.getByRole('tablist')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = Number(await topOf(page))
+  answer()
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Continue|Start with): / })).toBeVisible()
+  expect(Math.abs(Number(await topOf(page)) - before)).toBeLessThan(2)
+})
+
+test('who has done nothing is shown where to start; a failure shows nothing', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/status of 500/)
+  await signIn('content')
+  await page.goto(homeOf[edition])
+  await expect(heading(page)).toBeVisible()
+  if (edition === 'study') await expect(link(page, 'Start with')).toBeVisible()
+  await page.route(`**${calls[edition]}`, (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(link(page, 'Start with')).toHaveCount(0)
+})

@@ -1,0 +1,41 @@
+import { $badges } from '@stepwise/shared/badges'
+import { Link } from '@stepwise/shared/routing'
+import { Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import styles from './ContinueLink.module.css'
+import { $continueWith } from './continue.model.ts'
+import { wholeMinutes } from './duration-words.ts'
+
+/** The way straight to the step to go on with; nothing for those who have done everything. */
+export function ContinueLink({ isLoading }: { isLoading: boolean }) {
+  const [step, badges] = useUnit([$continueWith, $badges])
+  if (step === 'unknown') {
+    // Whoever has done everything has a badge for it: the place that is kept would stay empty, and the page would jump.
+    const isAllDone = badges.some(({ code }) => code === 'LEARNING_MASTER')
+    return isLoading && !isAllDone ? (
+      <Skeleton aria-hidden className={styles.waiting} radius="var(--radius-card)" />
+    ) : null
+  }
+  if (step === null) return null
+  const { short, long } = minutesOf(step.duration, step.isBegun)
+  return (
+    <Link className={styles.link} to={step.url}>
+      <span className={styles.words}>
+        {step.isBegun ? 'Continue: ' : 'Start with: '}
+        <strong>{step.name}</strong>
+        <span className={styles.time}>
+          <span aria-hidden>, {short}</span>
+          <VisuallyHidden>, {long}</VisuallyHidden>
+        </span>
+      </span>
+      <IconArrowRight size={20} stroke={1.75} aria-hidden />
+    </Link>
+  )
+}
+
+function minutesOf(seconds: number, isBegun: boolean) {
+  const minutes = Math.max(1, wholeMinutes(seconds))
+  const left = isBegun ? ' left' : ''
+  return { short: `${minutes} min${left}`, long: `${minutes} ${minutes > 1 ? 'minutes' : 'minute'}${left}` }
+}
