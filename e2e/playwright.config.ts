@@ -13,7 +13,7 @@ export default defineConfig<object, ProductOptions>({
   testDir: '.',
   outputDir: join(runFolder, 'results'),
   globalSetup: './product/start-editions.ts',
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 40 * 60_000,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   workers: 2,

@@ -22,10 +22,10 @@ export function copyStore(from: Edition, to: string): void {
   cpSync(storeOf(from), storeOf(to), { recursive: true, filter: (path) => !path.endsWith('.lock.sqlite') })
 }
 
-type Wanted = { name: string; edition?: Edition; port?: number }
+type Wanted = { name: string; edition?: Edition; port?: number; patience?: number }
 
 /** The whole product as `npm start` starts it, with the data in the folder of this name. */
-export async function startProduct({ name, edition = 'study', port }: Wanted): Promise<Running> {
+export async function startProduct({ name, edition = 'study', port, ...wait }: Wanted): Promise<Running> {
   const at = port ?? (await freePort())
   return startProcess({
     script: 'tools/start.mjs',
@@ -33,6 +33,7 @@ export async function startProduct({ name, edition = 'study', port }: Wanted): P
     address: `http://localhost:${at}`,
     readyPath: '/api/ready',
     log: join(folderOf(name), 'product.log'),
+    ...wait,
   })
 }
 

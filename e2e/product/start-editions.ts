@@ -14,7 +14,8 @@ export default async function startEditions() {
   const running: Running[] = []
   for (const edition of editions) {
     freshFolder(edition)
-    const product = await startProduct({ name: edition, edition })
+    // All parts are built first, which on a busy machine with nothing built takes minutes.
+    const product = await startProduct({ name: edition, edition, patience: 600_000 })
     process.env[addressVariable(edition)] = product.address
     running.push(product)
   }

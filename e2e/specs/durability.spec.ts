@@ -17,49 +17,45 @@ type Completion = { who: Account; url: string }
 
 test.describe.configure({ mode: 'parallel' })
 
-test('the API is killed amid 200 completions: every acknowledged one is there', async () => {
+test('the API is killed amid 200 completions: every acknowledged one is there', async ({ endWithTest }) => {
   test.setTimeout(120_000)
-  await surviveKill('killed-api', (name, port) => startApi({ name, port }))
+  await surviveKill('killed-api', (name, port) => startApi({ name, port }), endWithTest)
 })
 
-test('everything is killed amid 200 completions: every acknowledged one is there, and shown', async ({ page }) => {
+test('everything is killed amid 200 completions: every acknowledged one is there, and shown', async ({
+  page,
+  endWithTest,
+}) => {
   test.setTimeout(120_000)
-  await surviveKill(
-    'killed-product',
-    (name, port) => startProduct({ name, port }),
-    async ({ address }) => {
-      await giveSession(page, address, demoEmail('content'))
-      await page.goto(`${address}/dashboard/learn`)
-      const percent = Number(await page.getByRole('progressbar').first().getAttribute('aria-valuenow'))
-      expect(percent).toBeGreaterThan(0)
-    },
-  )
+  const { address } = await surviveKill('killed-product', (name, port) => startProduct({ name, port }), endWithTest)
+  await giveSession(page, address, demoEmail('content'))
+  await page.goto(`${address}/dashboard/learn`)
+  const percent = Number(await page.getByRole('progressbar').first().getAttribute('aria-valuenow'))
+  expect(percent).toBeGreaterThan(0)
 })
 
+/** Answers with the product that runs on after the kill. */
 async function surviveKill(
   name: string,
   start: (name: string, port?: number) => Promise<Running>,
-  lookAt: (product: Running) => Promise<void> = async () => {},
-) {
+  endWithTest: (end: () => unknown) => void,
+): Promise<Running> {
   freshFolder(name)
   copyStore('study', name)
   const product = await start(name)
-  let again: Running | undefined
-  try {
-    const sessions = await sessionsAt(product.address)
-    const completions = await completionsFor(sessions)
-    const acknowledged = await completeUntil(wanted / 2, completions, sessions, product.kill)
-    expect(acknowledged.length, 'killed in the middle').toBeGreaterThanOrEqual(wanted / 2)
-    expect(acknowledged.length, 'killed in the middle').toBeLessThan(wanted)
+  endWithTest(product.kill)
+  const sessions = await sessionsAt(product.address)
+  const completions = await completionsFor(sessions)
+  const acknowledged = await completeUntil(wanted / 2, completions, sessions, product.kill)
+  expect(acknowledged.length, 'killed in the middle').toBeGreaterThanOrEqual(wanted / 2)
+  expect(acknowledged.length, 'killed in the middle').toBeLessThan(wanted)
 
-    again = await start(name, Number(new URL(product.address).port))
-    // The sessions were acknowledged too.
-    const kept = await completedOf(sessions)
-    expect(acknowledged.filter((completion) => !kept.has(keyOf(completion)))).toEqual([])
-    await lookAt(again)
-  } finally {
-    await Promise.all([product.kill(), again?.kill()])
-  }
+  const again = await start(name, Number(new URL(product.address).port))
+  endWithTest(again.kill)
+  // The sessions were acknowledged too.
+  const kept = await completedOf(sessions)
+  expect(acknowledged.filter((completion) => !kept.has(keyOf(completion)))).toEqual([])
+  return again
 }
 
 async function sessionsAt(address: string): Promise<Map<Account, ApiSession>> {

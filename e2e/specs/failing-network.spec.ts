@@ -3,6 +3,7 @@ import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { newAccount } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watch } from '../support/player.ts'
+import { whenSettled } from '../support/settled.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const text =
@@ -10,32 +11,34 @@ const text =
 const video = '/flows/organisation/learning_modules/plan-your-week/chapters/see-your-time/steps/planning-your-week'
 const current = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="page"]')
 
-test('the API is down: the error page says so, and all goes on when it is back', async ({ page, noise }) => {
+test('the API is down: the error page says so, and all goes on when it is back', async ({
+  page,
+  noise,
+  endWithTest,
+}) => {
   test.setTimeout(120_000)
   noise.allow(/status of 503 .*\/api\//)
   freshFolder('without-api')
   const api = await startApi({ name: 'without-api' })
   const gateway = await startGateway({ name: 'without-api', store: 'study', apiUrl: api.address })
+  endWithTest(api.kill)
+  endWithTest(gateway.stop)
   const { port } = new URL(api.address)
 
-  try {
-    await giveSession(page, gateway.address, await newAccount(gateway.address, 'student'))
-    await page.goto(`${gateway.address}/dashboard/learn`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await giveSession(page, gateway.address, await newAccount(gateway.address, 'student'))
+  await page.goto(`${gateway.address}/dashboard/learn`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await api.kill()
-    await page.getByRole('link', { name: 'Write and edit' }).click()
-    await expectArrival(page, { heading: 'Oh no! Something unexpected happened.', title: 'Error - Stepwise' })
+  await api.kill()
+  await page.getByRole('link', { name: 'Write and edit' }).click()
+  await expectArrival(page, { heading: 'Oh no! Something unexpected happened.', title: 'Error - Stepwise' })
 
-    const again = await startApi({ name: 'without-api', port: Number(port) })
-    await page.getByRole('button', { name: 'Go back and try again' }).click()
-    await expectArrival(page, { heading: /^Hi Sam, /, title: 'Learn - Stepwise' })
-    await page.getByRole('link', { name: 'Write and edit' }).click()
-    await expect(current(page)).toHaveAccessibleName(/Completed/)
-    await again.stop()
-  } finally {
-    await Promise.all([api.kill(), gateway.stop()])
-  }
+  const again = await startApi({ name: 'without-api', port: Number(port) })
+  endWithTest(again.stop)
+  await page.getByRole('button', { name: 'Go back and try again' }).click()
+  await expectArrival(page, { heading: /^Hi Sam, /, title: 'Learn - Stepwise' })
+  await page.getByRole('link', { name: 'Write and edit' }).click()
+  await expect(current(page)).toHaveAccessibleName(/Completed/)
 })
 
 test('a completion that gets lost is sent again, and nobody is interrupted', async ({ page, signIn, noise }) => {
@@ -59,10 +62,12 @@ test('a completion that gets lost is sent again, and nobody is interrupted', asy
 
 test('a video watched offline counts when the network is back', async ({ page, signIn, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED .*\/complete/)
+  const settled = whenSettled(page)
   await signIn('content')
   await page.goto(video)
   await watch(page, 1)
   await expect.poll(() => page.locator('video').evaluate(hasEnough)).toBe(true)
+  await settled()
 
   await context.setOffline(true)
   await watch(page, 5)

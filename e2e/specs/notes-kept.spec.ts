@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { demoDomain } from '../../api/src/demo/accounts.ts'
-import type { Running } from '../product/processes.ts'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { password } from '../support/accounts.ts'
 import { openKillableBrowser } from '../support/killable-browser.ts'
@@ -81,34 +80,36 @@ test('what is typed, and a favourite not sent yet, survive the SIGKILL of the br
   }
 })
 
-test('what is acknowledged, and what is not, survives the SIGKILL of the server, once', async ({ page, noise }) => {
+test('what is acknowledged, and what is not, survives the SIGKILL of the server, once', async ({
+  page,
+  noise,
+  endWithTest,
+}) => {
   test.setTimeout(120_000)
   noise.allow(/status of 503 .*\/api\//)
   freshFolder('killed-under-notes')
   const api = await startApi({ name: 'killed-under-notes' })
   const gateway = await startGateway({ name: 'killed-under-notes', store: 'study', apiUrl: api.address })
-  let again: Running | undefined
-  try {
-    await giveSession(page, gateway.address, `content@${demoDomain}`)
-    await page.goto(`${gateway.address}${plan}`)
-    await openAddBox(page)
-    await addNote(page, 'Acknowledged before')
-    await api.kill()
-    await addBox(page).fill('Written meanwhile')
-    await addBox(page).press('Enter')
-    await expect(cardOf(page, 'Written meanwhile')).toContainText('Not saved yet')
-    await addBox(page).pressSequentially('Only typed')
+  endWithTest(api.kill)
+  endWithTest(gateway.stop)
+  await giveSession(page, gateway.address, `content@${demoDomain}`)
+  await page.goto(`${gateway.address}${plan}`)
+  await openAddBox(page)
+  await addNote(page, 'Acknowledged before')
+  await api.kill()
+  await addBox(page).fill('Written meanwhile')
+  await addBox(page).press('Enter')
+  await expect(cardOf(page, 'Written meanwhile')).toContainText('Not saved yet')
+  await addBox(page).pressSequentially('Only typed')
 
-    again = await startApi({ name: 'killed-under-notes', port: Number(new URL(api.address).port) })
-    await expect(cardOf(page, 'Written meanwhile')).not.toContainText('Not saved yet', { timeout: 60_000 })
-    for (const text of ['Acknowledged before', 'Written meanwhile']) expect(await savedCount(page, text)).toBe(1)
-    await page.reload()
-    await openAddBox(page)
-    await expect(addBox(page)).toHaveValue('Only typed')
-    await expect(panel(page).getByRole('article')).toHaveCount(2)
-  } finally {
-    await Promise.all([api.kill(), again?.kill(), gateway.stop()])
-  }
+  const again = await startApi({ name: 'killed-under-notes', port: Number(new URL(api.address).port) })
+  endWithTest(again.kill)
+  await expect(cardOf(page, 'Written meanwhile')).not.toContainText('Not saved yet', { timeout: 60_000 })
+  for (const text of ['Acknowledged before', 'Written meanwhile']) expect(await savedCount(page, text)).toBe(1)
+  await page.reload()
+  await openAddBox(page)
+  await expect(addBox(page)).toHaveValue('Only typed')
+  await expect(panel(page).getByRole('article')).toHaveCount(2)
 })
 
 test('without a network a note is marked as not saved, and arrives once when it is back', async ({

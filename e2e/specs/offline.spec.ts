@@ -1,8 +1,9 @@
-import type { Page, Request } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { addBox, cardOf, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
+import { whenSettled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 const quoting = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
@@ -89,17 +90,3 @@ test('without a network the page stays, says so once, and the next step opens wh
   await expect.poll(() => savedCount(page, text)).toBe(1)
   expect((await said()).filter((words) => /online|offline/.test(words))).toEqual([offlineWords, 'You are back online.'])
 })
-
-/** Answers with how to wait until a step has loaded ahead what may be opened over it (use-load-ahead.ts). */
-function whenSettled(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => void underWay.delete(request))
-  }
-  return async () => {
-    // A later timer of the same page: the one that loads ahead has fired.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1800)))
-    await expect.poll(() => underWay.size).toBe(0)
-  }
-}

@@ -10,10 +10,12 @@ test.use({ bypassCSP: true })
 test('a live stream has no time to go to, and begins anew after a pause of more than three minutes', async ({
   page,
   signIn,
+  endWithTest,
 }) => {
   await signIn('institution')
   await page.goto('/not-found')
   const stream = await startLiveStream(page)
+  endWithTest(stream.stop)
   await page.route('**/steps/getting-ready-for-a-lecture?*', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
@@ -48,5 +50,4 @@ test('a live stream has no time to go to, and begins anew after a pause of more 
   }
   await expect.poll(() => playbackTime(page)).toBeGreaterThan(0)
   await expectAccessible(page, 'article')
-  stream.stop()
 })

@@ -12,66 +12,64 @@ test('one changed word is released alone, seen after a reload, and taken back; o
   context,
   baseURL,
   emailOf,
+  endWithTest,
 }) => {
   test.setTimeout(120_000)
   freshFolder('release')
   copyStore('study', 'release')
   // A store of its own, in front of the API that runs anyway.
   const gateway = await startGateway({ name: 'release', store: 'release', apiUrl: String(baseURL) })
+  endWithTest(gateway.stop)
   const dashboard = `${gateway.address}/dashboard/learn`
   const before = await registryOf(page.request, gateway.address)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  try {
-    await giveSession(page, gateway.address, await emailOf('qa'))
-    const openTab = await context.newPage()
-    await openTab.goto(dashboard)
+  await giveSession(page, gateway.address, await emailOf('qa'))
+  const openTab = await context.newPage()
+  await openTab.goto(dashboard)
+  await expect(openTab.getByRole('button', { name: word.from })).toBeVisible()
+
+  const changed = await test.step('what is only published is not live', async () => {
+    const part = await publishTo('release', 'learn', buildChanged('learn', word))
+    await page.goto(dashboard)
+    await expect(button(word.from)).toBeVisible()
+    return part
+  })
+
+  await test.step('promoted, it is there with the next reload, and no other part has another version', async () => {
+    const said = release('release', 'promote', changed, '--why', 'one word')
+    expect(said).toContain(`→ ${changed.split('@')[1]}`)
+    await page.reload()
+    await expect(button(word.to)).toBeVisible()
+    await expect(button(word.from)).toHaveCount(0)
+
+    const after = await registryOf(page.request, gateway.address)
+    expect(after.promotion).toBe(before.promotion + 1)
+    expect(changedParts(before, after)).toEqual(['learn'])
+  })
+
+  await test.step('a tab that was open before goes on with what it has', async () => {
+    await openTab.getByRole('link', { name: 'Understand the task' }).click()
+    await expect(openTab.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+    await expect(openTab.getByRole('heading', { level: 1 })).toBeFocused()
+    await openTab.getByRole('link', { name: 'Go to Dashboard' }).click()
     await expect(openTab.getByRole('button', { name: word.from })).toBeVisible()
+  })
 
-    const changed = await test.step('what is only published is not live', async () => {
-      const part = await publishTo('release', 'learn', buildChanged('learn', word))
-      await page.goto(dashboard)
-      await expect(button(word.from)).toBeVisible()
-      return part
-    })
+  await test.step('rolled back, it is gone with the next reload, while its own tab goes on', async () => {
+    const newTab = await context.newPage()
+    await newTab.goto(dashboard)
+    await expect(newTab.getByRole('button', { name: word.to })).toBeVisible()
 
-    await test.step('promoted, it is there with the next reload, and no other part has another version', async () => {
-      const said = release('release', 'promote', changed, '--why', 'one word')
-      expect(said).toContain(`→ ${changed.split('@')[1]}`)
-      await page.reload()
-      await expect(button(word.to)).toBeVisible()
-      await expect(button(word.from)).toHaveCount(0)
+    release('release', 'rollback', 'learn', '--why', 'the old word was better')
+    await page.reload()
+    await expect(button(word.from)).toBeVisible()
+    expect(changedParts(before, await registryOf(page.request, gateway.address))).toEqual([])
+    expect(release('release', 'history')).toMatch(/promotion: one word[\s\S]*rollback: the old word was better/)
 
-      const after = await registryOf(page.request, gateway.address)
-      expect(after.promotion).toBe(before.promotion + 1)
-      expect(changedParts(before, after)).toEqual(['learn'])
-    })
-
-    await test.step('a tab that was open before goes on with what it has', async () => {
-      await openTab.getByRole('link', { name: 'Understand the task' }).click()
-      await expect(openTab.getByRole('navigation', { name: 'Steps' })).toBeVisible()
-      await expect(openTab.getByRole('heading', { level: 1 })).toBeFocused()
-      await openTab.getByRole('link', { name: 'Go to Dashboard' }).click()
-      await expect(openTab.getByRole('button', { name: word.from })).toBeVisible()
-    })
-
-    await test.step('rolled back, it is gone with the next reload, while its own tab goes on', async () => {
-      const newTab = await context.newPage()
-      await newTab.goto(dashboard)
-      await expect(newTab.getByRole('button', { name: word.to })).toBeVisible()
-
-      release('release', 'rollback', 'learn', '--why', 'the old word was better')
-      await page.reload()
-      await expect(button(word.from)).toBeVisible()
-      expect(changedParts(before, await registryOf(page.request, gateway.address))).toEqual([])
-      expect(release('release', 'history')).toMatch(/promotion: one word[\s\S]*rollback: the old word was better/)
-
-      await newTab.getByRole('link', { name: 'Favourites' }).click()
-      await expectArrival(newTab, { heading: /./, title: /Stepwise$/ })
-    })
-  } finally {
-    await gateway.stop()
-  }
+    await newTab.getByRole('link', { name: 'Favourites' }).click()
+    await expectArrival(newTab, { heading: /./, title: /Stepwise$/ })
+  })
 })
 
 async function registryOf(request: APIRequestContext, address: string): Promise<Registry> {
