@@ -20,9 +20,8 @@ test('the step to go on with is one press from the home, on both tabs, and the d
   const { continue_with: step } = await (await page.request.get(calls[edition])).json()
   const words = step.is_begun ? 'Continue' : 'Start with'
   await page.goto(homeOf[edition])
-  await expect(link(page, words)).toHaveAccessibleName(
-    new RegExp(`^${words}: ${step.name}, \\d+ minutes?${step.is_begun ? ' left' : ''}$`),
-  )
+  await expect(link(page, words)).toHaveAccessibleName(/, \d+ minutes?( left)?$/)
+  await expect(link(page, words)).toContainText(step.name)
   await expect(link(page, words)).toContainText(/, \d+ min/)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
