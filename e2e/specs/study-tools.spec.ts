@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
@@ -91,9 +92,20 @@ test('every tool by the keyboard alone; what was filled in is there after a relo
     await page.keyboard.press('Enter')
     const timetable = await opening
     await expect(timetable.getByRole('heading', { level: 1, name: 'Maths / Paper 1' })).toBeVisible()
-    await expect(timetable).toHaveTitle('Exam schedule - Stepwise')
+    await expect(timetable).toHaveTitle('Maths / Paper 1 - Exam schedule - Stepwise')
     await expect(timetable.getByText('1 hour 15 minutes, with 25% extra time')).toBeVisible()
     await expect(timetable.getByRole('row').last()).toHaveText(/10:15 am\s*End of the exam/)
+    for (const [name, file] of [
+      ['Download Word document', 'Exam timetable - Maths Paper 1.docx'],
+      ['Download for your calendar', 'Exam timetable - Maths Paper 1.ics'],
+    ] as const) {
+      await tabTo(timetable, button(timetable, name))
+      const [download] = await Promise.all([timetable.waitForEvent('download'), timetable.keyboard.press('Enter')])
+      expect(download.suggestedFilename()).toBe(file)
+      expect(await readFile(await download.path(), 'latin1')).toMatch(
+        file.endsWith('.ics') ? /^BEGIN:VCALENDAR/ : /^PK/,
+      )
+    }
     await timetable.close()
     await closeTool(page, 'Exam Calculator')
   })

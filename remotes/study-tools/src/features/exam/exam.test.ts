@@ -96,6 +96,15 @@ test.each([
   [{ planningTime: '10', proofreadingTime: '10' }, { planningTime: expect.stringContaining('about 20 minutes') }],
   [{ extraTime: '1e9' }, { extraTime: expect.any(String) }],
   [{ breaks: '2', breakMinutes: '0' }, { breakMinutes: expect.any(String) }],
+  [
+    { questions: '99', planningTime: '0', proofreadingTime: '0' },
+    { questions: expect.stringContaining('less than a minute') },
+  ],
+  [
+    { questions: '3', planningTime: '7', proofreadingTime: '6' },
+    { planningTime: expect.stringContaining('about 13 minutes') },
+  ],
+  [{ breaks: '50' }, { breaks: expect.stringContaining('49 breaks at most') }],
 ])('%j is refused at its fields', (changes, problems) => expect(problemsOf(changes)).toEqual(problems))
 
 const number = (max: number) => fc.integer({ min: 0, max }).map(String)
@@ -114,7 +123,7 @@ const anyFields = fc.record<ExamFields>({
   breakMinutes: number(99),
 })
 
-test('a timetable has no gap, no overlap and no time that is none, and ends with the exam', () => {
+test('the lines are whole minutes without gap or overlap that add up to the exam, and no break is inside the reading', () => {
   fc.assert(
     fc.property(anyFields, (typed) => {
       const { exam, problems } = readExam(typed)
@@ -123,24 +132,42 @@ test('a timetable has no gap, no overlap and no time that is none, and ends with
         return
       }
       const { steps, end } = examSchedule(exam)
-      expect(steps[0]).toMatchObject({ kind: 'reading', from: exam.start })
-      expect(steps.at(-1)?.kind).toBe('final')
-      expect(steps.at(-1)?.until).toBeCloseTo(end, 6)
+      expect(steps[0]).toMatchObject({ kind: 'reading', from: exam.start, until: exam.start + readingMinutes })
+      expect(steps.at(-1)).toMatchObject({ kind: 'final', until: end })
       expect(end).toBe(exam.start + lengthOf(exam) + exam.breaks * exam.breakMinutes)
       steps.forEach((step, index) => {
-        expect(Number.isFinite(step.from)).toBe(true)
+        expect(Number.isInteger(step.from)).toBe(true)
         expect(step.until).toBeGreaterThan(step.from)
         const next = steps[index + 1]
-        if (next) expect(next.from).toBeCloseTo(step.until, 6)
+        if (next) expect(next.from).toBe(step.until)
       })
-      expect(steps.filter(({ kind }) => kind === 'break')).toHaveLength(exam.breaks)
-      const worked = steps
-        .filter(({ kind }) => kind !== 'break')
-        .reduce((sum, { from, until }) => sum + until - from, 0)
-      expect(worked).toBeCloseTo(lengthOf(exam), 6)
+      const minutesOf = (chosen: typeof steps) => chosen.reduce((sum, { from, until }) => sum + until - from, 0)
+      const rests = steps.filter(({ kind }) => kind === 'break')
+      expect(rests).toHaveLength(exam.breaks)
+      expect(minutesOf(rests)).toBe(exam.breaks * exam.breakMinutes)
+      expect(minutesOf(steps)).toBe(end - exam.start)
+      // Each question has its share, to the minute.
+      for (let question = 1; question <= exam.questions; question++) {
+        const own = minutesOf(steps.filter((step) => step.question === question))
+        expect(Math.abs(own - minutesPerQuestion(exam))).toBeLessThan(1)
+      }
     }),
     { numRuns: 600 },
   )
+})
+
+test('what does not divide evenly: an hour with three questions', () => {
+  const { steps } = examSchedule(examOf({ questions: '3' }))
+  const lengths = steps.map(({ from, until }) => until - from)
+  // 13⅓ minutes each: 13, 14 and 13.
+  expect(lengths).toEqual([10, 5, 5, 3, 5, 6, 3, 5, 5, 3, 10])
+  expect(lengths.reduce((sum, length) => sum + length)).toBe(60)
+})
+
+test('many breaks begin after the reading', () => {
+  const { steps } = examSchedule(examOf({ breaks: '12' }))
+  expect(steps.slice(0, 2).map(({ kind }) => kind)).toEqual(['reading', 'plan'])
+  expect(steps.filter(({ kind }) => kind === 'reading')).toHaveLength(1)
 })
 
 test('an address carries the whole exam, whatever its name', () => {

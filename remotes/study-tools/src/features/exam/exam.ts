@@ -95,12 +95,20 @@ function checkLength(exam: Exam): ReturnType<typeof readExam> {
       },
     }
   }
-  if (exam.planning + exam.proofreading >= minutesPerQuestion(exam)) {
-    const minutes = Math.floor(minutesPerQuestion(exam))
+  // Of a question that is a minute shorter than others, some must be left to write in.
+  const minutes = Math.floor(minutesPerQuestion(exam))
+  if (minutes < 1) return { problems: { questions: 'There is less than a minute for each question: check the times' } }
+  if (exam.planning + exam.proofreading >= minutes) {
     return {
       problems: {
         planningTime: `There are about ${minutes} minutes for each question: plan and proofread for less than that`,
       },
+    }
+  }
+  const mostBreaks = lengthOf(exam) - readingMinutes - 1
+  if (exam.breaks > mostBreaks) {
+    return {
+      problems: { breaks: `There is room for ${mostBreaks} breaks at most: each needs some working time around it` },
     }
   }
   return { exam }

@@ -2,7 +2,7 @@ import { type Exam, lengthOf, minutesPerQuestion, readingMinutes, reservedMinute
 
 export type StepKind = 'reading' | 'plan' | 'write' | 'proofread' | 'break' | 'final'
 
-/** One line of the timetable. `from` and `until` are minutes since midnight, not rounded. */
+/** One line of the timetable. `from` and `until` are whole minutes since midnight. */
 export interface ScheduleStep {
   kind: StepKind
   question?: number
@@ -23,12 +23,21 @@ export function examSchedule(exam: Exam): { steps: ScheduleStep[]; end: number }
   return { steps: onTheClock(all, exam, breaks), end: exam.start + length + breaks.length * exam.breakMinutes }
 }
 
+/**
+ * When each question begins, and the last one ends. Rounded here and nowhere else: all lengths are differences of these, so
+ * that the lines of a timetable add up to the exam.
+ */
+function questionEdges(exam: Exam): number[] {
+  const each = minutesPerQuestion(exam)
+  return Array.from({ length: exam.questions + 1 }, (_, index) => readingMinutes + Math.round(index * each))
+}
+
 /** The steps as if there were no breaks; 0 is the start of the exam. */
 function workSteps(exam: Exam): ScheduleStep[] {
   const length = lengthOf(exam)
-  const each = minutesPerQuestion(exam)
-  const questions = Array.from({ length: exam.questions }, (_, index): ScheduleStep[] => {
-    const [from, until] = [readingMinutes + index * each, readingMinutes + (index + 1) * each]
+  const edges = questionEdges(exam)
+  const questions = edges.slice(1).map((until, index): ScheduleStep[] => {
+    const from = edges[index] as number
     const [writing, proofreading] = [from + exam.planning, until - exam.proofreading]
     return [
       { kind: 'plan', question: index + 1, from, until: writing },
@@ -44,12 +53,14 @@ function workSteps(exam: Exam): ScheduleStep[] {
   ]
 }
 
-/** Where the clock stops: evenly over the exam; between two questions where that gives each break a place of its own. */
+/**
+ * Where the clock stops: evenly over the time after the reading, which is not interrupted; between two questions where that
+ * gives each break a place of its own.
+ */
 function breakPlaces(exam: Exam): number[] {
-  const length = lengthOf(exam)
-  const even = Array.from({ length: exam.breaks }, (_, index) => (length * (index + 1)) / (exam.breaks + 1))
-  const each = minutesPerQuestion(exam)
-  const between = Array.from({ length: exam.questions - 1 }, (_, index) => readingMinutes + (index + 1) * each)
+  const share = (lengthOf(exam) - readingMinutes) / (exam.breaks + 1)
+  const even = Array.from({ length: exam.breaks }, (_, index) => readingMinutes + Math.round((index + 1) * share))
+  const between = questionEdges(exam).slice(1, -1)
   const moved = even.map((at) => nearest(between, at))
   return new Set(moved).size === even.length && moved.every((at) => at !== undefined) ? (moved as number[]) : even
 }

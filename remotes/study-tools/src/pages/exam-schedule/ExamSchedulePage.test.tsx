@@ -1,6 +1,6 @@
 import { paths } from '@stepwise/shared/routing'
 import { renderPart } from '@stepwise/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import ExamSchedulePage from './ExamSchedulePage.tsx'
 
@@ -56,4 +56,26 @@ test.each([
   const link = screen.getByRole('link', { name: 'Go to the Exam Calculator' })
   expect(link.getAttribute('href')).toBe('/dashboard/study-tools?tool=exam')
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the title of the page begins with the name of the exam', () => {
+  document.title = 'Exam schedule - Stepwise'
+  const { unmount } = open('Maths/2027-05-14/9%3A00/10%3A00/2/5/3')
+  expect(document.title).toBe('Maths - Exam schedule - Stepwise')
+  unmount()
+  expect(document.title).toBe('Exam schedule - Stepwise')
+})
+
+test('the timetable is downloaded for a calendar and for Word', async () => {
+  const saved: string[] = []
+  Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  open('Maths%20%2F%20Paper%201/2027-05-14/9%3A00/10%3A00/2/5/3')
+  screen.getByRole('button', { name: 'Download for your calendar' }).click()
+  await waitFor(() => expect(saved).toEqual(['Exam timetable - Maths Paper 1.ics']))
+  screen.getByRole('button', { name: 'Download Word document' }).click()
+  await waitFor(() => expect(saved[1]).toBe('Exam timetable - Maths Paper 1.docx'))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

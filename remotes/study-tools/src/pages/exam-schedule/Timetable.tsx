@@ -1,35 +1,25 @@
-import { Button, PageHeading } from '@stepwise/shared/ui'
-import { IconPrinter } from '@tabler/icons-react'
-import { type Exam, lengthOf, minutesPerQuestion } from '../../features/exam/exam.ts'
-import { examSchedule, type ScheduleStep } from '../../features/exam/schedule.ts'
+import { PageHeading } from '@stepwise/shared/ui'
+import type { Exam } from '../../features/exam/exam.ts'
+import { examSchedule } from '../../features/exam/schedule.ts'
+import { stepWords } from '../../features/exam/step-words.ts'
 import { spokenLength, spokenTime } from '../../features/exam/times.ts'
-import { spokenDay } from '../../features/tool/dates.ts'
+import { endWords, groupsOf, timetableFacts, timetableHint } from '../../features/exam/timetable.ts'
 import styles from './ExamSchedulePage.module.css'
-import { stepWords } from './step-words.ts'
+import { TimetableActions } from './TimetableActions.tsx'
+import { useNamedTitle } from './use-named-title.ts'
 
-/** The timetable on screen and on paper. */
+/** The timetable on screen and on paper, and as a file. */
 export function Timetable({ exam }: { exam: Exam }) {
   const { steps, end } = examSchedule(exam)
-  const facts = [
-    ['When', `${spokenDay(exam.date)}, ${spokenTime(exam.start)} to ${spokenTime(end)}`],
-    ['Working time', spokenLength(lengthOf(exam)) + (exam.extraTime > 0 ? `, with ${exam.extraTime}% extra time` : '')],
-    ['Rest breaks', exam.breaks > 0 ? `${exam.breaks} of ${spokenLength(exam.breakMinutes)}; the clock stops` : null],
-    ['Each question', `about ${spokenLength(minutesPerQuestion(exam))}`],
-  ].filter((fact): fact is [string, string] => fact[1] !== null)
+  useNamedTitle(exam.name)
   return (
     <>
       <header className={styles.head}>
         <PageHeading>{exam.name}</PageHeading>
-        <Button
-          className={styles.button}
-          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <TimetableActions exam={exam} />
       </header>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+        {timetableFacts(exam).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -59,23 +49,12 @@ export function Timetable({ exam }: { exam: Exam }) {
         <tbody data-kind="end">
           <tr>
             <th scope="row">{spokenTime(end)}</th>
-            <td>End of the exam</td>
+            <td>{endWords}</td>
             <td />
           </tr>
         </tbody>
       </table>
-      <p className={styles.hint}>Times are rounded to the minute. Check them against what your exam paper says.</p>
+      <p className={styles.hint}>{timetableHint(exam)}</p>
     </>
   )
-}
-
-/** The steps of a question stay together. */
-function groupsOf(steps: ScheduleStep[]): ScheduleStep[][] {
-  const groups: ScheduleStep[][] = []
-  for (const step of steps) {
-    const last = groups.at(-1)
-    if (last && step.question !== undefined && last[0]?.question === step.question) last.push(step)
-    else groups.push([step])
-  }
-  return groups
 }

@@ -1,4 +1,4 @@
-import type { ScheduleStep, StepKind } from '../../features/exam/schedule.ts'
+import type { ScheduleStep, StepKind } from './schedule.ts'
 
 /** Spec 5. */
 const words: Record<StepKind, string> = {
