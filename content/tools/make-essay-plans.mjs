@@ -1,11 +1,12 @@
 // Makes the mind maps of the Essay Breakdown Calculator in content/media/essay-plans: for each length and option a tagged
-// PDF and a MindManager map. See README.md.
+// PDF, a MindManager map, and outlines for programs that import them. See README.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { essayOptions, essayPlans } from '../../remotes/study-tools/src/pages/study-tools/breakdown/essay-plans.ts'
 import { mmapOf } from './essay-plans/mmap.mjs'
 import { essayOutline } from './essay-plans/outline.mjs'
+import { opmlOf, wordOutlineOf } from './essay-plans/outlines.mjs'
 import { pageOf } from './essay-plans/page.mjs'
 import { browserPath } from './videos/paint.mjs'
 
@@ -29,6 +30,8 @@ for (const { words } of essayPlans) {
     if (isCut) throw new Error(`The text does not fit: ${outline.name}`)
     await page.pdf({ path: `${folder}/${outline.name}.pdf`, tagged: true, outline: true, preferCSSPageSize: true })
     writeFileSync(`${folder}/${outline.name}.mmap`, mmapOf(outline))
+    writeFileSync(`${folder}/${outline.name}.opml`, opmlOf(outline))
+    writeFileSync(`${folder}/${outline.name}.docx`, wordOutlineOf(outline))
     console.log(outline.name)
   }
 }

@@ -15,8 +15,11 @@ export const mindmapPathSchema = z.object({
 })
 export const mindmapQuerySchema = z.object({ software_name: z.string().max(100).optional() })
 
-/** Formats in which an essay plan is made. `.mvdx` and `.isf` have no public description, so they are not. */
-export const mindmapFormatSchema = z.enum(['pdf', 'mmap'])
+/**
+ * Formats in which an essay plan is made. `.mvdx` (MindView) and `.isf` (Inspiration) have no public description: instead there
+ * are outlines that those programs import, a Word document with headings and OPML.
+ */
+export const mindmapFormatSchema = z.enum(['pdf', 'mmap', 'docx', 'opml'])
 
 /** Where an essay plan's mind map lies, and what it is called when it is saved. */
 export const mindmapFileSchema = z.object({ url: z.string(), name: z.string(), format: mindmapFormatSchema })

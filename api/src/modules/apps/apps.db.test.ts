@@ -21,8 +21,8 @@ test('a mind map is a file that is there, in the format of the software', async 
     for (const option of essayOptions) {
       for (const [software, format] of [
         ['MindManager', 'mmap'],
-        ['MindView', 'pdf'],
-        ['Inspiration', 'pdf'],
+        ['MindView', 'docx'],
+        ['Inspiration', 'opml'],
         ['', 'pdf'],
       ]) {
         const { body } = await call('GET', `/users/apps/mindmap/${words}/${option}/download?software_name=${software}`)

@@ -49,12 +49,11 @@ export default function EssayBreakdown({ onClose }: ToolProps) {
           <PlanOption key={option} plan={plan} option={option} formats={mindMaps.formats} />
         ))}
       </div>
-      {mindMaps.without && (
-        <p className={tool.note}>
-          We cannot make files in {mindMaps.without}’s own format, so your mind map is a PDF. Keep it beside{' '}
-          {mindMaps.without} while you build yours, or print it and write on it.
+      {mindMaps.imports.map(({ software, steps }) => (
+        <p key={software} className={tool.note}>
+          <strong>To make a mind map in {software}:</strong> {steps}
         </p>
-      )}
+      ))}
       <div className={tool.actions}>
         <PrintSheet title={`Essay plan: ${plan.words} words`}>
           {essayOptions.map((option) => (

@@ -44,10 +44,10 @@ export function PlanOption({ plan, option, formats }: PlanOptionProps) {
               download={name}
               variant={index === 0 ? 'filled' : 'default'}
               fullWidth
-              aria-label={`Download mind map (${formatNames[format]}), option ${option}, ${plan.words} words`}
+              aria-label={`Download ${formatNames[format]}, option ${option}, ${plan.words} words`}
               leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
             >
-              Download mind map ({formatNames[format]})
+              Download {formatNames[format]}
             </Button>
           )
         })}

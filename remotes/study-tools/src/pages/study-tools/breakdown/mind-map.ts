@@ -1,8 +1,14 @@
 import type { EssayOption } from './essay-plans.ts'
 
-export type MindMapFormat = 'pdf' | 'mmap'
+export type MindMapFormat = 'pdf' | 'mmap' | 'docx' | 'opml'
 
-export const formatNames: Record<MindMapFormat, string> = { pdf: 'PDF', mmap: 'MindManager' }
+/** What a download is called on its button: a map to look at or a file of one's own program, or an outline to import. */
+export const formatNames: Record<MindMapFormat, string> = {
+  pdf: 'mind map (PDF)',
+  mmap: 'mind map (MindManager)',
+  docx: 'outline (Word)',
+  opml: 'outline (OPML)',
+}
 
 /** The file of a mind map, made by content/tools (spec 7: static links with these names). */
 export function mindMap(words: number, option: EssayOption, format: MindMapFormat): { name: string; href: string } {
@@ -10,12 +16,52 @@ export function mindMap(words: number, option: EssayOption, format: MindMapForma
   return { name, href: `/media/essay-plans/${encodeURIComponent(name)}` }
 }
 
-/** Software whose own format is not public: we cannot make honest files for it. */
-const closed = ['MindView', 'Inspiration']
+/** How a program makes a mind map of an outline. */
+export interface OutlineImport {
+  software: 'MindView' | 'Inspiration'
+  steps: string
+}
 
-/** The formats for the person's software, the best first, and the software that has to make do with the PDF. */
-export function mindMapsFor(softwares: readonly string[]): { formats: MindMapFormat[]; without: string | null } {
-  const uses = (name: string) => softwares.some((software) => software.toLowerCase().includes(name.toLowerCase()))
-  if (uses('MindManager')) return { formats: ['mmap', 'pdf'], without: null }
-  return { formats: ['pdf'], without: closed.find(uses) ?? null }
+interface SoftwareFiles {
+  name: string
+  formats: MindMapFormat[]
+  howTo?: OutlineImport
+}
+
+/**
+ * What each program opens, the best first. The formats of MindView (.mvdx) and Inspiration (.isf) are not public, so nothing
+ * honest can be made in them; both build a map from an outline: MindView from the headings of a Word document, Inspiration from
+ * OPML. How well a version of Inspiration reads it could not be tried, so its users have the Word outline too.
+ */
+const mappingSoftware: SoftwareFiles[] = [
+  { name: 'MindManager', formats: ['mmap'] },
+  {
+    name: 'MindView',
+    formats: ['docx'],
+    howTo: {
+      software: 'MindView',
+      steps:
+        'download the Word outline. In MindView choose File, then Import, then Microsoft Word, and open the downloaded file. Every heading becomes a branch.',
+    },
+  },
+  {
+    name: 'Inspiration',
+    formats: ['opml', 'docx'],
+    howTo: {
+      software: 'Inspiration',
+      steps:
+        'download the OPML outline. In Inspiration choose File, then Import or Open, and open the downloaded file. If your version does not take it, open the Word outline instead, copy everything and paste it into the Outline view.',
+    },
+  },
+]
+
+/** The formats for the person's software, and how to import those that are outlines. Everybody has the PDF. */
+export function mindMapsFor(softwares: readonly string[]): { formats: MindMapFormat[]; imports: OutlineImport[] } {
+  const isUsed = ({ name }: SoftwareFiles) =>
+    softwares.some((software) => software.toLowerCase().includes(name.toLowerCase()))
+  const used = mappingSoftware.filter(isUsed)
+  return {
+    formats: [...new Set([...used.flatMap(({ formats }) => formats), 'pdf' as const])],
+    imports: used.flatMap(({ howTo }) => howTo ?? []),
+  }
 }
