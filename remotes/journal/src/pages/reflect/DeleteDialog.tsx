@@ -1,8 +1,9 @@
 import { Button, Group, Loader, Stack, Text } from '@stepwise/shared/ui'
-import { Dialog, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { $entries, $isDeleting, $toDelete, deletionCancelled, deletionConfirmed } from './reflect.model.ts'
+import { useFocusBehind } from './use-focus-behind.ts'
 
 /** Asks before entries are deleted: there is no way back (spec 2.10). */
 export function DeleteDialog() {
@@ -14,10 +15,12 @@ export function DeleteDialog() {
     confirm: deletionConfirmed,
   })
   // While it closes it says what it said.
-  const last = useRef<readonly string[]>([])
-  if (ids) last.current = ids
-  const asked = last.current
-  const title = entries?.find(({ id }) => id === asked[0])?.title
+  const last = useRef<{ ids: readonly string[]; title: string | undefined }>({ ids: [], title: undefined })
+  if (ids) {
+    const title = entries?.find(({ id }) => id === ids[0])?.title
+    last.current = { ids, title: title ?? last.current.title }
+  }
+  const { ids: asked, title } = last.current
   return (
     <Dialog
       title={asked.length === 1 ? 'Delete entry?' : 'Delete entries?'}
@@ -25,7 +28,7 @@ export function DeleteDialog() {
       opened={ids !== null}
       onClose={() => !isDeleting && cancel()}
     >
-      <PageBehind />
+      <FocusBehind />
       <Stack gap="lg">
         <Text style={{ overflowWrap: 'anywhere' }}>
           {asked.length === 1
@@ -51,7 +54,7 @@ export function DeleteDialog() {
   )
 }
 
-function PageBehind() {
-  usePageBehind()
+function FocusBehind() {
+  useFocusBehind()
   return null
 }

@@ -5,7 +5,9 @@ import { EntryOptions } from './EntryOptions.tsx'
 import styles from './EntryRow.module.css'
 import { drafts } from './entry/entry.model.ts'
 import { otherYear, shortDay, wholeDay } from './entry-date.ts'
-import { entryToggled } from './reflect.model.ts'
+import { readingAsked } from './reader/reader.model.ts'
+import { entryToggled } from './selection.model.ts'
+import { titleId } from './use-focus-behind.ts'
 
 interface EntryRowProps {
   entry: Reflection
@@ -13,7 +15,7 @@ interface EntryRowProps {
 }
 
 export function EntryRow({ entry, isSelected }: EntryRowProps) {
-  const [toggle, kept] = useUnit([entryToggled, drafts.$drafts])
+  const [toggle, read, kept] = useUnit([entryToggled, readingAsked, drafts.$drafts])
   const year = otherYear(entry.date)
   return (
     <tr className={styles.row} data-selected={isSelected || undefined}>
@@ -32,11 +34,23 @@ export function EntryRow({ entry, isSelected }: EntryRowProps) {
         </time>
       </td>
       <th scope="row" className={styles.title}>
-        <span className={styles.clamped}>{entry.title}</span>
+        <button
+          type="button"
+          id={titleId(entry.id)}
+          className={styles.open}
+          aria-haspopup="dialog"
+          onClick={() => read(entry.id)}
+        >
+          <span className={styles.clamped} dir="auto">
+            {entry.title}
+          </span>
+        </button>
         {kept[entry.id] && <span className={styles.unfinished}>Unfinished changes</span>}
       </th>
       <td className={styles.action}>
-        <span className={styles.clamped}>{entry.act}</span>
+        <span className={styles.clamped} dir="auto">
+          {entry.act}
+        </span>
       </td>
       <td className={styles.options}>
         <EntryOptions entry={entry} />

@@ -5,7 +5,8 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { EntryRow } from './EntryRow.tsx'
 import styles from './EntryTable.module.css'
-import { $format, $selected, $sort, allToggled, formatChosen, sortChosen } from './reflect.model.ts'
+import { $format, $sort, formatChosen, sortChosen } from './reflect.model.ts'
+import { $selected, allToggled } from './selection.model.ts'
 import type { SortKey } from './sort-entries.ts'
 
 /** The entries, to be sorted, selected, changed, taken home and deleted (spec 2.10). */

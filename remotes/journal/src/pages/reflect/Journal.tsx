@@ -1,19 +1,26 @@
-import { Alert, Button, EmptyState, Skeleton } from '@stepwise/shared/ui'
+import { Alert, Button, EmptyState, Skeleton, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
+import { EntrySearch } from './EntrySearch.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { entryAsked } from './entry/entry.model.ts'
 import styles from './Journal.module.css'
+import { Recovered } from './recovered/Recovered.tsx'
 import { $entries, $loadFailure, $problem, journalOpened } from './reflect.model.ts'
+import { $found, $query, queryTyped } from './selection.model.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { writeButtonId } from './use-focus-behind.ts'
 
 /** The entries below the banner: none yet, or a table of them. */
 export function Journal() {
-  const { entries, loadFailure, problem, reload, write } = useUnit({
+  const { entries, found, query, loadFailure, problem, reload, write, search } = useUnit({
     entries: $entries,
+    found: $found,
+    query: $query,
     loadFailure: $loadFailure,
     problem: $problem,
     reload: journalOpened,
     write: entryAsked,
+    search: queryTyped,
   })
   if (entries === null && loadFailure !== null) {
     return (
@@ -28,27 +35,43 @@ export function Journal() {
   if (entries === null) return <JournalSkeleton />
   if (entries.length === 0) {
     return (
-      <EmptyState
-        image="/images/scenes/empty.svg"
-        message="No entries yet!"
-        action={
-          <Button size="lg" onClick={() => write(null)}>
-            LET'S DO THIS!
-          </Button>
-        }
-      />
+      <>
+        <Recovered />
+        <EmptyState
+          image="/images/scenes/empty.svg"
+          message="No entries yet!"
+          action={
+            <Button id={writeButtonId} size="lg" onClick={() => write(null)}>
+              LET'S DO THIS!
+            </Button>
+          }
+        />
+      </>
     )
   }
   return (
-    <section aria-labelledby="journal-entries" className={styles.journal}>
-      <Toolbar count={entries.length} />
-      {problem.message !== null && (
-        <Alert color="red" variant="outline">
-          {problem.message}
-        </Alert>
-      )}
-      <EntryTable entries={entries} />
-    </section>
+    <>
+      <Recovered />
+      <section aria-labelledby="journal-entries" className={styles.journal}>
+        <Toolbar count={entries.length} found={query.trim() === '' ? null : found.length} />
+        <EntrySearch />
+        {problem.message !== null && (
+          <Alert color="red" variant="outline">
+            {problem.message}
+          </Alert>
+        )}
+        {found.length > 0 ? (
+          <EntryTable entries={found} />
+        ) : (
+          <div className={styles.nothing}>
+            <Text>No results found</Text>
+            <Button variant="default" onClick={() => search('')}>
+              Show all entries
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drafts, type EntryDraft, saveEntryFx } from './entry/entry.model.ts'
 import ReflectPage from './ReflectPage.tsx'
-import { deleteEntriesFx, downloadEntriesFx, loadJournalFx } from './reflect.model.ts'
+import { deleteBatchFx, downloadEntriesFx, loadJournalFx } from './reflect.model.ts'
 
 const entry = (changes: Partial<Reflection> = {}): Reflection => ({
   id: 'one',
@@ -48,7 +48,7 @@ async function openPage({ entries = [entry(), other], load, save, remove, user =
     handlers: [
       [loadJournalFx, load ?? (async () => entries)],
       [saveEntryFx, saved],
-      [deleteEntriesFx, removed],
+      [deleteBatchFx, removed],
       [downloadEntriesFx, downloaded],
     ],
   })
@@ -136,7 +136,7 @@ test('Edit loads the row; an entry that changed meanwhile can be saved as a new 
     status: 409,
     msg: 'Changed.',
     errors: {},
-    current: entry({ version: 5 }),
+    current: entry({ version: 5, title: 'Changed elsewhere' }),
   })
   const save = vi.fn((draft: EntryDraft) =>
     draft.base ? Promise.reject(conflict) : { reflection: entry({ id: 'copy', ...draft.values }) },
@@ -152,7 +152,7 @@ test('Edit loads the row; an entry that changed meanwhile can be saved as a new 
   }
   press('FINISH')
   fireEvent.click(await screen.findByRole('button', { name: 'Save mine as a new entry' }))
-  await waitFor(() => expect(rows()).toEqual(['Talk, again', 'Talk', 'An essay']))
+  await waitFor(() => expect(rows()).toEqual(['Talk, again', 'Changed elsewhere', 'An essay']))
   expect(save.mock.calls[0]?.[0]).toMatchObject({ base: { id: 'one', version: 1 } })
 })
 
@@ -205,4 +205,88 @@ test('a journal that cannot be loaded says so, and is asked for again', async ()
   expect(screen.getByRole('alert', { name: 'Your journal could not be loaded' })).toBeDefined()
   press('Try again')
   await waitFor(() => expect(rows()).toEqual(['An essay']))
+})
+
+test('an entry is read from its title, edited and deleted from there', async () => {
+  const { removed } = await openPage({ user: 'reader' })
+  press('Talk')
+  const reader = await screen.findByRole('dialog', { name: 'Talk' })
+  expect(within(reader).getByText('Friday 20 November 2026')).toBeDefined()
+  expect(within(reader).getByText('I spoke.')).toBeDefined()
+  expect(within(reader).getAllByText('No answer yet.')).toHaveLength(3)
+  expect(within(reader).queryByRole('textbox')).toBeNull()
+  fireEvent.click(within(reader).getByRole('button', { name: 'Edit' }))
+  expect((await title()).value).toBe('Talk')
+  fireEvent.keyDown(await title(), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit entry' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Talk' })).toBeDefined()
+  fireEvent.click(within(reader).getByRole('button', { name: 'Delete' }))
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Delete entry?' })).getByRole('button', { name: 'DELETE' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(removed).toHaveBeenCalledExactlyOnceWith(['one'])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'An essay' })))
+})
+
+test('a search leaves what has the words, says how many, and what is out of sight is never touched', async () => {
+  const { scope, removed } = await openPage()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all entries' }))
+  type(screen.getByRole('searchbox', { name: 'Search your entries' }), 'spoke')
+  await waitFor(() => expect(rows()).toEqual(['Talk']))
+  await waitFor(() => expect(scope.getState($announcement)).toBe('1 entry found'))
+  expect(screen.getByText('1 selected, 1 more not shown')).toBeDefined()
+  press('Delete selected')
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Delete entry?' })).getByRole('button', { name: 'DELETE' }),
+  )
+  await waitFor(() => expect(removed).toHaveBeenCalledExactlyOnceWith(['one']))
+  expect(await screen.findByText('No results found')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Show all entries')
+  await waitFor(() => expect(rows()).toEqual(['An essay']))
+})
+
+test('Escape closes an open help tip first, and the modal only then', async () => {
+  await openPage({ user: 'tips' })
+  press('NEW ENTRY')
+  type(await title(), 'Tips')
+  press('NEXT')
+  await screen.findByRole('heading', { name: 'OBSERVE' })
+  press('Help: What happened?')
+  expect(screen.getByRole('button', { name: 'Help: What happened?' }).ariaExpanded).toBe('true')
+  fireEvent.keyDown(answer('What did you notice?'), { key: 'Escape' })
+  expect(screen.getByRole('button', { name: 'Help: What happened?' }).ariaExpanded).toBe('false')
+  expect(screen.getByRole('dialog')).toBeDefined()
+  fireEvent.keyDown(answer('What did you notice?'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what was written of an entry that is gone is shown after a reload, and becomes a new entry', async () => {
+  const gone = () => Promise.reject(new CallError({ kind: 'http', status: 404, msg: 'Gone.', errors: {} }))
+  const first = await openPage({ save: gone, user: 'recovered' })
+  press('Options for Talk')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  type(await title(), 'Talk, rescued')
+  for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
+    press('NEXT')
+    await screen.findByRole('heading', { name: heading })
+  }
+  press('FINISH')
+  await screen.findByRole('button', { name: 'Save mine as a new entry' })
+  expect(rows()).toEqual(['An essay'])
+  first.unmount()
+
+  const { saved } = await openPage({ entries: [other], user: 'recovered' })
+  expect(await screen.findByRole('heading', { name: 'Recovered text' })).toBeDefined()
+  press('Save as a new entry: Talk, rescued')
+  expect((await title()).value).toBe('Talk, rescued')
+  for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
+    press('NEXT')
+    await screen.findByRole('heading', { name: heading })
+  }
+  press('FINISH')
+  await waitFor(() => expect(rows()).toEqual(['Talk, rescued', 'An essay']))
+  expect(saved.mock.calls[0]?.[0]).toMatchObject({ base: null })
+  expect(screen.queryByRole('heading', { name: 'Recovered text' })).toBeNull()
 })

@@ -8,6 +8,7 @@ import { EntryDialog } from './entry/EntryDialog.tsx'
 import { draftsNeeded } from './entry/entry.model.ts'
 import { Journal } from './Journal.tsx'
 import styles from './ReflectPage.module.css'
+import { EntryReader } from './reader/EntryReader.tsx'
 import { $done, $loadFailure, $problem, journalOpened } from './reflect.model.ts'
 
 /** /dashboard/reflect (spec 2.10). */
@@ -29,6 +30,8 @@ export default function ReflectPage() {
         <PageHeading className={styles.heading}>Your Reflective Journal</PageHeading>
       </Banner>
       <Journal />
+      {/* Before what opens over it: its Escape is judged first. */}
+      <EntryReader />
       <EntryDialog />
       <DeleteDialog />
       <Snackbar message={done.message} occasion={done.occasion} />

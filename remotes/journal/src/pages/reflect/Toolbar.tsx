@@ -4,15 +4,18 @@ import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { selectedWords, totalWords } from './counted-words.ts'
 import { drafts, entryAsked, newEntryId } from './entry/entry.model.ts'
-import { $isDownloading, $selected, deletionAsked, downloadAsked } from './reflect.model.ts'
+import { $isDownloading, deletionAsked, downloadAsked } from './reflect.model.ts'
+import { $hiddenCount, $selected } from './selection.model.ts'
 import styles from './Toolbar.module.css'
+import { writeButtonId } from './use-focus-behind.ts'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Above the table: what can be done with the selected entries, and NEW ENTRY. */
-export function Toolbar({ count }: { count: number }) {
-  const { selected, isDownloading, kept, write, download, remove } = useUnit({
+/** Above the table: what can be done with the selected entries, and NEW ENTRY. `found` is null while nothing is searched for. */
+export function Toolbar({ count, found }: { count: number; found: number | null }) {
+  const { selected, hidden, isDownloading, kept, write, download, remove } = useUnit({
     selected: $selected,
+    hidden: $hiddenCount,
     isDownloading: $isDownloading,
     kept: drafts.$drafts,
     write: entryAsked,
@@ -25,29 +28,37 @@ export function Toolbar({ count }: { count: number }) {
         <Title order={2} id="journal-entries" className={styles.title ?? ''}>
           Your entries
         </Title>
-        {selected.length === 0 ? (
+        {selected.length + hidden === 0 ? (
           <Text c="dimmed">
-            {totalWords(count)}
+            {found === null ? totalWords(count) : `${found} of ${totalWords(count)}`}
             {kept[newEntryId] && ', and an unfinished one'}
           </Text>
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
           <div role="group" aria-label="Selected entries" className={styles.bulk}>
-            <Text fw={600}>{selectedWords(selected.length)}</Text>
-            <Tooltip label="Download selected">
-              <ActionIcon aria-label="Download selected" aria-busy={isDownloading} onClick={() => download(selected)}>
-                {isDownloading ? <Loader size={20} aria-hidden /> : <IconDownload {...icon} />}
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label="Delete selected">
-              <ActionIcon aria-label="Delete selected" onClick={() => remove(selected)}>
-                <IconTrash {...icon} />
-              </ActionIcon>
-            </Tooltip>
+            <Text fw={600}>{selectedWords(selected.length, hidden)}</Text>
+            {selected.length > 0 && (
+              <>
+                <Tooltip label="Download selected">
+                  <ActionIcon
+                    aria-label="Download selected"
+                    aria-busy={isDownloading}
+                    onClick={() => download(selected)}
+                  >
+                    {isDownloading ? <Loader size={20} aria-hidden /> : <IconDownload {...icon} />}
+                  </ActionIcon>
+                </Tooltip>
+                <Tooltip label="Delete selected">
+                  <ActionIcon aria-label="Delete selected" onClick={() => remove(selected)}>
+                    <IconTrash {...icon} />
+                  </ActionIcon>
+                </Tooltip>
+              </>
+            )}
           </div>
         )}
       </div>
-      <Button leftSection={<IconPlus {...icon} />} onClick={() => write(null)}>
+      <Button id={writeButtonId} leftSection={<IconPlus {...icon} />} onClick={() => write(null)}>
         NEW ENTRY
       </Button>
     </div>

@@ -12,16 +12,17 @@ export async function loadJournal(): Promise<Reflection[]> {
   return reflectiveJournal.reflections
 }
 
-/** Deletes entries of any number. */
-export async function deleteEntries(ids: readonly string[]): Promise<void> {
+/** Ids in lists that one call can name. */
+export function batchesOf(ids: readonly string[]): (readonly string[])[] {
+  const count = Math.ceil(ids.length / entriesAtOnce)
+  return Array.from({ length: count }, (_, index) => ids.slice(index * entriesAtOnce, (index + 1) * entriesAtOnce))
+}
+
+/** Deletes up to `entriesAtOnce` entries. */
+export async function deleteBatch(ids: readonly string[]): Promise<void> {
   const [id] = ids
-  if (id && ids.length === 1) {
-    await call(`DELETE ${path}/:id`, { params: { id } })
-    return
-  }
-  for (let at = 0; at < ids.length; at += entriesAtOnce) {
-    await call(`DELETE ${path}/delete_many`, { query: { reflection_ids: ids.slice(at, at + entriesAtOnce) } })
-  }
+  if (id && ids.length === 1) await call(`DELETE ${path}/:id`, { params: { id } })
+  else await call(`DELETE ${path}/delete_many`, { query: { reflection_ids: [...ids] } })
 }
 
 export interface DownloadWish {

@@ -2,17 +2,14 @@ import type { DownloadFormat, Reflection } from '@stepwise/shared/contracts'
 import { isStatus, messageFor } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
-import { deletedWords, downloadedWords, selectedWords } from './counted-words.ts'
-import { draftLeft, entrySaved } from './entry/entry.model.ts'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { deletedWords, downloadedWords, stoppedWords } from './counted-words.ts'
+import { draftLeft, entryChangedElsewhere, entryGoneElsewhere, entrySaved } from './entry/entry.model.ts'
 import { formatOnDevice, keepFormat } from './format-on-device.ts'
-import { deleteEntries, downloadEntries, entriesAtOnce, loadJournal } from './reflect.api.ts'
+import { batchesOf, deleteBatch, downloadEntries, loadJournal } from './reflect.api.ts'
 import { nextSort, type Sort, type SortKey, sortEntries } from './sort-entries.ts'
 
 export const journalOpened = createEvent()
-export const entryToggled = createEvent<string>()
-/** The box in the header: all, or none when all are selected. */
-export const allToggled = createEvent()
 export const sortChosen = createEvent<SortKey>()
 export const formatChosen = createEvent<DownloadFormat>()
 export const downloadAsked = createEvent<readonly string[]>()
@@ -22,7 +19,11 @@ export const deletionConfirmed = createEvent()
 export const deletionCancelled = createEvent()
 
 export const loadJournalFx = createEffect(loadJournal)
-export const deleteEntriesFx = createEffect(deleteEntries)
+export const deleteBatchFx = createEffect(deleteBatch)
+/** Entries of any number, as many at once as a call can name. It stops where one of the calls fails. */
+export const deleteEntriesFx = createEffect(async (ids: readonly string[]) => {
+  for (const batch of batchesOf(ids)) await deleteBatchFx(batch)
+})
 export const downloadEntriesFx = createEffect(downloadEntries)
 const recallFormatFx = createEffect(formatOnDevice)
 const keepFormatFx = createEffect(keepFormat)
@@ -34,7 +35,6 @@ export const $loadFailure = createStore<string | null>(null)
 export const $problem = createStore<{ message: string | null; occasion: number }>({ message: null, occasion: 0 })
 export const $done = createStore<{ message: string | null; occasion: number }>({ message: null, occasion: 0 })
 export const $sort = createStore<Sort>({ key: 'date', isDescending: true })
-export const $selected = createStore<readonly string[]>([])
 export const $toDelete = createStore<readonly string[] | null>(null)
 export const $format = createStore<DownloadFormat>('docx')
 export const $isDeleting = deleteEntriesFx.pending
@@ -47,8 +47,9 @@ const successTold = createEvent<string>()
 
 $loaded
   .on(loadJournalFx.doneData, (_, entries) => entries)
-  .on(entrySaved, (entries, entry) => entries && withEntry(entries, entry))
-  .on(deleteEntriesFx.done, (entries, { params: gone }) => entries?.filter(({ id }) => !gone.includes(id)) ?? null)
+  .on([entrySaved, entryChangedElsewhere], (entries, entry) => entries && withEntry(entries, entry))
+  .on(deleteBatchFx.done, (entries, { params: gone }) => entries?.filter(({ id }) => !gone.includes(id)) ?? null)
+  .on(entryGoneElsewhere, (entries, gone) => entries?.filter(({ id }) => id !== gone) ?? null)
   .reset(signedOut)
 $loadFailure.on(loadJournalFx.failData, (_, error) => messageFor(error)).reset(loadJournalFx.done, signedOut)
 $problem
@@ -61,12 +62,6 @@ $done
   .on(successTold, ({ occasion }, message) => ({ message, occasion: occasion + 1 }))
   .on([journalOpened, signedOut], ({ occasion }) => ({ message: null, occasion }))
 $sort.on(sortChosen, nextSort).reset(signedOut)
-$selected
-  .on(entryToggled, (selected, id) =>
-    selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id],
-  )
-  .on(loadJournalFx.doneData, (selected, entries) => selected.filter((one) => entries.some(({ id }) => id === one)))
-  .reset(journalOpened, deleteEntriesFx.done, signedOut)
 $toDelete
   .on(deletionAsked, (_, ids) => (ids.length > 0 ? ids : null))
   .reset(deletionCancelled, deleteEntriesFx.finally, journalOpened, signedOut)
@@ -75,19 +70,6 @@ $format.on([formatChosen, recallFormatFx.doneData], (_, format) => format)
 sample({ clock: journalOpened, target: [loadJournalFx, recallFormatFx] })
 sample({ clock: formatChosen, target: keepFormatFx })
 
-const allSelected = sample({
-  clock: allToggled,
-  source: { entries: $entries, selected: $selected },
-  fn: ({ entries, selected }) => (selected.length === entries?.length ? [] : (entries ?? []).map(({ id }) => id)),
-})
-sample({ clock: allSelected, target: $selected })
-sample({
-  clock: merge([entryToggled, allSelected]),
-  source: $selected,
-  fn: (selected) => selectedWords(selected.length),
-  target: announced,
-})
-
 sample({
   clock: deletionConfirmed,
   source: $toDelete,
@@ -95,10 +77,19 @@ sample({
   target: deleteEntriesFx,
 })
 sample({ clock: deleteEntriesFx.done, fn: ({ params }) => deletedWords(params.length), target: successTold })
+sample({
+  clock: deleteEntriesFx.fail,
+  source: $loaded,
+  fn: (entries, { params, error }) => {
+    const left = params.filter((id) => entries?.some((entry) => entry.id === id))
+    return stoppedWords(params.length - left.length, params.length, messageFor(error))
+  },
+  target: failureTold,
+})
 // Another tab was faster, or only some of very many could be deleted: the list shows what is there.
 sample({
   clock: deleteEntriesFx.fail,
-  filter: ({ error, params }) => isStatus(error, 404) || params.length > entriesAtOnce,
+  filter: ({ error, params }) => isStatus(error, 404) || batchesOf(params).length > 1,
   fn: () => {},
   target: loadJournalFx,
 })
@@ -110,20 +101,11 @@ sample({
   fn: ({ format }, ids) => ({ ids, format }),
   target: downloadEntriesFx,
 })
-// Only what was selected when it was downloaded (spec 4: a selection is cleared after either).
-sample({
-  clock: downloadEntriesFx.done,
-  source: $selected,
-  filter: (selected, { params }) =>
-    selected.length === params.ids.length && selected.every((id) => params.ids.includes(id)),
-  fn: () => [],
-  target: $selected,
-})
 sample({ clock: downloadEntriesFx.done, fn: ({ params }) => downloadedWords(params.ids.length), target: successTold })
 
 sample({ clock: draftLeft, fn: () => 'Your unfinished entry is kept on this device', target: successTold })
 
-sample({ clock: [deleteEntriesFx.failData, downloadEntriesFx.failData], fn: messageFor, target: failureTold })
+sample({ clock: downloadEntriesFx.failData, fn: messageFor, target: failureTold })
 sample({ clock: successTold, target: announced })
 
 function withEntry(entries: readonly Reflection[], entry: Reflection): Reflection[] {

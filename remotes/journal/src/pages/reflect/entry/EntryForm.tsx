@@ -10,6 +10,7 @@ import { drafts, type EntryDraft, entryTyped, saveEntryFx } from './entry.model.
 import { entryRules } from './entry-rules.ts'
 import { PromptStep } from './PromptStep.tsx'
 import { type AnswerField, type EntryValues, promptGroups } from './prompts.ts'
+import { useTipEscape } from './use-tip-escape.ts'
 import { WelcomePage } from './WelcomePage.tsx'
 
 /** The pages of an entry, one at a time. Going back keeps everything; only FINISH sends it (spec 4). */
@@ -26,6 +27,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
     checkedOnChange: promptGroups.flatMap(({ prompts }) => prompts.map(({ field }) => field)),
     send: (values) => save({ ...start, values, place }),
   })
+  useTipEscape(place)
   const { values } = form
   useEffect(() => void typed({ values, place }), [typed, values, place])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus

@@ -2,7 +2,7 @@ import type { Reflection } from '@stepwise/shared/contracts'
 import { Button, Group } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import styles from './EntryForm.module.css'
-import { $rescue, type EntryDraft } from './entry.model.ts'
+import { $rescue, type EntryDraft, otherVersionChosen } from './entry.model.ts'
 import { type EntryValues, promptGroups } from './prompts.ts'
 
 interface EntryRescueProps {
@@ -13,20 +13,19 @@ interface EntryRescueProps {
 
 /** The entry has changed or gone while it was written: nothing is lost, and its writer decides. */
 export function EntryRescue({ values, onSave }: EntryRescueProps) {
-  const rescue = useUnit($rescue)
+  const [rescue, keepOther] = useUnit([$rescue, otherVersionChosen])
   if (!rescue) return null
   return (
     <div className={styles.rescue}>
       {rescue.kind === 'changed' ? (
         <>
-          <p>What you wrote is still here. Choose what to do with it.</p>
-          <details>
-            <summary>See the other text</summary>
-            <OtherText current={rescue.current} values={values} />
-          </details>
+          <p>
+            This entry was changed in another window or on another device. Both texts are here: choose what to keep.
+          </p>
+          <BothTexts current={rescue.current} values={values} />
         </>
       ) : (
-        <p>This entry has been deleted meanwhile. What you wrote is still here.</p>
+        <p>This entry was deleted in another window or on another device. What you wrote is still here.</p>
       )}
       <Group>
         {rescue.kind === 'changed' && (
@@ -37,24 +36,40 @@ export function EntryRescue({ values, onSave }: EntryRescueProps) {
         <Button variant="default" onClick={() => onSave(null)}>
           Save mine as a new entry
         </Button>
+        {rescue.kind === 'changed' && (
+          <Button variant="default" onClick={() => keepOther()}>
+            Keep the other text
+          </Button>
+        )}
       </Group>
     </div>
   )
 }
 
-function OtherText({ current, values }: { current: Reflection; values: EntryValues }) {
+/** Question by question, where they differ. */
+function BothTexts({ current, values }: { current: Reflection; values: EntryValues }) {
   const lines = [
     { field: 'title' as const, question: 'Title' },
     ...promptGroups.flatMap(({ prompts }) => prompts),
   ].filter(({ field }) => current[field] !== values[field])
   return (
-    <dl className={styles.other} tabIndex={0} aria-label="The other text">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.both} tabIndex={0} aria-label="Both texts">
       {lines.map(({ field, question }) => (
         <div key={field}>
-          <dt>{question}</dt>
-          <dd>{current[field] || 'No answer'}</dd>
+          <h4>{question}</h4>
+          <dl>
+            <div>
+              <dt>Mine</dt>
+              <dd dir="auto">{values[field] || 'No answer'}</dd>
+            </div>
+            <div>
+              <dt>The other text</dt>
+              <dd dir="auto">{current[field] || 'No answer'}</dd>
+            </div>
+          </dl>
         </div>
       ))}
-    </dl>
+    </section>
   )
 }

@@ -2,7 +2,8 @@ import { ActionIcon, announced, Text } from '@stepwise/shared/ui'
 import { type FieldProps, Textarea } from '@stepwise/shared/ui/forms'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { $openTips, tipToggled } from './entry.model.ts'
 import { answerLimit, countWords } from './entry-rules.ts'
 import styles from './PromptField.module.css'
 import type { Prompt } from './prompts.ts'
@@ -14,11 +15,11 @@ interface PromptFieldProps {
 
 /** A question with what it means, an example in its box, and more help for who wants it. */
 export function PromptField({ prompt, field }: PromptFieldProps) {
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [openTips, toggle, announce] = useUnit([$openTips, tipToggled, announced])
+  const isHelpOpen = openTips.includes(prompt.field)
   const helpId = `${field.id}-help`
   const count = countWords(field.value)
   const isTooLong = field.value.trim().length > answerLimit
-  const announce = useUnit(announced)
   // Once, when the limit is passed: not with each letter.
   useEffect(() => {
     if (isTooLong) announce('This answer is too long to be saved.')
@@ -33,7 +34,7 @@ export function PromptField({ prompt, field }: PromptFieldProps) {
           aria-label={`Help: ${prompt.question}`}
           aria-expanded={isHelpOpen}
           aria-controls={helpId}
-          onClick={() => setHelpOpen((isOpen) => !isOpen)}
+          onClick={() => toggle(prompt.field)}
         >
           <IconHelpCircle size={24} stroke={1.75} aria-hidden />
         </ActionIcon>

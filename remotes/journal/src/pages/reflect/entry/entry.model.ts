@@ -22,10 +22,20 @@ export const draftsNeeded = createEvent()
 /** A new entry (null) or an edit is asked for. */
 export const entryAsked = createEvent<Reflection | null>()
 export const draftContinued = createEvent()
+/** What was written of an entry that is gone is continued, as a new entry. */
+export const recoveredContinued = createEvent<EntryDraft>()
 export const begunAfresh = createEvent()
 export const entryTyped = createEvent<{ values: EntryValues; place: number }>()
 export const entryClosed = createEvent()
 export const entrySaved = createEvent<Reflection>()
+/** While an entry was written, it was changed or deleted in another place: the server's answer told. */
+export const entryChangedElsewhere = createEvent<Reflection>()
+export const entryGoneElsewhere = createEvent<string>()
+/** Of two versions the other one is chosen: what was written here is given up. */
+export const otherVersionChosen = createEvent()
+/** A help tip of the form was opened or closed. */
+export const tipToggled = createEvent<string>()
+export const tipsClosed = createEvent()
 
 export const drafts = createDrafts({ area: 'journal-drafts', $owner: $user, isValue: isEntryDraft })
 export const newEntryId = 'new'
@@ -40,6 +50,9 @@ const writeLetterFx = createEffect(
     place: 0,
   }),
 )
+const beginRecoveredFx = createEffect(
+  (draft: EntryDraft): EntryDraft => ({ ...draft, key: newKey(), base: null, place: 0 }),
+)
 export const saveEntryFx = createEffect((draft: EntryDraft) => saveEntry(draft))
 
 /** What the modal is open for; undefined while it is closed, null for a new entry. */
@@ -49,6 +62,8 @@ export const $start = createStore<EntryDraft | null>(null)
 /** Something of this opening is kept on the device. */
 const $isKept = createStore(false)
 export const $rescue = createStore<Rescue | null>(null)
+/** The fields whose help is open: Escape is theirs before it is the modal's. */
+export const $openTips = createStore<readonly string[]>([])
 
 export const $isOpen = $asked.map((asked) => asked !== undefined)
 export const $isEdit = $asked.map((asked) => asked !== undefined && asked !== null)
@@ -58,15 +73,21 @@ export const $kept = combine(drafts.$drafts, $draftId, (kept, id) => kept[id] ??
 /** The kept draft is offered: nothing is written yet. */
 export const $isOffered = combine($isOpen, $start, $kept, (isOpen, start, kept) => isOpen && !start && kept !== null)
 
-$asked.on(entryAsked, (_, asked) => asked).reset(entryClosed, saveEntryFx.done, signedOut)
-$start.on(writeLetterFx.doneData, (_, start) => start).reset(entryAsked, $asked, signedOut)
+$asked
+  .on(entryAsked, (_, asked) => asked)
+  .on(recoveredContinued, () => null)
+  .reset(entryClosed, saveEntryFx.done, signedOut)
+$start.on([writeLetterFx.doneData, beginRecoveredFx.doneData], (_, start) => start).reset(entryAsked, $asked, signedOut)
 $isKept
   .on(drafts.changed, () => true)
   .on(drafts.dropped, () => false)
-  .reset(entryAsked, signedOut)
+  .reset(entryAsked, recoveredContinued, signedOut)
 $rescue
   .on(saveEntryFx.failData, (_, error) => rescueOf(error))
   .reset(entryAsked, entryClosed, saveEntryFx.done, signedOut)
+$openTips
+  .on(tipToggled, (open, field) => (open.includes(field) ? open.filter((one) => one !== field) : [...open, field]))
+  .reset(tipsClosed, $asked, $start)
 
 sample({ clock: draftsNeeded, target: drafts.opened })
 
@@ -84,6 +105,7 @@ sample({
   fn: (asked) => asked ?? null,
   target: writeLetterFx,
 })
+sample({ clock: recoveredContinued, target: beginRecoveredFx })
 sample({ clock: draftContinued, source: $kept, filter: Boolean, target: $start })
 
 // What equals the beginning is no draft; a kept one is only replaced once something else is typed.
@@ -115,6 +137,27 @@ sample({
 /** The modal was closed with something unfinished in it. */
 export const draftLeft = sample({ clock: entryClosed, source: $isKept, filter: Boolean })
 
+sample({
+  clock: otherVersionChosen,
+  source: $start,
+  filter: Boolean,
+  fn: ({ draftId }) => draftId,
+  target: [drafts.dropped, entryClosed.prepend(() => {})],
+})
+
+sample({
+  clock: $rescue,
+  filter: (rescue) => rescue?.kind === 'changed',
+  fn: (rescue) => (rescue as Extract<Rescue, { kind: 'changed' }>).current,
+  target: entryChangedElsewhere,
+})
+sample({
+  clock: saveEntryFx.fail,
+  filter: ({ params, error }) => params.base !== null && rescueOf(error)?.kind === 'gone',
+  fn: ({ params }) => params.base?.id ?? '',
+  target: entryGoneElsewhere,
+})
+
 const delivered = saveEntryFx.done
 sample({ clock: delivered, fn: ({ params }) => params.draftId, target: drafts.dropped })
 sample({ clock: delivered, fn: ({ result }) => result.reflection, target: entrySaved })
@@ -129,7 +172,7 @@ sample({
 function rescueOf(error: Error): Rescue | null {
   const failure = error instanceof CallError ? error.failure : null
   if (failure?.kind !== 'http') return null
-  if (failure.status === 409) return { kind: 'changed', current: failure.current as Reflection }
+  if (failure.status === 409 && failure.current) return { kind: 'changed', current: failure.current as Reflection }
   return failure.status === 404 ? { kind: 'gone' } : null
 }
 

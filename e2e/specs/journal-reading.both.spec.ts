@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const title = (page: Page) => page.getByLabel(/, Describe what would you like to reflect on\.$/)
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your entries' })
+const rows = (page: Page) => page.getByRole('rowheader')
+const reflections = '/api/users/reflective_journal/reflections'
+
+const emptyAnswers = { observe_1: '', observe_2: '', reflect_1: '', reflect_2: '', act: '' }
+/** Writes through the API, as another device of the same person would. */
+async function write(page: Page, method: 'post' | 'put' | 'delete', address: string, reflection?: object) {
+  const response = await page.request[method](address, {
+    ...(reflection && { data: { reflection: { ...emptyAnswers, ...reflection } } }),
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(response.status(), await response.text()).toBeLessThan(300)
+  return (await response.json()) as { reflection: { id: string } }
+}
+async function openJournal(page: Page, entries: object[]): Promise<string[]> {
+  await page.goto('/dashboard/reflect')
+  await expect(page.getByText('No entries yet!')).toBeVisible()
+  const ids: string[] = []
+  for (const entry of entries) ids.push((await write(page, 'post', reflections, entry)).reflection.id)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(entries.length)
+  return ids
+}
+async function toLastStep(page: Page) {
+  for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
+    await button(page, 'NEXT').click()
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
+  }
+}
+
+const written = [
+  {
+    date: '2026-03-04',
+    title: 'A group project',
+    observe_1: 'We met twice.\nNobody wrote notes.',
+    act: 'Share notes.',
+  },
+  { date: '2026-03-03', title: 'My first talk', reflect_2: 'The light was low.' },
+  { date: '2026-03-02', title: 'Reading in a café', act: 'Take headphones.' },
+]
+
+test('an entry is read, searched for, edited and deleted with the keyboard alone', async ({ page, signIn }) => {
+  const heard = await listenToAnnouncements(page)
+  await signIn('qa')
+  await openJournal(page, written)
+
+  await test.step('read', async () => {
+    await chooseByKeyboard(page, button(page, 'A group project'))
+    const reader = page.getByRole('dialog', { name: 'A group project' })
+    await expect(reader.getByRole('article', { name: 'Your entry' })).toBeFocused()
+    await expect(reader.getByText('Wednesday 4 March 2026')).toBeVisible()
+    await expect(reader.getByText('Nobody wrote notes.')).toBeVisible()
+    await expect(reader.getByRole('heading', { level: 3 })).toHaveText(['OBSERVE', 'REFLECT', 'ACTION'])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button(page, 'A group project')).toBeFocused()
+  })
+
+  await test.step('edit from there, and back', async () => {
+    await page.keyboard.press('Enter')
+    await chooseByKeyboard(page, button(page, 'Edit'))
+    await expect(title(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Edit entry' })).toHaveCount(0)
+    await expect(button(page, 'Edit')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toBeFocused()
+    await page.keyboard.type(', finished')
+    await toLastStep(page)
+    await button(page, 'FINISH').click()
+    await expect(page.getByRole('dialog', { name: 'A group project, finished' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'A group project, finished')).toBeFocused()
+  })
+
+  await test.step('search', async () => {
+    await search(page).focus()
+    await page.keyboard.type('cafe')
+    await expect(rows(page)).toHaveText(['Reading in a café'])
+    await expect.poll(heard).toContain('1 entry found')
+    await page.keyboard.type('teria')
+    await expect(page.getByText('No results found', { exact: true }).first()).toBeVisible()
+    await expect.poll(heard).toContain('No results found')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(search(page)).toBeFocused()
+  })
+
+  await test.step('what the search hides is not deleted', async () => {
+    await tabTo(page, page.getByRole('checkbox', { name: 'Select all entries' }))
+    await page.keyboard.press('Space')
+    await search(page).fill('headphones')
+    await expect(page.getByText('1 selected, 2 more not shown')).toBeVisible()
+    await chooseByKeyboard(page, button(page, 'Delete selected'))
+    await expect(page.getByRole('dialog', { name: 'Delete entry?' })).toBeVisible()
+    await chooseByKeyboard(page, button(page, 'CANCEL'))
+    await search(page).fill('')
+  })
+
+  await test.step('delete: the next row has the focus', async () => {
+    await chooseByKeyboard(page, button(page, 'My first talk'))
+    await chooseByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }))
+    await chooseByKeyboard(page, button(page, 'DELETE'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(button(page, 'Reading in a café')).toBeFocused()
+  })
+})
+
+test('Escape closes an open help tip first, and only then the entry', async ({ page, signIn }) => {
+  await signIn('qa')
+  await openJournal(page, written.slice(0, 1))
+  await button(page, 'NEW ENTRY').click()
+  await title(page).fill('Tips')
+  await button(page, 'NEXT').click()
+  const help = button(page, 'Help: What happened?')
+  await chooseByKeyboard(page, help)
+  await expect(help).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('textbox', { name: 'What did you notice?' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an entry that was changed or deleted elsewhere: both texts, the table as it is, and nothing lost', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/status of (409|404) .*reflections/)
+  await signIn('qa')
+  const [id] = await openJournal(page, written)
+  const inTable = page.locator('tbody th')
+
+  await button(page, 'Options for A group project').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await title(page).fill('Mine')
+  await write(page, 'put', `${reflections}/${id}`, { title: 'Theirs', observe_1: 'Written elsewhere.' })
+  await toLastStep(page)
+  await button(page, 'FINISH').click()
+  const both = page.getByRole('region', { name: 'Both texts' })
+  await expect(both).toContainText('Mine')
+  await expect(both).toContainText('Theirs')
+  await expect(both).toContainText('Written elsewhere.')
+  await expect(inTable).toHaveText(['Theirs', 'My first talk', 'Reading in a café'])
+  await expectAccessible(page)
+  await button(page, 'Keep the other text').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rows(page)).toHaveText(['Theirs', 'My first talk', 'Reading in a café'])
+
+  await button(page, 'Options for Theirs').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await title(page).fill('Rescued')
+  await write(page, 'delete', `${reflections}/${id}`)
+  await toLastStep(page)
+  await button(page, 'FINISH').click()
+  await expect(button(page, 'Save mine as a new entry')).toBeVisible()
+  await expect(inTable).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Recovered text' })).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Save as a new entry: Rescued').click()
+  await expect(title(page)).toHaveValue('Rescued')
+  await toLastStep(page)
+  await button(page, 'FINISH').click()
+  await expect(rows(page).filter({ hasText: 'Rescued' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Recovered text' })).toHaveCount(0)
+})

@@ -1,0 +1,68 @@
+import { Button, Group, Text, Title } from '@stepwise/shared/ui'
+import { Dialog } from '@stepwise/shared/ui/overlays'
+import { useUnit } from 'effector-react'
+import { type EntryDraft, recoveredContinued } from '../entry/entry.model.ts'
+import { EntryAnswers } from '../reader/EntryAnswers.tsx'
+import { useFocusBehind } from '../use-focus-behind.ts'
+import styles from './Recovered.module.css'
+import { $recovered, $toDiscard, discardAsked, discardCancelled, discardConfirmed } from './recovered.model.ts'
+
+const titleOf = ({ values }: EntryDraft) => values.title.trim() || 'No title yet'
+
+/** Texts whose entries were deleted elsewhere while they were written: to be read, continued or given up. */
+export function Recovered() {
+  const { recovered, toDiscard } = useUnit({ recovered: $recovered, toDiscard: $toDiscard })
+  const { goOn, discard, confirm, cancel } = useUnit({
+    goOn: recoveredContinued,
+    discard: discardAsked,
+    confirm: discardConfirmed,
+    cancel: discardCancelled,
+  })
+  if (recovered.length === 0 && toDiscard === null) return null
+  return (
+    <section aria-labelledby="recovered-text" className={styles.recovered}>
+      <Title order={2} id="recovered-text" className={styles.title ?? ''}>
+        Recovered text
+      </Title>
+      <Text>
+        You were changing {recovered.length === 1 ? 'an entry that is' : 'entries that are'} no longer in your journal.
+        What you wrote is still on this device.
+      </Text>
+      <ul className={styles.list}>
+        {recovered.map((draft) => (
+          <li key={draft.draftId} className={styles.item}>
+            <details>
+              <summary>{titleOf(draft)}</summary>
+              <EntryAnswers entry={draft.values} />
+            </details>
+            <Group>
+              <Button aria-label={`Save as a new entry: ${titleOf(draft)}`} onClick={() => goOn(draft)}>
+                Save as a new entry
+              </Button>
+              <Button variant="default" aria-label={`Discard ${titleOf(draft)}`} onClick={() => discard(draft)}>
+                Discard
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <Dialog title="Discard this text?" size={480} opened={toDiscard !== null} onClose={cancel}>
+        <FocusBehind />
+        <Text mb="lg">It is kept nowhere else. You cannot undo this.</Text>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={() => cancel()}>
+            CANCEL
+          </Button>
+          <Button color="red" onClick={() => confirm()}>
+            DISCARD
+          </Button>
+        </Group>
+      </Dialog>
+    </section>
+  )
+}
+
+function FocusBehind() {
+  useFocusBehind()
+  return null
+}

@@ -1,0 +1,37 @@
+import type { Reflection } from '@stepwise/shared/contracts'
+import { expect, test } from 'vitest'
+import { searchEntries } from './search-entries.ts'
+
+const entry = (id: string, written: Partial<Reflection>): Reflection => ({
+  id,
+  date: '2026-11-20',
+  title: '',
+  observe1: '',
+  observe2: '',
+  reflect1: '',
+  reflect2: '',
+  act: '',
+  tag: null,
+  version: 1,
+  ...written,
+})
+const entries = [
+  entry('talk', { title: 'My first talk', observe1: 'It didn’t go as planned.', act: 'Breathe.' }),
+  entry('cafe', { title: 'Reading in a café', reflect2: 'The noise was hard.' }),
+  entry('essay', { title: 'An ESSAY', reflect1: 'I planned it\nwell.' }),
+]
+
+test.each([
+  ['', ['talk', 'cafe', 'essay']],
+  ['   ', ['talk', 'cafe', 'essay']],
+  ['essay', ['essay']],
+  ['planned', ['talk', 'essay']],
+  ['first breathe', ['talk']],
+  ["didn't", ['talk']],
+  ['CAFE', ['cafe']],
+  ['it well', ['essay']],
+  ['nothing of the kind', []],
+  ['.*', []],
+])('%j finds %j', (query, ids) => {
+  expect(searchEntries(entries, query).map(({ id }) => id)).toEqual(ids)
+})
