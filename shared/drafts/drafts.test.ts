@@ -16,7 +16,7 @@ beforeEach(() => inTab('one'))
 // jsdom has no IndexedDB, so the device here is localStorage.
 function aPlace() {
   const cameIn = createEvent<string | null>()
-  const $owner = createStore<Owner | null>(null).on(cameIn, (_, id) => id && { id, deviceKey })
+  const $owner = createStore<Owner | null>(null).on(cameIn, (_, id) => (id ? { id, deviceKey } : null))
   const drafts = createDrafts({ area: 'notes', $owner, isValue: (value) => typeof value === 'string' })
   const visit = async (person: string) => {
     const scope = fork()

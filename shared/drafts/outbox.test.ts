@@ -14,7 +14,7 @@ function aPlace(
   follow: (letter: string, answer: string) => string = (letter) => letter,
 ) {
   const cameIn = createEvent<string | null>()
-  const $owner = createStore<Owner | null>(null).on(cameIn, (_, id) => id && { id, deviceKey })
+  const $owner = createStore<Owner | null>(null).on(cameIn, (_, id) => (id ? { id, deviceKey } : null))
   const outbox = createOutbox<string, string>({
     area: 'outbox',
     $owner,

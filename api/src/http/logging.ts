@@ -5,10 +5,16 @@ import { describe } from './errors.ts'
 /** Structured logs that hold ids and routes only: no addresses, no query text, no bodies. */
 export function loggingOptions(level: string) {
   return {
-    logger: { level, base: undefined, serializers: { err: describe } },
+    logger: { level, base: undefined, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   } satisfies FastifyHttpOptions<RawServerDefault>
+}
+
+/** The logger wants these fields of every error; those that may quote a person stay empty. */
+function loggedError(error: unknown) {
+  const { kind, message = '', ...more } = describe(error)
+  return { ...more, type: kind, message, stack: '' }
 }
 
 /** One line a request, when it has been answered. */

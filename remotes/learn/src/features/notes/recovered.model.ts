@@ -22,7 +22,7 @@ const checkStepsFx = createEffect((urls: string[]) => {
 })
 const writeLetterFx = createEffect(({ text, place }: { text: RecoveredText; place: NotePlace }) => ({
   key: newKey(),
-  letter: newLetter(place, text),
+  letter: newLetter(place, { content: text.content, videoTime: text.videoTime }),
 }))
 
 /** Addresses of steps that have left the course. */
