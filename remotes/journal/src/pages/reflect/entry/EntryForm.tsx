@@ -15,7 +15,7 @@ import { WelcomePage } from './WelcomePage.tsx'
 
 /** The pages of an entry, one at a time. Going back keeps everything; only FINISH sends it (spec 4). */
 export function EntryForm({ start }: { start: EntryDraft }) {
-  const [typed, save, canKeep] = useUnit([entryTyped, saveEntryFx, drafts.$canKeep])
+  const [typed, save, canKeep, elsewhere] = useUnit([entryTyped, saveEntryFx, drafts.$canKeep, drafts.$elsewhere])
   const [place, setPlace] = useState(start.place)
   const heading = useRef<HTMLHeadingElement>(null)
   const isHeadingWanted = useRef(false)
@@ -70,6 +70,8 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       }
       footnote={
         <Text size="sm" className={styles.keptHint ?? ''}>
+          {elsewhere.includes(start.draftId) &&
+            'This is also being written in another tab. Each tab keeps its own text. '}
           {canKeep
             ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
             : 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'}

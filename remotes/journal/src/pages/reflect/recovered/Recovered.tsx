@@ -9,7 +9,7 @@ import { $recovered, $toDiscard, discardAsked, discardCancelled, discardConfirme
 
 const titleOf = ({ values }: EntryDraft) => values.title.trim() || 'No title yet'
 
-/** Texts whose entries were deleted elsewhere while they were written: to be read, continued or given up. */
+/** Texts that are kept on this device and are in no entry: to be read, continued or given up. */
 export function Recovered() {
   const { recovered, toDiscard } = useUnit({ recovered: $recovered, toDiscard: $toDiscard })
   const { goOn, discard, confirm, cancel } = useUnit({
@@ -25,21 +25,21 @@ export function Recovered() {
         Recovered text
       </Title>
       <Text>
-        You were changing {recovered.length === 1 ? 'an entry that is' : 'entries that are'} no longer in your journal.
-        What you wrote is still on this device.
+        This is not in your journal: its entry was deleted, or it was written in a tab that is closed. It is still on
+        this device.
       </Text>
       <ul className={styles.list}>
-        {recovered.map((draft) => (
-          <li key={draft.draftId} className={styles.item}>
+        {recovered.map((text) => (
+          <li key={text.draft.draftId} className={styles.item}>
             <details>
-              <summary>{titleOf(draft)}</summary>
-              <EntryAnswers entry={draft.values} />
+              <summary>{titleOf(text.draft)}</summary>
+              <EntryAnswers entry={text.draft.values} />
             </details>
             <Group>
-              <Button aria-label={`Save as a new entry: ${titleOf(draft)}`} onClick={() => goOn(draft)}>
+              <Button aria-label={`Save as a new entry: ${titleOf(text.draft)}`} onClick={() => goOn(text.draft)}>
                 Save as a new entry
               </Button>
-              <Button variant="default" aria-label={`Discard ${titleOf(draft)}`} onClick={() => discard(draft)}>
+              <Button variant="default" aria-label={`Discard ${titleOf(text.draft)}`} onClick={() => discard(text)}>
                 Discard
               </Button>
             </Group>
