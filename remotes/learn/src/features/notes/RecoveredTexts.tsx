@@ -23,7 +23,7 @@ export function RecoveredTexts() {
       <ul className={styles.recoveredList}>
         {recovered.map((text) => (
           <li key={`${text.from} ${text.key}`}>
-            <RecoveredTextView text={text} />
+            <RecoveredTextView text={text} isLast={recovered.length === 1} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function RecoveredTexts() {
 /** For a button that takes the place of the one that was pressed. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-function RecoveredTextView({ text }: { text: RecoveredText }) {
+function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: boolean }) {
   const { step, announce, onSave, onDiscard } = useUnit({
     step: $noteStep,
     announce: announced,
@@ -56,15 +56,13 @@ function RecoveredTextView({ text }: { text: RecoveredText }) {
   // The row goes away: the section keeps the focus, or the search when it was the last.
   const leave = (event: MouseEvent, act: (text: RecoveredText) => void) => {
     const panel = event.currentTarget.closest('[role="dialog"]')
+    panel?.querySelector<HTMLElement>(isLast ? '[data-note-search]' : '[data-recovered]')?.focus()
     act(text)
-    const next =
-      panel?.querySelector<HTMLElement>('[data-recovered]') ?? panel?.querySelector<HTMLElement>('[data-note-search]')
-    next?.focus()
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div role="group" aria-label={`Recovered text${about}`} className={styles.trouble}>
+    <div role="group" aria-label={`Recovered text${about}`} className={styles.recoveredText}>
       {text.stepName && <p className={styles.unsaved}>{text.stepName}</p>}
       <p className={styles.content} dir="auto">
         {text.content}
