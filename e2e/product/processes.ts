@@ -28,7 +28,7 @@ type Command = {
 
 /** Starts a script of the repository with Node and waits until it answers. It ends when this process does. */
 export async function startProcess(command: Command): Promise<Running> {
-  const { script, env, address, readyPath, log, patience = 120_000 } = command
+  const { script, env, address, readyPath, log, patience = 600_000 } = command
   mkdirSync(dirname(log), { recursive: true })
   const output = openSync(log, 'a')
   const child = spawn(process.execPath, ['--import', dieWithParent, script], {

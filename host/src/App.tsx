@@ -1,5 +1,7 @@
 import type { Registry } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
 import { type Router, RouterProvider } from '@stepwise/shared/routing'
+import { ProductBoundary } from './ProductBoundary.tsx'
 import { RegistryProvider } from './registry/RegistryContext.tsx'
 
 interface AppProps {
@@ -9,8 +11,10 @@ interface AppProps {
 
 export function App({ registry, router }: AppProps) {
   return (
-    <RegistryProvider value={registry}>
-      <RouterProvider router={router} />
-    </RegistryProvider>
+    <ProductBoundary version={registry.host.version} productTitle={edition.productTitle}>
+      <RegistryProvider value={registry}>
+        <RouterProvider router={router} />
+      </RegistryProvider>
+    </ProductBoundary>
   )
 }

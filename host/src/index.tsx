@@ -8,6 +8,7 @@ import { connectionWatched } from './connection/connection.model.ts'
 import { readRegistry } from './registry/registry.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
 import { reportFault } from './remotes/report-fault.ts'
+import { retryFailedShares } from './remotes/shared-modules.ts'
 import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startSession } from './session/start-session.ts'
@@ -18,6 +19,7 @@ const registry = readRegistry(document)
 addEventListener(secondCopyEvent, (event) => {
   reportFault({ part: 'host', version: registry.host.version, error: (event as CustomEvent<string>).detail })
 })
+retryFailedShares()
 registerLiveRemotes(registry)
 
 themeLoaded()

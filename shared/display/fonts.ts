@@ -1,5 +1,6 @@
 import { createEffect, sample } from 'effector'
 import type { AccessabilitySetting } from '../contracts/index.ts'
+import { loadWithRetries } from '../lazy/lazy-part.ts'
 import { $displaySetting } from './setting.ts'
 
 type FontFamily = AccessabilitySetting['fontFamily']
@@ -12,8 +13,12 @@ export const fontStacks: Record<FontFamily, string> = {
 
 /** The faces of a font, which only those pay for who chose it (OpenDyslexic is 230 kB). Until they are there the default is read. */
 export const loadFontFx = createEffect(async (family: FontFamily) => {
-  if (family === 'Comic Sans') await import('./fonts/comic-neue.css')
-  if (family === 'Open-Dyslexic') await import('./fonts/open-dyslexic.css')
+  if (family === 'Comic Sans') {
+    await loadWithRetries(() => import(/* webpackChunkName: "font-comic-neue" */ './fonts/comic-neue.css'))
+  }
+  if (family === 'Open-Dyslexic') {
+    await loadWithRetries(() => import(/* webpackChunkName: "font-open-dyslexic" */ './fonts/open-dyslexic.css'))
+  }
 })
 
 sample({ clock: $displaySetting.map(({ fontFamily }) => fontFamily), target: loadFontFx })

@@ -26,6 +26,8 @@ export function baseConfiguration(folder: string, name: string): Configuration {
       cssFilename: '[name].[contenthash:12].css',
       cssChunkFilename: '[name].[contenthash:12].css',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      // A module that threw while it started, because something it needs had not arrived, starts again when it is asked for again.
+      strictModuleErrorHandling: true,
     },
     module: {
       parser: { 'css/auto': cssModules, 'css/module': cssModules },

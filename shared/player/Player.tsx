@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@stepwise/shared/lazy'
 import { Button, Loader, Text } from '@stepwise/shared/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import styles from './Player.module.css'
@@ -12,7 +13,7 @@ export function Player(props: PlayerProps) {
   useEffect(() => {
     if (hasFailed) return
     let isGone = false
-    import(/* webpackChunkName: "player" */ './VideoPlayer.tsx').then(
+    loadWithRetries(() => import(/* webpackChunkName: "player" */ './VideoPlayer.tsx')).then(
       (module) => !isGone && setVideoPlayer(() => module.VideoPlayer),
       () => !isGone && setFailed(true),
     )

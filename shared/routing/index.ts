@@ -18,6 +18,7 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
+  useRouteError,
   useSearchParams,
 } from 'react-router-dom'
 export type Router = ReturnType<typeof createBrowserRouter>

@@ -5,6 +5,61 @@
   const registry = JSON.parse(document.getElementById('registry').textContent)
   const boot = { registry, calls: {} }
   globalThis.stepwiseBoot = boot
+  // What another release does not know, or leaves out, is passed over.
+  const list = (value) => (Array.isArray(value) ? value : [])
+
+  const initial = registry.host.initial
+  const startFiles = [...list(initial.js), ...list(initial.css)].map((file) => registry.host.folder + file)
+
+  // Until the host has started, the page itself says what has gone wrong. It has no styles by then, perhaps.
+  const isWaiting = () => document.getElementById('starting')
+  const say = (words) => {
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', () => say(words))
+    const waiting = isWaiting()
+    if (!waiting) return
+    const add = (parent, name, text) => {
+      const element = document.createElement(name)
+      element.textContent = text
+      parent.append(element)
+      return element
+    }
+    const main = add(document.body, 'main', '')
+    main.id = 'main'
+    const heading = add(main, 'h1', words)
+    heading.tabIndex = -1
+    add(main, 'p', 'Check your connection. What you have saved is safe.')
+    add(main, 'button', 'Try again').onclick = () => location.reload()
+    waiting.replaceWith(main)
+    document.title = `${words} - ${document.title}`
+    heading.focus()
+    addEventListener('online', () => location.reload())
+  }
+  const title = document.title
+  const failed = () => say(`${title} could not be loaded`)
+  const attempts = {}
+  const again = (file, address) => {
+    const attempt = (attempts[address] || 0) + 1
+    attempts[address] = attempt
+    const wait = [400, 1200][attempt - 1]
+    if (!wait) return file.localName === 'script' && failed()
+    setTimeout(() => {
+      const copy = document.createElement(file.localName)
+      if (file.localName === 'link') copy.rel = 'stylesheet'
+      copy[file.localName === 'link' ? 'href' : 'src'] = address
+      document.head.append(copy)
+    }, wait)
+  }
+  addEventListener(
+    'error',
+    ({ target, filename }) => {
+      const address = target?.getAttribute && (target.getAttribute('src') || target.getAttribute('href'))
+      if (address && target.rel !== 'preload' && startFiles.includes(address)) again(target, address)
+      // It has arrived and cannot run.
+      else if (filename?.includes(registry.host.folder)) setTimeout(() => isWaiting() && failed(), 3000)
+    },
+    true,
+  )
+  setTimeout(() => isWaiting() && say(`${title} is taking long to load`), 30000)
 
   const stored = (key) => {
     try {
@@ -51,9 +106,10 @@
 
   const find = (path) => {
     let best
-    for (const remote of registry.remotes) {
-      for (const route of remote.config.routes) {
-        if (!route.editions.includes(registry.host.edition)) continue
+    for (const remote of list(registry.remotes)) {
+      for (const route of list(remote.config?.routes)) {
+        if (!route || typeof route.path !== 'string') continue
+        if (route.editions && !list(route.editions).includes(registry.host.edition)) continue
         const match = matchRoute(route, path)
         if (match && (!best || match.rank > best.rank)) best = { ...match, remote }
       }
@@ -61,8 +117,7 @@
     return best
   }
 
-  const initial = registry.host.initial
-  const asked = new Set([...initial.js, ...initial.css].map((file) => registry.host.folder + file))
+  const asked = new Set(startFiles)
   const preload = (as, href, integrity) => {
     if (asked.has(href)) return
     asked.add(href)
@@ -74,15 +129,15 @@
     document.head.append(link)
   }
   const preloadFiles = (folder, files) => {
-    for (const file of files.css) preload('style', folder + file)
-    for (const file of files.js) preload('script', folder + file)
+    for (const file of list(files.css)) preload('style', folder + file)
+    for (const file of list(files.js)) preload('script', folder + file)
   }
   const preloadPart = (remote, part) => {
     preload('script', remote.folder + remote.entry, remote.integrity)
     if (!part) return
     preloadFiles(remote.folder, part)
-    for (const module of part.shared) {
-      const files = registry.host.sharedModules[module]
+    for (const module of list(part.shared)) {
+      const files = registry.host.sharedModules?.[module]
       if (files) preloadFiles(registry.host.folder, files)
     }
   }
@@ -107,7 +162,7 @@
   if (!match) return
 
   if (isSignedIn) {
-    for (const template of match.route.preload) {
+    for (const template of list(match.route.preload)) {
       let isComplete = true
       const filled = template.replace(/:([A-Za-z_]\w*)/g, (_, name) => {
         if (match.params[name] === undefined) isComplete = false
@@ -116,11 +171,11 @@
       if (isComplete) boot.calls[filled] = call('GET', filled)
     }
   }
-  preloadPart(match.remote, match.remote.pages[match.route.page])
-  if (!isSignedIn || match.route.frame !== 'shell') return
-  for (const remote of registry.remotes) {
-    for (const slot of remote.config.slots) {
-      if (/^(topbar|toast)\./.test(slot)) preloadPart(remote, remote.slots[slot])
+  preloadPart(match.remote, match.remote.pages?.[match.route.page])
+  if (!isSignedIn || match.route.frame === 'bare') return
+  for (const remote of list(registry.remotes)) {
+    for (const slot of list(remote.config?.slots)) {
+      if (/^(topbar|toast)\./.test(slot)) preloadPart(remote, remote.slots?.[slot])
     }
   }
 })()

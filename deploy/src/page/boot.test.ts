@@ -1,6 +1,6 @@
 import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
 import { JSDOM } from 'jsdom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from './page.ts'
 
 const remote = (name: string, config: object, pages: object, slots: object = {}): Registry['remotes'][number] => ({
@@ -80,6 +80,9 @@ async function open(path: string, stored: Record<string, string> = {}, edition: 
     runScripts: 'dangerously',
     beforeParse(page) {
       for (const [key, value] of Object.entries(stored)) page.localStorage.setItem(key, value)
+      // The page's timers are those of the test.
+      page.setTimeout = ((...timer: Parameters<typeof setTimeout>) =>
+        setTimeout(...timer)) as unknown as typeof page.setTimeout
       page.fetch = (async (address: string, options: RequestInit) => {
         calls.push(`${options.method} ${address}`)
         headers.push(options.headers)
@@ -104,8 +107,16 @@ async function open(path: string, stored: Record<string, string> = {}, edition: 
     preloads: preloads.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`),
     integrities: preloads.map((link) => link.getAttribute('integrity')).filter(Boolean),
     scheme: document.documentElement.dataset.mantineColorScheme,
+    document,
+    /** As a browser says that a file of the page did not arrive. */
+    lose: (selector: string) => {
+      const [file] = [...document.querySelectorAll(selector)].slice(-1)
+      file?.dispatchEvent(new window.Event('error'))
+    },
   }
 }
+
+afterEach(() => void vi.useRealTimers())
 
 const signedIn = { 'stepwise.signed-in': '1' }
 
@@ -182,4 +193,68 @@ test('applies the stored theme, except where the page is always light', async ()
   expect((await open('/dashboard/learn')).scheme).toBe('light')
   expect((await open('/dashboard/learn', { 'preferred-theme': 'dark' })).scheme).toBe('dark')
   expect((await open('/', { 'preferred-theme': 'dark' })).scheme).toBe('light')
+})
+
+test('what a later contract has, or an entry leaves out, stops nothing', async () => {
+  const later = [
+    null,
+    {},
+    { config: { routes: [null, { path: 7 }, { path: '/dashboard/learn', page: 'gone', access: 'staff' }] } },
+    {
+      folder: '/remotes/club/1/',
+      entry: 'entry.js',
+      config: {
+        routes: [{ path: '/club', page: 'home', access: 'signed-in', frame: 'split' }],
+        slots: ['footer.club'],
+      },
+      pages: { home: { js: ['club.js'], wasm: ['club.wasm'] } },
+    },
+    ...registry.remotes,
+  ]
+  const { preloads, calls } = await open('/club', signedIn, 'study', later)
+  expect(preloads).toContain('script /remotes/club/1/club.js')
+  expect(preloads).toContain('script /remotes/learn/1/search.js')
+  expect(calls).toEqual(['POST /api/auth/authorize'])
+  expect((await open('/flows/revision/exam-day', {}, 'study', { none: true })).calls).toHaveLength(1)
+})
+
+test('a script of the start is asked for three times; then the page says that it could not be loaded', async () => {
+  vi.useFakeTimers()
+  const { document, lose } = await open('/')
+  const script = 'script[src="/host/1/main.js"]'
+  lose(script)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(document.querySelectorAll(script)).toHaveLength(2)
+  lose(script)
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(document.querySelectorAll(script)).toHaveLength(3)
+  expect(document.querySelector('h1')).toBeNull()
+  lose(script)
+  expect(document.querySelector('main h1')?.textContent).toBe('Stepwise could not be loaded')
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+  expect(document.querySelector('main button')?.textContent).toBe('Try again')
+  expect(document.title).toBe('Stepwise could not be loaded - Stepwise')
+})
+
+test('a style sheet that does not arrive is asked for again, and the product starts without it', async () => {
+  vi.useFakeTimers()
+  const { document, lose } = await open('/')
+  const sheet = 'link[rel=stylesheet][href="/host/1/main.css"]'
+  for (const wait of [400, 1200, 0]) {
+    lose(sheet)
+    await vi.advanceTimersByTimeAsync(wait)
+  }
+  expect(document.querySelectorAll(sheet)).toHaveLength(3)
+  expect(document.querySelector('h1')).toBeNull()
+})
+
+test('a start that takes long is told, unless the host has started by then', async () => {
+  vi.useFakeTimers()
+  const { document } = await open('/')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(document.querySelector('h1')?.textContent).toBe('Stepwise is taking long to load')
+  const started = await open('/')
+  started.document.getElementById('root')?.replaceChildren()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(started.document.querySelector('h1')).toBeNull()
 })

@@ -51,7 +51,7 @@ ${lines([
 ])}
 </head>
 <body>
-<div id="root"><p role="status">Loading ${title}…</p></div>
+<div id="root"><p role="status" id="starting">Loading ${title}…</p></div>
 <noscript><p>${title} needs JavaScript. Switch it on in your browser, then load this page again.</p></noscript>
 </body>
 </html>

@@ -6,7 +6,7 @@ import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotOwner } from '../registry/registry.ts'
-import { RemoteBoundary } from './RemoteBoundary.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
 import { reportFault } from './report-fault.ts'
 import { SlotFailure } from './SlotFailure.tsx'
 import { usePart } from './use-part.ts'
@@ -28,11 +28,12 @@ export function AskedSlot({ name }: { name: SlotName }) {
 }
 
 function AskedPart({ name, owner }: { name: SlotName; owner: RegistryRemote }) {
-  const { component: Part, error, retry } = usePart(owner, { slot: name })
+  const { value: Part, error, retry } = usePart(owner, { slot: name })
   const [announce, close] = useUnit([announced, shell.slotClosed])
   const scope = useProvidedScope()
   const title = titles[name] ?? owner.config.title
   const hasFailed = error !== undefined
+  const blamed = { name: owner.config.name, version: owner.version }
 
   useEffect(() => {
     if (error === undefined) return
@@ -60,9 +61,9 @@ function AskedPart({ name, owner }: { name: SlotName; owner: RegistryRemote }) {
   )
   if (Part) {
     return (
-      <RemoteBoundary remote={owner} announce={announce} title={title} renderFailure={failure}>
+      <PartBoundary owner={blamed} announce={announce} title={title} renderFailure={failure}>
         <Part />
-      </RemoteBoundary>
+      </PartBoundary>
     )
   }
   return hasFailed ? failure(retry) : null

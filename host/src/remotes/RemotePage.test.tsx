@@ -76,3 +76,25 @@ test('an error while rendering stays inside the remote, and Try again renders it
     .click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'The home' })).toBeTruthy()
 })
+
+test.each([
+  ['a page without a component', { pages: { home: async () => ({}) } }],
+  ['a page that its module does not have', { pages: {} }],
+  ['a module without pages', {}],
+  [
+    'a page whose loader throws',
+    {
+      pages: {
+        home: () => {
+          throw new Error('a bug')
+        },
+      },
+    },
+  ],
+  ['a component that is none', { pages: { home: async () => ({ default: { a: 1 } }) } }],
+])('%s is told like any other failure', async (_, loaded) => {
+  load.mockResolvedValue(loaded as unknown as RemoteModule)
+  renderPart(<RemotePage remote={remote()} page="home" />)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(await screen.findByRole('heading', { name: 'Learn could not be shown' })).toBeTruthy()
+})

@@ -2,10 +2,11 @@ import type { RemoteModule } from '@stepwise/shared/contracts'
 import { renderPart } from '@stepwise/shared/testing'
 import { PageHeading } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { aRegistry, aRemote } from '../testing.ts'
-import { loadPart } from './load-part.ts'
+import { remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { Slot } from './Slot.tsx'
 
@@ -20,9 +21,11 @@ const learn = aRemote({ config: { ...aRemote().config, slots: ['topbar.search'] 
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()
+  load.mockReset()
 })
 
 test('a slot that could not be loaded comes with the first page of its remote that does', async () => {
@@ -36,6 +39,22 @@ test('a slot that could not be loaded comes with the first page of its remote th
   expect(screen.queryByLabelText('Search')).toBeNull()
 
   load.mockResolvedValue(module)
-  await act(() => loadPart(learn, { page: 'home' }))
+  await act(() => remotePart(learn, { page: 'home' }).load())
+  expect(await screen.findByLabelText('Search')).toBeTruthy()
+})
+
+test('a slot with a name says in its place that it is missing, and comes with a press', async () => {
+  const other = { ...learn, folder: '/remotes/learn/other/' }
+  load.mockRejectedValue(new Error('404'))
+  renderPart(
+    <RegistryProvider value={aRegistry([other])}>
+      <Slot name="topbar.search" title="Search" />
+    </RegistryProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  load.mockResolvedValue(module)
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Search could not be loaded. Try again' }))
   expect(await screen.findByLabelText('Search')).toBeTruthy()
 })

@@ -1,25 +1,24 @@
 import type { Registry } from '@stepwise/shared/contracts'
+import { lazyComponent } from '@stepwise/shared/lazy'
 import { createBrowserRouter, paths, type RouteObject } from '@stepwise/shared/routing'
-import { lazy, Suspense } from 'react'
 import { ErrorPage } from '../pages/ErrorPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { routesOf } from '../registry/registry.ts'
+import { HostPage } from '../remotes/HostPage.tsx'
 import { RemotePage } from '../remotes/RemotePage.tsx'
 import { Frame } from '../shell/Frame.tsx'
-import { PageLoader } from '../shell/PageLoader.tsx'
 import { Guarded } from './Guarded.tsx'
 import { Root } from './Root.tsx'
+import { ThrowRouteError } from './ThrowRouteError.tsx'
 import { UnknownPath } from './UnknownPath.tsx'
 
-const SitemapPage = lazy(() => import(/* webpackChunkName: "page-sitemap" */ '../pages/SitemapPage.tsx'))
+const sitemapPage = lazyComponent(() => import(/* webpackChunkName: "page-sitemap" */ '../pages/SitemapPage.tsx'))
 
 const sitemap: RouteObject = {
   path: paths.sitemap.pattern,
   element: (
     <Guarded route={{ access: 'signed-in', gate: 'onboarded' }}>
-      <Suspense fallback={<PageLoader />}>
-        <SitemapPage />
-      </Suspense>
+      <HostPage part={sitemapPage} title="The sitemap" />
     </Guarded>
   ),
 }
@@ -40,7 +39,7 @@ export function createRouter(registry: Registry) {
   return createBrowserRouter([
     {
       element: <Root />,
-      errorElement: <ErrorPage />,
+      errorElement: <ThrowRouteError />,
       children: [
         { element: <Frame kind="shell" />, children: [...framed('shell'), sitemap] },
         {

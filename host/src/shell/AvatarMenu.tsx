@@ -1,11 +1,15 @@
-import { $user } from '@stepwise/shared/session'
-import { Avatar, UnstyledButton } from '@stepwise/shared/ui'
+import { lazyComponent, preloadPart, useLazyPart } from '@stepwise/shared/lazy'
+import { $user, signOutAsked } from '@stepwise/shared/session'
+import { Avatar, announced, Button, UnstyledButton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRegistry } from '../registry/RegistryContext.tsx'
+import { reportFault } from '../remotes/report-fault.ts'
+import { SlotFailure } from '../remotes/SlotFailure.tsx'
 import styles from './AvatarMenu.module.css'
 
-const loadMenu = () => import('./OpenAvatarMenu.tsx')
-const OpenAvatarMenu = lazy(loadMenu)
+const openMenu = lazyComponent(() => import(/* webpackChunkName: "avatar-menu" */ './OpenAvatarMenu.tsx'))
+const preloadMenu = () => preloadPart(openMenu)
 
 /** The person's initials or picture; its menu arrives with the first hover, focus or press. */
 export function AvatarMenu() {
@@ -32,18 +36,50 @@ export function AvatarMenu() {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={loadMenu}
-      onFocus={loadMenu}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
+      aria-busy={isWanted || undefined}
       onClick={() => setIsWanted(true)}
     >
       {picture}
     </UnstyledButton>
   )
   return isWanted ? (
-    <Suspense fallback={button}>
-      <OpenAvatarMenu label={label} picture={picture} />
-    </Suspense>
+    <WantedMenu label={label} picture={picture} button={button} onClose={() => setIsWanted(false)} />
   ) : (
     button
+  )
+}
+
+interface WantedMenuProps {
+  label: string
+  picture: ReactNode
+  /** Stands for the menu until it is there. */
+  button: ReactNode
+  onClose: () => void
+}
+
+/** The menu, or what says that it cannot be had. Nobody must stay signed in for want of a menu. */
+function WantedMenu({ label, picture, button, onClose }: WantedMenuProps) {
+  const { value: OpenAvatarMenu, error, retry } = useLazyPart(openMenu)
+  const [announce, signOut] = useUnit([announced, signOutAsked])
+  const { version } = useRegistry().host
+  useEffect(() => {
+    if (error === undefined) return
+    reportFault({ part: 'host', version, error })
+    announce('Account menu could not be opened.')
+  }, [error, version, announce])
+  if (OpenAvatarMenu) return <OpenAvatarMenu label={label} picture={picture} />
+  return (
+    <>
+      {button}
+      {error !== undefined && (
+        <SlotFailure title="Account menu" onTryAgain={retry} onClose={onClose}>
+          <Button variant="default" onClick={() => signOut()}>
+            Sign out
+          </Button>
+        </SlotFailure>
+      )}
+    </>
   )
 }

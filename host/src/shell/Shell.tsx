@@ -23,7 +23,7 @@ export function Shell({ children }: ShellProps) {
       <SkipLink />
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
-      {wantedSlots.includes('status.timer') && <Slot name="status.timer" />}
+      {wantedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
       </main>

@@ -32,10 +32,10 @@ export function TopBar({ menu }: TopBarProps) {
         <span className={styles.name}>{edition.productTitle}</span>
       </Link>
       <div className={styles.search}>
-        <Slot name="topbar.search" />
+        <Slot name="topbar.search" title="Search" />
       </div>
       <div className={styles.tools}>
-        <Slot name="topbar.accessibility" />
+        <Slot name="topbar.accessibility" title="Accessibility" />
         <ThemeToggle />
         <AvatarMenu />
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadWithRetries } from '../../lazy/lazy-part.ts'
 import styles from './ServerMessage.module.css'
 
 /**
@@ -19,7 +20,7 @@ function useCleanHtml(html: string | null): string | null {
   useEffect(() => {
     if (html === null) return
     let isWanted = true
-    import('./clean-message.ts').then(
+    loadWithRetries(() => import(/* webpackChunkName: "clean-message" */ './clean-message.ts')).then(
       ({ cleanMessage }) => isWanted && setCleaned({ html, clean: cleanMessage(html) }),
       () => undefined,
     )

@@ -18,6 +18,7 @@ export default {
   plugins: [
     new rspack.DefinePlugin({ STEPWISE_EDITION: JSON.stringify('study') }),
     new rspack.NormalModuleReplacementPlugin(/\/load-remote\.ts$/, join(import.meta.dirname, 'load-remote.ts')),
+    new rspack.NormalModuleReplacementPlugin(/\/shared-modules\.ts$/, join(import.meta.dirname, 'shared-modules.ts')),
     new PagesPlugin(plainRemotes),
     new HostManifestPlugin(host),
   ],

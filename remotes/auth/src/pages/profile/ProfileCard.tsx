@@ -1,15 +1,16 @@
 import { edition } from '@stepwise/shared/edition'
+import { Lazy, lazyComponent, preloadPart } from '@stepwise/shared/lazy'
 import { $user } from '@stepwise/shared/session'
 import { Avatar, Button } from '@stepwise/shared/ui'
 import { IconCamera } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Card } from './Card.tsx'
 import styles from './ProfileCard.module.css'
 
 // The cropper comes with it, and most visits do not need one.
-const loadPhotoDialog = () => import('./photo/PhotoDialog.tsx')
-const PhotoDialog = lazy(loadPhotoDialog)
+const photoDialog = lazyComponent(() => import(/* webpackChunkName: "photo-dialog" */ './photo/PhotoDialog.tsx'))
+const preloadDialog = () => preloadPart(photoDialog)
 
 /** Who a person is here, and their photo (spec 2.5). */
 export function ProfileCard() {
@@ -37,8 +38,8 @@ export function ProfileCard() {
           variant="outline"
           leftSection={<IconCamera size={20} stroke={1.75} aria-hidden />}
           aria-haspopup="dialog"
-          onPointerEnter={loadPhotoDialog}
-          onFocus={loadPhotoDialog}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
           onClick={open}
         >
           {user.avatar ? 'Change photo' : 'Add a photo'}
@@ -61,9 +62,7 @@ export function ProfileCard() {
         )}
       </dl>
       {isWanted && (
-        <Suspense>
-          <PhotoDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Lazy part={photoDialog} title="The photo dialog" props={{ isOpen, onClose: () => setOpen(false) }} />
       )}
     </Card>
   )

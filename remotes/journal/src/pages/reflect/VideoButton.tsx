@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@stepwise/shared/lazy'
 import { Button, Loader, Text } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
@@ -15,7 +16,9 @@ export function VideoButton() {
     if (Video || loading === 'running') return
     setLoading('running')
     try {
-      const { VideoDialog } = await import(/* webpackChunkName: "journal-video" */ './VideoDialog.tsx')
+      const { VideoDialog } = await loadWithRetries(
+        () => import(/* webpackChunkName: "journal-video" */ './VideoDialog.tsx'),
+      )
       setVideo(() => VideoDialog)
       setLoading('idle')
     } catch {

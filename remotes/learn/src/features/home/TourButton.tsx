@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@stepwise/shared/lazy'
 import { Button, Loader, Text } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
@@ -17,7 +18,9 @@ export function TourButton() {
     if (Tour || loading === 'running') return
     setLoading('running')
     try {
-      const { TourDialog } = await import(/* webpackChunkName: "guided-tour" */ './TourDialog.tsx')
+      const { TourDialog } = await loadWithRetries(
+        () => import(/* webpackChunkName: "guided-tour" */ './TourDialog.tsx'),
+      )
       setTour(() => TourDialog)
       setLoading('idle')
     } catch {

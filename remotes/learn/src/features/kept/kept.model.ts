@@ -1,5 +1,6 @@
 // Not from drafts, which would come along whole with every page.
 import { isAnythingKept } from '@stepwise/shared/drafts/device'
+import { loadWithRetries } from '@stepwise/shared/lazy'
 import { $user } from '@stepwise/shared/session'
 import { createEffect, createEvent, type EventCallable, sample } from 'effector'
 import { keptAreas } from './kept-areas.ts'
@@ -9,7 +10,9 @@ export const whatIsKeptSought = createEvent()
 
 export const lookForKeptFx = createEffect((person: string) => isAnythingKept(keptAreas, person))
 /** The code that sends is loaded by those few who have left something behind. */
-export const loadOutboxesFx = createEffect(() => import(/* webpackChunkName: "send-kept" */ './send-kept.ts'))
+export const loadOutboxesFx = createEffect(() =>
+  loadWithRetries(() => import(/* webpackChunkName: "send-kept" */ './send-kept.ts')),
+)
 const openOutboxesFx = createEffect((outboxes: EventCallable<void>[]) => {
   for (const opened of outboxes) opened()
 })

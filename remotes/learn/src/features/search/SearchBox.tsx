@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@stepwise/shared/lazy'
 import { useLocation } from '@stepwise/shared/routing'
 import { ActionIcon } from '@stepwise/shared/ui'
 import { IconSearch, IconX } from '@tabler/icons-react'
@@ -17,7 +18,7 @@ import {
   queryTyped,
 } from './search-box.model.ts'
 
-const loadResults = () => import(/* webpackChunkName: "search-results" */ './SearchResults.tsx')
+const loadResults = () => loadWithRetries(() => import(/* webpackChunkName: "search-results" */ './SearchResults.tsx'))
 
 const units = {
   query: $query,

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { useUnit } from 'effector-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Panel } from './panel.ts'
 import { StepCard } from './StepCard.tsx'
 import { StepCardSkeleton } from './StepCardSkeleton.tsx'
@@ -13,7 +14,7 @@ import { useFocusMode } from './use-focus-mode.ts'
 import { useLoadAhead } from './use-load-ahead.ts'
 
 // Only narrow windows need it, and with it the code of overlays.
-const StepsDrawer = lazy(() => import('./StepsDrawer.tsx'))
+const stepsDrawer = lazyComponent(() => import(/* webpackChunkName: "steps-drawer" */ './StepsDrawer.tsx'))
 
 interface StepScreenProps {
   /** Null while it is loaded. */
@@ -59,16 +60,17 @@ export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
         )}
       </div>
       {isNarrow && isDrawerOpen !== null && (
-        <Suspense>
-          <StepsDrawer
-            isOpen={isDrawerOpen}
-            onClose={() => setDrawerOpen(false)}
+        <Lazy
+          part={stepsDrawer}
+          title="The list of steps"
+          props={{
+            isOpen: isDrawerOpen,
+            onClose: () => setDrawerOpen(false),
             // A card that has gone with the step before takes its button along: then the new heading has the focus.
-            onClosed={() => drawerOpener.current instanceof HTMLElement && drawerOpener.current.focus()}
-          >
-            {content ?? <StepPanelSkeleton />}
-          </StepsDrawer>
-        </Suspense>
+            onClosed: () => drawerOpener.current instanceof HTMLElement && drawerOpener.current.focus(),
+            children: content ?? <StepPanelSkeleton />,
+          }}
+        />
       )}
     </div>
   )

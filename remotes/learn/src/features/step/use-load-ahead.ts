@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const parts = [
   () => import(/* webpackChunkName: "slot-panel-notes" */ '../notes/NotesPanel.tsx'),
   () => import(/* webpackChunkName: "slot-panel-display" */ '../display/DisplayPanel.tsx'),
-  () => import('./StepsDrawer.tsx'),
+  () => import(/* webpackChunkName: "steps-drawer" */ './StepsDrawer.tsx'),
 ]
 
 /** Milliseconds after which the page is taken to have settled. */

@@ -1,15 +1,16 @@
 import { edition } from '@stepwise/shared/edition'
+import { Lazy, lazyComponent, preloadPart } from '@stepwise/shared/lazy'
 import { Link, NavLink, paths } from '@stepwise/shared/routing'
 import { ActionIcon, Logo } from '@stepwise/shared/ui'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EntryButton } from './EntryButton.tsx'
 import { navItems } from './nav-items.ts'
 import styles from './SiteHeader.module.css'
 
 // Most visitors never open it, and it brings the overlays with it.
-const loadDrawer = () => import('./SiteDrawer.tsx')
-const SiteDrawer = lazy(loadDrawer)
+const siteDrawer = lazyComponent(() => import(/* webpackChunkName: "site-drawer" */ './SiteDrawer.tsx'))
+const preloadDrawer = () => preloadPart(siteDrawer)
 
 /** Top of every public page: the product's name, the pages, the way in; a drawer on narrow screens. */
 export function SiteHeader() {
@@ -44,16 +45,12 @@ export function SiteHeader() {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={open}
-          onPointerEnter={loadDrawer}
-          onFocus={loadDrawer}
+          onPointerEnter={preloadDrawer}
+          onFocus={preloadDrawer}
         >
           <IconMenu2 size={26} stroke={1.75} aria-hidden />
         </ActionIcon>
-        {wasOpened && (
-          <Suspense>
-            <SiteDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {wasOpened && <Lazy part={siteDrawer} title="The menu" props={{ isOpen, onClose: () => setOpen(false) }} />}
       </div>
     </header>
   )

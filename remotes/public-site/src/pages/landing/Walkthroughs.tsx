@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@stepwise/shared/lazy'
 import { Button, Loader, Text, Title } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
@@ -12,7 +13,9 @@ export function Walkthroughs() {
     if (loading === 'running') return
     setLoading('running')
     try {
-      const { WalkthroughPlaylist } = await import(/* webpackChunkName: "walkthroughs" */ './WalkthroughPlaylist.tsx')
+      const { WalkthroughPlaylist } = await loadWithRetries(
+        () => import(/* webpackChunkName: "walkthroughs" */ './WalkthroughPlaylist.tsx'),
+      )
       setPlaylist(() => WalkthroughPlaylist)
     } catch {
       setLoading('failed')

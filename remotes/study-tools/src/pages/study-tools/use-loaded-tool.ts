@@ -1,3 +1,4 @@
+import { loadWithRetries } from '@stepwise/shared/lazy'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ToolProps } from '../../features/tool/ToolDialog.tsx'
 import type { Tool } from './tools.ts'
@@ -15,7 +16,7 @@ export function useLoadedTool(tool: Tool | undefined) {
   useEffect(() => {
     if (!tool) return
     let isWanted = true
-    tool.load().then(
+    loadWithRetries(tool.load).then(
       ({ default: Dialog }) => isWanted && setLoaded({ tool, Dialog }),
       () => isWanted && setLoaded({ tool }),
     )

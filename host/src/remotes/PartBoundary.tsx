@@ -1,35 +1,41 @@
-import type { RegistryRemote } from '@stepwise/shared/contracts'
 import { headingFocusWanted } from '@stepwise/shared/routing'
 import { Component, type ReactNode } from 'react'
 import { FailureCard } from './FailureCard.tsx'
 import { reportFault } from './report-fault.ts'
 
-interface RemoteBoundaryProps {
-  remote: RegistryRemote
+/** Who answers for a part of the product, in reports and on the failure card. */
+export interface Owner {
+  /** A remote's name, or 'host'. */
+  name: string
+  version: string
+}
+
+interface PartBoundaryProps {
+  owner: Owner
+  /** What the part is called. */
+  title: string
   /** Says what has happened to screen readers. Without it the part fails in silence, as a slot does: no card. */
   announce?: (text: string) => void
-  /** What the part is called; the remote's title unless told. */
-  title?: string
   /** Stands in the part's place after a failure; a card unless told. */
   renderFailure?: (tryAgain: () => void) => ReactNode
   children: ReactNode
 }
 
-interface RemoteBoundaryState {
+interface PartBoundaryState {
   hasFailed: boolean
 }
 
-/** Stops an error while rendering at the edge of its remote. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
-  override state: RemoteBoundaryState = { hasFailed: false }
+/** Stops an error while rendering at the edge of its part. */
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { hasFailed: false }
 
-  static getDerivedStateFromError(): RemoteBoundaryState {
+  static getDerivedStateFromError(): PartBoundaryState {
     return { hasFailed: true }
   }
 
   override componentDidCatch(error: unknown) {
-    const { remote, announce, title = remote.config.title } = this.props
-    reportFault({ part: remote.config.name, version: remote.version, error })
+    const { owner, announce, title } = this.props
+    reportFault({ part: owner.name, version: owner.version, error })
     announce?.(`${title} has stopped working.`)
   }
 
@@ -37,16 +43,14 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   private readonly tryAgain = () => {
     headingFocusWanted()
-    this.props.announce?.(`Loading ${this.props.remote.config.title} again.`)
+    this.props.announce?.(`Loading ${this.props.title} again.`)
     this.renderAgain()
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    const { announce, renderFailure, remote } = this.props
+    const { announce, renderFailure, owner, title } = this.props
     if (renderFailure) return renderFailure(this.renderAgain)
-    if (!announce) return null
-    const { config, version } = remote
-    return <FailureCard title={config.title} version={version} onRetry={this.tryAgain} />
+    return announce ? <FailureCard title={title} version={owner.version} onRetry={this.tryAgain} /> : null
   }
 }

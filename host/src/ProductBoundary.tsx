@@ -1,0 +1,64 @@
+import { headingFocusWanted } from '@stepwise/shared/routing'
+import { Component, createRef, type ReactNode } from 'react'
+import styles from './ProductBoundary.module.css'
+import { reportFault } from './remotes/report-fault.ts'
+
+interface ProductBoundaryProps {
+  version: string
+  /** The product's title, for the window. */
+  productTitle: string
+  children: ReactNode
+}
+
+interface ProductBoundaryState {
+  hasFailed: boolean
+}
+
+/**
+ * Around the whole product, for what no other boundary has stopped: never a blank page. It uses nothing that may have failed
+ * itself: no provider, no store, no part that is loaded later, plain HTML.
+ */
+export class ProductBoundary extends Component<ProductBoundaryProps, ProductBoundaryState> {
+  override state: ProductBoundaryState = { hasFailed: false }
+  private readonly heading = createRef<HTMLHeadingElement>()
+
+  static getDerivedStateFromError(): ProductBoundaryState {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { version, productTitle } = this.props
+    reportFault({ part: 'host', version, error })
+    document.title = `Something unexpected happened - ${productTitle}`
+    // Where the page was inert under a dialog, the dialog is gone now.
+    for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert')
+    this.heading.current?.focus()
+  }
+
+  private readonly tryAgain = () => {
+    headingFocusWanted()
+    this.setState({ hasFailed: false })
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <main id="main" className={styles.page} tabIndex={-1}>
+        <div role="alert">
+          <h1 ref={this.heading} tabIndex={-1} className={styles.heading}>
+            Oh no! Something unexpected happened.
+          </h1>
+          <p>This page has stopped working. What you have saved is safe.</p>
+        </div>
+        <p className={styles.buttons}>
+          <button type="button" className={styles.button} onClick={this.tryAgain}>
+            Try again
+          </button>
+          <button type="button" className={styles.button} onClick={() => location.reload()}>
+            Reload the page
+          </button>
+        </p>
+      </main>
+    )
+  }
+}

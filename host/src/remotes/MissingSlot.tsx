@@ -1,0 +1,18 @@
+import { UnstyledButton } from '@stepwise/shared/ui'
+import { IconReload } from '@tabler/icons-react'
+import styles from './MissingSlot.module.css'
+
+interface MissingSlotProps {
+  title: string
+  onTryAgain: () => void
+}
+
+/** In the place of what the shell should show there and could not load. The words go where there is no room for them. */
+export function MissingSlot({ title, onTryAgain }: MissingSlotProps) {
+  return (
+    <UnstyledButton className={styles.button} onClick={onTryAgain}>
+      <IconReload size={22} stroke={1.75} aria-hidden />
+      <span className={styles.words}>{`${title} could not be loaded. Try again`}</span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../testing/index.ts'
+import { $announcement } from '../ui/index.ts'
+import { Lazy, lazyComponent } from './Lazy.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+
+async function showFailing(options: { retriesOnline?: boolean } = {}) {
+  const load = vi.fn().mockRejectedValue(new Error('404'))
+  const part = lazyComponent<{ name: string }>(load)
+  const { scope } = renderPart(<Lazy part={part} title="The greeting" props={{ name: 'Robin' }} {...options} />)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  load.mockResolvedValue({ default: Greeting })
+  return { scope }
+}
+
+test('a part that cannot be had is told of and announced, and comes with Try again', async () => {
+  const { scope } = await showFailing()
+  expect(screen.getByText(/The greeting could not be loaded/)).toBeTruthy()
+  expect(scope.getState($announcement)).toBe('The greeting could not be loaded.')
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Hello Robin')).toBeTruthy()
+})
+
+test('what is waited for comes by itself when the network is back', async () => {
+  await showFailing({ retriesOnline: true })
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Hello Robin')).toBeTruthy()
+})

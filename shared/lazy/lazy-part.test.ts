@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyPart } from './lazy-part.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('three attempts with growing waits, shared by all who ask; then what arrived is kept', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('1'))
+    .mockRejectedValueOnce(new Error('2'))
+    .mockResolvedValue('the part')
+  const part = lazyPart(load)
+  const both = Promise.all([part.load(), part.load()])
+  await vi.advanceTimersByTimeAsync(400)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(await both).toEqual(['the part', 'the part'])
+  expect(part.loaded()).toBe('the part')
+  await part.load()
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('a failure is forgotten: the next call tries again', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
+  const part = lazyPart(load)
+  const failed = expect(part.load()).rejects.toThrow('gone')
+  await vi.advanceTimersByTimeAsync(2000)
+  await failed
+  expect(part.loaded()).toBeUndefined()
+  load.mockResolvedValue('back')
+  expect(await part.load()).toBe('back')
+})

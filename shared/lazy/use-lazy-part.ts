@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LazyPart } from './lazy-part.ts'
+
+interface LoadState<T> {
+  /** What this belongs to; an answer for another part is ignored. */
+  part: LazyPart<T>
+  /** How often it was tried again. */
+  attempt: number
+  value?: T
+  error?: unknown
+}
+
+export interface LazyPartHandle<T> {
+  value: T | undefined
+  /** Why it could not be had; undefined while it is loaded or there. */
+  error: unknown
+  attempt: number
+  retry: () => void
+}
+
+/**
+ * A lazy part as React state: at once when it is known, else after loading. `retry` starts over. With `retriesOnline` a part
+ * that failed tries again by itself when the network is back: not for what opens and takes the focus, because the person
+ * may be doing something else by then.
+ */
+export function useLazyPart<T>(part: LazyPart<T>, { retriesOnline = false } = {}): LazyPartHandle<T> {
+  const [state, setState] = useState<LoadState<T>>({ part, attempt: 0 })
+  const current: LoadState<T> = state.part === part ? state : { part, attempt: 0 }
+  const value = current.value ?? part.loaded()
+  const { attempt, error } = current
+  const isMissing = value === undefined
+
+  useEffect(() => {
+    if (!isMissing) return
+    let isWanted = true
+    part.load().then(
+      (loaded) => isWanted && setState({ part, attempt, value: loaded }),
+      (failure: unknown) => isWanted && setState({ part, attempt, error: failure ?? new Error('It did not load.') }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [part, attempt, isMissing])
+
+  const retry = useCallback(() => setState({ part, attempt: attempt + 1 }), [part, attempt])
+  const waitsForNetwork = retriesOnline && error !== undefined
+  useEffect(() => {
+    if (!waitsForNetwork) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [waitsForNetwork, retry])
+  return { value, error, attempt, retry }
+}
