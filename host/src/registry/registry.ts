@@ -1,11 +1,14 @@
 import type { MenuItem, Registry, RegistryRemote, RemoteRoute, SlotName } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
+import { acceptedRemote } from './accepted-remote.ts'
 
-/** The registry that the page carries, written there when a release was promoted. */
+/** The registry that the page carries, written there when a release was promoted. Remotes that cannot be read are left out. */
 export function readRegistry(document: Document): Registry {
   const text = document.getElementById('registry')?.textContent
   if (!text) throw new Error('The page carries no registry.')
-  return JSON.parse(text) as Registry
+  const registry = JSON.parse(text) as Registry
+  const remotes = Array.isArray(registry.remotes) ? registry.remotes : []
+  return { ...registry, remotes: remotes.map(acceptedRemote).filter((remote) => remote !== null) }
 }
 
 export interface OwnedRoute {
@@ -25,6 +28,7 @@ export function menuOf(registry: Registry): MenuItem[] {
   return registry.remotes
     .flatMap((remote) => remote.config.menu)
     .filter(({ editions }) => editions.includes(edition.id))
+    .filter(({ to, opens }) => to !== undefined || (opens !== undefined && slotOwner(registry, opens) !== undefined))
     .toSorted((a, b) => a.order - b.order)
 }
 

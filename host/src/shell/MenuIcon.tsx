@@ -27,7 +27,8 @@ const icons: Record<MenuItem['icon'], typeof IconHome> = {
   list: IconList,
 }
 
+/** A remote of a later release may name an icon that this host does not have. */
 export function MenuIcon({ name }: { name: MenuItem['icon'] }) {
-  const Icon = icons[name]
+  const Icon = icons[name] ?? IconList
   return <Icon size={24} stroke={1.75} aria-hidden />
 }
