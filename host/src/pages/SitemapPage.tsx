@@ -1,24 +1,28 @@
+import { edition } from '@stepwise/shared/edition'
 import { Link } from '@stepwise/shared/routing'
+import { $user } from '@stepwise/shared/session'
 import { Anchor, PageHeading, Stack, Title } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import styles from './SitemapPage.module.css'
 import { sitemapGroups } from './sitemap-groups.ts'
 
-/** Every page of the product in one list: what the live parts say they own (spec 2.1). */
+/** Every page of the product that this person can open. */
 export default function SitemapPage() {
-  const groups = sitemapGroups(useRegistry())
+  const user = useUnit($user)
+  const groups = sitemapGroups(useRegistry(), edition, user?.wellbeings ?? [])
   return (
     <Stack gap="xl">
       <PageHeading>Sitemap</PageHeading>
       <div className={styles.groups}>
         {groups.map(({ title, links }) => (
-          <section key={title} aria-labelledby={`sitemap-${title}`}>
-            <Title order={2} size="h3" id={`sitemap-${title}`}>
+          <section key={title} aria-labelledby={headingId(title)}>
+            <Title order={2} size="h3" id={headingId(title)}>
               {title}
             </Title>
             <ul className={styles.links}>
               {links.map(({ to, label }) => (
-                <li key={to}>
+                <li key={label}>
                   <Anchor component={Link} to={to}>
                     {label}
                   </Anchor>
@@ -31,3 +35,5 @@ export default function SitemapPage() {
     </Stack>
   )
 }
+
+const headingId = (title: string) => `sitemap-${title.toLowerCase().replaceAll(' ', '-')}`

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { aRegistry, aRemote } from '../testing.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 
-const route = (changes: Partial<RemoteRoute>): RemoteRoute => ({
-  path: '/dashboard/learn',
+const route = (path: string, changes: Partial<RemoteRoute> = {}): RemoteRoute => ({
+  path,
   page: 'home',
   access: 'signed-in',
   editions: ['study', 'pro'],
@@ -14,24 +14,70 @@ const route = (changes: Partial<RemoteRoute>): RemoteRoute => ({
   preload: [],
   ...changes,
 })
+const study = { id: 'study', home: '/dashboard/learn' } as const
+const pro = { id: 'pro', home: '/dashboard/software' } as const
 
-test('lists the pages that have an address of their own, by part', () => {
-  const routes = [
-    route({}),
-    route({ path: '/dashboard/learn/:flowSlug' }),
-    route({ path: '/auth/sign-in', access: 'signed-out' }),
-    route({ path: '/onboarding', gate: 'none' }),
-    route({ path: '/dashboard/study-tools', editions: ['pro'] }),
-    route({ path: '/dashboard/settings/profile', title: 'Profile and settings' }),
-  ]
-  const config = { name: 'learn', title: 'Learn', routes, menu: [], slots: [] }
-  expect(sitemapGroups(aRegistry([aRemote({ config })]))).toEqual([
-    {
-      title: 'Learn',
-      links: [
-        { to: '/dashboard/learn', label: 'Learn' },
-        { to: '/dashboard/settings/profile', label: 'Profile and settings' },
-      ],
-    },
+const live = [
+  '/dashboard/learn',
+  '/dashboard/learn/:flowSlug',
+  '/dashboard/software',
+  '/dashboard/reflect',
+  '/favourites',
+  '/dashboard/study-tools',
+  '/dashboard/settings/profile/software-selection',
+]
+const later = [
+  '/wellbeing',
+  '/wellbeing/support-contacts',
+  '/wellbeing/student-minds',
+  '/wellbeing/desk-stretches',
+  '/support',
+]
+const registryOf = (...routes: RemoteRoute[]) =>
+  aRegistry([aRemote({ config: { name: 'all', title: 'All', routes, menu: [], slots: [] } })])
+const textOf = (groups: ReturnType<typeof sitemapGroups>) =>
+  groups.map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`)
+
+test('the groups and words of the product, once all of it is live', () => {
+  const registry = registryOf(...[...live, ...later].map((path) => route(path)))
+  const everything = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'] as const
+  expect(textOf(sitemapGroups(registry, study, [...everything]))).toEqual([
+    'Main: Learn, Reflect, Wellbeing, Favourites, Study Tools',
+    'Learning Paths: Lectures, Reading & Research, Essays, Exams, Presentations',
+    'Wellbeing: Calm, Student Minds, Desk Stretches, Support Contacts',
+    'Profile and Settings: Select Software, Support',
+    'More: Software',
+  ])
+})
+
+test('what is not live, or not for this person, is not listed', () => {
+  const registry = registryOf(...live.map((path) => route(path)))
+  expect(textOf(sitemapGroups(registry, study, ['calm']))).toEqual([
+    'Main: Learn, Reflect, Favourites, Study Tools',
+    'Learning Paths: Lectures, Reading & Research, Essays, Exams, Presentations',
+    'Profile and Settings: Select Software',
+    'More: Software',
+  ])
+  const withWellbeing = registryOf(...[...live, ...later].map((path) => route(path)))
+  expect(textOf(sitemapGroups(withWellbeing, study, ['calm']))).toContain('Wellbeing: Calm')
+  expect(textOf(sitemapGroups(withWellbeing, study, [])).join()).not.toContain('Wellbeing')
+})
+
+test('pro has learning paths of its own', () => {
+  const registry = registryOf(...live.map((path) => route(path)))
+  expect(textOf(sitemapGroups(registry, pro, []))).toContain('Learning Paths: All learning paths')
+  expect(sitemapGroups(registry, pro, [])[0]?.links[0]).toEqual({ to: '/dashboard/software', label: 'Learn' })
+})
+
+test('a page of a new remote is found under More; pages for others or with a part to fill in are not', () => {
+  const registry = registryOf(
+    route('/dashboard/reading-club', { title: 'Reading club' }),
+    route('/auth/sign-in', { access: 'signed-out' }),
+    route('/onboarding', { gate: 'none' }),
+    route('/dashboard/print_notes', { frame: 'bare' }),
+    route('/dashboard/books/:book'),
+  )
+  expect(sitemapGroups(registry, study, [])).toEqual([
+    { title: 'More', links: [{ to: '/dashboard/reading-club', label: 'Reading club' }] },
   ])
 })

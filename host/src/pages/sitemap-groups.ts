@@ -1,22 +1,99 @@
-import type { Registry } from '@stepwise/shared/contracts'
+import type { Edition, Registry, User, Wellbeing } from '@stepwise/shared/contracts'
+import type { EditionWords } from '@stepwise/shared/edition'
+import { matchPath, paths } from '@stepwise/shared/routing'
 import { routesOf } from '../registry/registry.ts'
 import { pageWords } from '../routes/page-title.ts'
 
-export interface SitemapGroup {
-  title: string
-  links: { to: string; label: string }[]
+interface SitemapLink {
+  to: string
+  label: string
 }
 
-/** The pages that a signed-in person can open by address alone, in groups by the part of the product that owns them. */
-export function sitemapGroups(registry: Registry): SitemapGroup[] {
-  const groups = new Map<string, SitemapGroup>()
-  for (const { remote, route } of routesOf(registry)) {
-    const isPage = route.access !== 'signed-out' && route.gate === 'onboarded' && route.frame === 'shell'
-    if (!isPage || route.path.includes(':')) continue
-    const { title } = remote.config
-    const group = groups.get(title) ?? { title, links: [] }
-    group.links.push({ to: route.path, label: route.title ?? pageWords(route.path) })
-    groups.set(title, group)
+export interface SitemapGroup {
+  title: string
+  links: SitemapLink[]
+}
+
+/** An entry of the sitemap. It is listed while a live part of the product answers at its address. */
+interface Entry extends SitemapLink {
+  editions?: Edition[]
+  /** Only for those who have this. */
+  wellbeing?: Wellbeing | 'any'
+}
+
+const flow = (flowSlug: string, label: string): Entry => ({
+  to: paths.learnFlow.href({ flowSlug }),
+  label,
+  editions: ['study'],
+})
+
+const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
+  {
+    title: 'Main',
+    entries: [
+      { to: home, label: 'Learn' },
+      { to: paths.reflect.href({}), label: 'Reflect' },
+      { to: paths.wellbeing.href({}), label: 'Wellbeing', wellbeing: 'any' },
+      { to: paths.favourites.href({}), label: 'Favourites' },
+      { to: paths.studyTools.href({}), label: 'Study Tools' },
+    ],
+  },
+  {
+    title: 'Learning Paths',
+    entries: [
+      flow('lectures', 'Lectures'),
+      flow('reading-research', 'Reading & Research'),
+      flow('essay-writing', 'Essays'),
+      flow('revision', 'Exams'),
+      flow('presentations', 'Presentations'),
+      { to: paths.learnHome.href({}), label: 'All learning paths', editions: ['pro'] },
+    ],
+  },
+  {
+    title: 'Wellbeing',
+    entries: [
+      { to: paths.wellbeing.href({}), label: 'Calm', wellbeing: 'calm' },
+      { to: paths.studentMinds.href({}), label: 'Student Minds', wellbeing: 'student_minds' },
+      { to: paths.deskStretches.href({}), label: 'Desk Stretches', wellbeing: 'desk_stretches_for_students' },
+      { to: paths.supportContacts.href({}), label: 'Support Contacts', wellbeing: 'support_contacts' },
+    ],
+  },
+  {
+    title: 'Profile and Settings',
+    entries: [
+      { to: paths.softwareSelection.href({}), label: 'Select Software' },
+      { to: paths.support.href({}), label: 'Support' },
+    ],
+  },
+]
+
+/**
+ * The pages that this person can open: in the groups and the words of the product, and under More what else the live parts
+ * of the product own. A page that is not live is not listed.
+ */
+export function sitemapGroups(
+  registry: Registry,
+  edition: Pick<EditionWords, 'id' | 'home'>,
+  wellbeings: User['wellbeings'],
+): SitemapGroup[] {
+  const routes = routesOf(registry).map(({ route }) => route)
+  const isLive = (to: string) => routes.some(({ path }) => matchPath(path, to))
+  const isFor = ({ editions, wellbeing }: Entry) =>
+    (editions?.includes(edition.id) ?? true) &&
+    (wellbeing === undefined || (wellbeing === 'any' ? wellbeings.length > 0 : wellbeings.includes(wellbeing)))
+  const named = groupsOf(edition.home)
+  const groups = named.map(({ title, entries }) => ({
+    title,
+    links: entries.filter((entry) => isLive(entry.to) && isFor(entry)).map(({ to, label }) => ({ to, label })),
+  }))
+  const isNamed = (path: string) => named.some(({ entries }) => entries.some(({ to }) => to === path))
+  const others = routes.filter(
+    ({ path, access, gate, frame }) =>
+      access !== 'signed-out' && gate === 'onboarded' && frame === 'shell' && !path.includes(':') && !isNamed(path),
+  )
+  const more = {
+    title: 'More',
+    links: others.map(({ path, title }) => ({ to: path, label: title ?? pageWords(path) })),
   }
-  return [...groups.values()]
+  return [...groups, more].filter(({ links }) => links.length > 0)
 }

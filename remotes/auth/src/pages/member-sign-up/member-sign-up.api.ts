@@ -1,4 +1,4 @@
-import { call } from '@stepwise/shared/http'
+import { CallError, call } from '@stepwise/shared/http'
 import type { NewPassword } from '../../features/new-password/password-rules.ts'
 import type { SignUpKind } from './sign-up-kind.ts'
 
@@ -12,8 +12,20 @@ export interface MemberSignUp extends MemberDetails {
   email: string
 }
 
-export function checkEmail({ type, email }: Pick<MemberSignUp, 'type' | 'email'>) {
-  return call('POST /auth/verify_email', { body: { sign_up_type: type, user: { email } } })
+export async function checkEmail({ type, email }: Pick<MemberSignUp, 'type' | 'email'>) {
+  try {
+    return await call('POST /auth/verify_email', { body: { sign_up_type: type, user: { email } } })
+  } catch (error) {
+    throw withReason(error)
+  }
+}
+
+/** The server may refuse an address without a word. */
+function withReason(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.failure.kind !== 'http') return error
+  const { msg, errors } = error.failure
+  const isSilent = !msg && Object.keys(errors).length === 0
+  return isSilent ? new CallError({ ...error.failure, msg: 'An error occurred' }) : error
 }
 
 export function signUpMember({ type, email, firstName, surname, password, passwordConfirmation }: MemberSignUp) {
