@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { homeOf } from '../support/accounts.ts'
 import { apiSession, stepsOf } from '../support/api-session.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { expect, test } from '../support/test.ts'
@@ -47,3 +49,89 @@ test('a badge is told of as it is earned, once, and seen in the dialog, by keybo
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
 })
+
+test('a badge that is earned over the notes panel is seen, reached and announced there, and VIEW leads home', async ({
+  page,
+  signIn,
+  baseURL,
+  emailOf,
+  edition,
+}) => {
+  const session = await apiSession(baseURL ?? '', await emailOf('content'))
+  const [first, ...others] = await stepsOf(session)
+  for (const { url } of others.slice(0, 4)) await session.post(`${url}/toggle_favourite`)
+  await signIn('content')
+  await page.goto(first?.url ?? '')
+  await expect(page.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
+  // The answer comes while the panel is open.
+  let answer = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/toggle_favourite?*', async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add Favourite' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notes' })
+  await expect(panel).toBeVisible()
+  answer()
+
+  const toast = panel.getByRole('region', { name: 'New achievement' })
+  await expect(toast).toContainText('FAVOURITE FIVE')
+  await expect(page.getByRole('status').filter({ hasText: 'FAVOURITE FIVE' })).toHaveCount(1)
+  await expectInSight(toast)
+  await expectAccessible(page)
+  await chooseByKeyboard(page, toast.getByRole('button', { name: 'VIEW' }))
+  await expect(page.getByRole('dialog', { name: 'Achievements' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${homeOf[edition]}$`))
+  await expect(panel).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
+})
+
+test('focus mode hides no badge, and one that nobody has seen comes again after a reload', async ({
+  page,
+  signIn,
+  baseURL,
+  emailOf,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/)
+  const session = await apiSession(baseURL ?? '', await emailOf('content'))
+  const [first, ...others] = await stepsOf(session)
+  for (const { url } of others.slice(0, 4)) await session.post(`${url}/toggle_favourite`)
+  await signIn('content')
+  // Its code does not arrive at first: nothing is seen.
+  const code = '**/unlocked-toast.*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto(first?.url ?? '')
+  await page.getByRole('button', { name: 'Focus mode' }).click()
+  const saved = page.waitForResponse(/toggle_favourite/)
+  await page.getByRole('button', { name: 'Add Favourite' }).click()
+  await saved
+  await page.unroute(code)
+
+  await page.reload()
+  const toast = page.getByRole('region', { name: 'New achievement' })
+  await expect(toast).toContainText('FAVOURITE FIVE')
+  await page.getByRole('button', { name: 'Focus mode' }).click()
+  await expectInSight(toast)
+  await chooseByKeyboard(page, toast.getByRole('button', { name: 'Close message' }))
+  await expect(toast).toHaveCount(0)
+  await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Remove Favourite' })).toBeVisible()
+  await expect(toast).toHaveCount(0)
+})
+
+/** Nothing lies over the middle of the element. */
+async function expectInSight(element: Locator) {
+  const isOnTop = () =>
+    element.evaluate((at) => {
+      const { left, top, width, height } = at.getBoundingClientRect()
+      return at.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(isOnTop).toBe(true)
+}

@@ -21,10 +21,12 @@ export {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core'
+export { useAboveAll } from './above-all.ts'
 export { $announcement, announced, LiveRegion } from './announcer.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { Html } from './Html.tsx'
 export { Logo } from './Logo.tsx'
+export { $topLayer, layerClosed, layerOpened } from './layers.ts'
 export { PageHeading } from './PageHeading.tsx'
 export { theme } from './theme.ts'
 export { UiProvider } from './UiProvider.tsx'

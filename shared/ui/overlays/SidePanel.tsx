@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { LayerFoot } from './LayerFoot.tsx'
 import styles from './SidePanel.module.css'
 
 interface SidePanelProps {
@@ -50,6 +51,7 @@ export function SidePanel({ title, size, actions, veil = 0.45, onClose, children
             </div>
           </Drawer.Header>
           <Drawer.Body className={styles.body ?? ''}>{children}</Drawer.Body>
+          <LayerFoot />
         </Drawer.Content>
       </Drawer.Root>
     </div>

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useAboveAll } from '../above-all.ts'
 import styles from './Snackbar.module.css'
 
 interface SnackbarProps {
@@ -12,20 +13,23 @@ interface SnackbarProps {
   hideAfterMs?: number | undefined
 }
 
-/** A short message at the bottom of the window. It stays while it is hovered or focused. */
+/** A short message at the bottom centre of the window, above all else. It stays while it is hovered or focused. */
 export function Snackbar({ message, occasion, tone = 'plain', hideAfterMs = 3000 }: SnackbarProps) {
   const [closed, setClosed] = useState(0)
   const [isHeld, setHeld] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
   const isShown = message !== null && occasion !== closed
   useEffect(() => {
     if (!isShown || isHeld) return
     const timer = setTimeout(() => setClosed(occasion), hideAfterMs)
     return () => clearTimeout(timer)
   }, [isShown, isHeld, occasion, hideAfterMs])
+  useAboveAll(root, isShown)
   if (!isShown) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div
+      ref={root}
       role="group"
       aria-label="Message"
       className={styles.root}

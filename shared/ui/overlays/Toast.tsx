@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useAboveAll } from '../above-all.ts'
 import styles from './Toast.module.css'
 
 interface ToastProps {
@@ -15,18 +16,21 @@ interface ToastProps {
 export function Toast({ title, message, occasion, hideAfterMs = 10_000 }: ToastProps) {
   const [closed, setClosed] = useState(0)
   const [isHeld, setHeld] = useState(false)
+  const toast = useRef<HTMLDivElement>(null)
   const isShown = message !== null && occasion !== closed
   useEffect(() => {
     if (!isShown || isHeld) return
     const timer = setTimeout(() => setClosed(occasion), hideAfterMs)
     return () => clearTimeout(timer)
   }, [isShown, isHeld, occasion, hideAfterMs])
+  useAboveAll(toast, isShown)
   return (
     // Always there, so that what appears in it is read out.
-    <div role="alert" className={styles.place}>
+    <div role="alert">
       {isShown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading
         <div
+          ref={toast}
           className={styles.toast}
           data-toast
           onPointerEnter={() => setHeld(true)}

@@ -48,8 +48,9 @@ export function useLeaveWithPage(behind: PageBehind, onClose: () => void): void 
   }, [key, behind, onClose])
 }
 
-/** What has the focus; for an entry of a menu, which closes now, the button of the menu. */
+/** What has the focus; for an entry of a menu, which closes now, the button of the menu. Nothing, when the page has just changed. */
 function openerOf(active: Element | null): Element | null {
+  if (active === document.body) return null
   const label = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (label && document.getElementById(label)) || active
 }

@@ -1,11 +1,18 @@
+import { useLocation } from '@stepwise/shared/routing'
 import { $openSlot } from '@stepwise/shared/shell'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { screen } from '@testing-library/react'
+import { layerClosed, layerOpened } from '@stepwise/shared/ui'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import AchievementsToast from './AchievementsToast.tsx'
 
 const newbie = { id: '1', code: 'NEWBIE' as const, name: 'NEWBIE', createdAt: new Date().toISOString() }
+
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
 
 async function aPageWithNews() {
   const scope = await signedInScope(aUser({ badges: [newbie] }))
@@ -13,6 +20,7 @@ async function aPageWithNews() {
     <>
       <h1 tabIndex={-1}>Learn</h1>
       <button type="button">Resume</button>
+      <Where />
       <AchievementsToast />
     </>,
     { scope },
@@ -21,11 +29,12 @@ async function aPageWithNews() {
   return scope
 }
 
-test('VIEW opens the dialog and leaves the focus on the page', async () => {
+test('VIEW opens the dialog over the home and leaves the focus on the page', async () => {
   const scope = await aPageWithNews()
   expect(screen.getByRole('region').textContent).toContain('Achievement unlocked.NEWBIE')
   await userEvent.click(screen.getByRole('button', { name: 'VIEW' }))
-  expect(scope.getState($openSlot)).toBe('dialog.achievements')
+  await waitFor(() => expect(scope.getState($openSlot)).toBe('dialog.achievements'))
+  expect(screen.getByRole('status').textContent).toBe('/dashboard/learn')
   expect(screen.queryByRole('region')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
@@ -38,4 +47,23 @@ test('Escape inside closes it, and the focus is where it was before', async () =
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('region')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resume' }))
+})
+
+test('over a dialog it stands inside, where the keyboard is, and comes back to the page', async () => {
+  const scope = await aPageWithNews()
+  const dialog = document.createElement('div')
+  document.body.append(dialog)
+  await act(() => allSettled(layerOpened, { scope, params: dialog }))
+  expect(dialog.contains(screen.getByRole('region'))).toBe(true)
+  await act(() => allSettled(layerClosed, { scope, params: dialog }))
+  expect(screen.getByRole('region').parentElement).toBe(document.body)
+  dialog.remove()
+})
+
+test('it counts as told of once it has been in sight for a moment', async () => {
+  await aPageWithNews()
+  expect(localStorage.getItem('stepwise.announced-badges.user-1')).toBeNull()
+  await waitFor(() => expect(localStorage.getItem('stepwise.announced-badges.user-1')).toBe('["NEWBIE"]'), {
+    timeout: 10_000,
+  })
 })

@@ -1,9 +1,10 @@
+import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { whatIsKeptSought } from '../kept/kept.model.ts'
 import { $unlocked, shellShown } from './unlocked.model.ts'
 
-const UnlockedToast = lazy(() => import(/* webpackChunkName: "unlocked-toast" */ './UnlockedToast.tsx'))
+const unlockedToast = lazyComponent(() => import(/* webpackChunkName: "unlocked-toast" */ './UnlockedToast.tsx'))
 
 /** In the shell of every page, and so as small as can be: what is seen comes when there is news. */
 export default function AchievementsToast() {
@@ -15,8 +16,12 @@ export default function AchievementsToast() {
   }, [onShown, onKept])
   if (unlocked.length === 0) return null
   return (
-    <Suspense>
-      <UnlockedToast badges={unlocked} />
-    </Suspense>
+    <Lazy
+      part={unlockedToast}
+      title="Your new achievement"
+      props={{ badges: unlocked }}
+      failure={() => null}
+      retriesOnline
+    />
   )
 }

@@ -1,35 +1,58 @@
 import type { Badge } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
+import { matchPath, useLocation, useNavigate } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
-import { ActionIcon, Button } from '@stepwise/shared/ui'
+import { $topLayer, ActionIcon, Button, useAboveAll } from '@stepwise/shared/ui'
 import { IconX } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { badgeImage } from './badge-image.ts'
 import styles from './UnlockedToast.module.css'
-import { namesOf, toastClosed } from './unlocked.model.ts'
+import { namesOf, toastClosed, toastSeen } from './unlocked.model.ts'
+import { useSeen } from './use-seen.ts'
+
+// A dialog would take Escape for itself.
+const keepsEscape = { 'data-mantine-stop-propagation': 'true' }
 
 /**
- * Stays until it is closed or viewed (spec 4). Its words are also said by the live region and stand in the dialog. VIEW opens
- * the dialog where the person is: it lies over every page that has the shell, and only those have this toast, so nobody
- * has to be taken away from what they are doing.
+ * Stays until it is closed or viewed. Its words are also said by the live region and stand in the dialog that VIEW opens over
+ * the home.
  */
 export default function UnlockedToast({ badges }: { badges: Badge[] }) {
-  const { onClose, onOpen } = useUnit({ onClose: toastClosed, onOpen: shell.slotOpened })
+  const { layer, onClose, onOpen, onSeen } = useUnit({
+    layer: $topLayer,
+    onClose: toastClosed,
+    onOpen: shell.slotOpened,
+    onSeen: toastSeen,
+  })
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const toast = useRef<HTMLElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
+  // In the dialog or panel that lies over the page, which keeps the keyboard inside; else at the end of the page.
+  const place = layer ?? document.body
+  useAboveAll(toast, place)
+  useSeen(badges, onSeen)
   const [latest] = badges.slice(-1)
 
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
-  // The toast goes, and with it the focus: it goes back to the page, from where the dialog returns it too.
+  // The toast goes, and with it the focus: it goes back to where it was before.
   const giveFocusBack = () => {
     const before = cameFrom.current
     const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-    const target = isThere ? before : (document.querySelector('h1') ?? document.querySelector('main'))
+    const around = place.closest('[role="dialog"]') ?? document.querySelector('h1') ?? document.querySelector('main')
+    const target = isThere ? before : around
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }
-  const view = () => {
+  const view = async () => {
     giveFocusBack()
+    onClose()
+    if (document.fullscreenElement) await document.exitFullscreen().catch(() => {})
+    // At once: a dialog that opens before the page has changed would close with the old one.
+    if (!matchPath({ path: edition.home, end: false }, pathname)) await navigate(edition.home, { flushSync: true })
     onOpen('dialog.achievements')
   }
   const close = () => {
@@ -42,10 +65,12 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
     close()
   }
 
-  return (
+  return createPortal(
     <section
+      ref={toast}
       className={styles.toast}
       aria-label="New achievement"
+      data-portal
       data-unlocked-toast
       onFocus={remember}
       onKeyDown={closeOnEscape}
@@ -55,10 +80,13 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
         <strong>Achievement unlocked.</strong>
         <span>{namesOf(badges)}</span>
       </p>
-      <Button onClick={view}>VIEW</Button>
-      <ActionIcon aria-label="Close message" onClick={close}>
+      <Button onClick={view} {...keepsEscape}>
+        VIEW
+      </Button>
+      <ActionIcon aria-label="Close message" onClick={close} {...keepsEscape}>
         <IconX stroke={1.75} aria-hidden />
       </ActionIcon>
-    </section>
+    </section>,
+    place,
   )
 }

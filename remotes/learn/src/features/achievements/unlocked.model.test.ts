@@ -6,7 +6,7 @@ import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled, type Scope } from 'effector'
 import { expect, test } from 'vitest'
-import { $unlocked, namesOf, shellShown, toastClosed } from './unlocked.model.ts'
+import { $unlocked, namesOf, shellShown, toastClosed, toastSeen } from './unlocked.model.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -29,6 +29,8 @@ test('badges of the last ten minutes are told of, once for each person on a devi
   const scope = await shellOf('robin', newbie, ninja, old)
   expect(codesIn(scope)).toEqual(['NEWBIE', 'NOTE_NINJA'])
   expect(scope.getState($announcement)).toBe('Achievement unlocked. NEWBIE and NOTE NINJA')
+  await allSettled(toastSeen, { scope })
+  expect(codesIn(scope)).toEqual(['NEWBIE', 'NOTE_NINJA'])
   expect(codesIn(await shellOf('robin', newbie, ninja, old))).toEqual([])
   expect(codesIn(await shellOf('kim', newbie))).toEqual(['NEWBIE'])
 })
@@ -40,6 +42,25 @@ test('a badge that a call brings is told of too, beside what is still shown', as
   await allSettled(toastClosed, { scope })
   await allSettled(badgesReceived, { scope, params: [newbie, ninja] })
   expect(codesIn(scope)).toEqual([])
+})
+
+test('what nobody has seen is told of again after a reload', async () => {
+  await shellOf('robin', newbie)
+  const reloaded = await shellOf('robin', newbie, ninja)
+  expect(codesIn(reloaded)).toEqual(['NEWBIE', 'NOTE_NINJA'])
+  await allSettled(toastClosed, { scope: reloaded })
+  expect(codesIn(await shellOf('robin', newbie, ninja))).toEqual([])
+})
+
+test('the same badges that come again are shown once', async () => {
+  const scope = await shellOf('robin', newbie)
+  await allSettled(badgesReceived, { scope, params: [newbie] })
+  expect(codesIn(scope)).toEqual(['NEWBIE'])
+})
+
+test('a record on the device that cannot be read counts as none', async () => {
+  localStorage.setItem('stepwise.announced-badges.robin', '{"NEWBIE"')
+  expect(codesIn(await shellOf('robin', newbie))).toEqual(['NEWBIE'])
 })
 
 test('while the dialog is open nothing is told, nor afterwards', async () => {
