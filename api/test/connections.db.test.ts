@@ -53,7 +53,7 @@ test('a body that does not arrive ends the connection', async () => {
   const half = await sendRaw('POST /api/auth/sign_in HTTP/1.1', 'Host: x', type, 'Content-Length: 100', '', '{"user":')
   expect(failureIn(half)).toEqual({ status: 408, body: { errors: {}, msg: expect.stringContaining('too long') } })
   // Refused before its body: the answer is there at once, the end of the connection when the body is overdue.
-  const unread = await sendRaw('PUT /api/users/x HTTP/1.1', 'Host: x', type, 'Content-Length: 100', '', '{"user":')
+  const unread = await sendRaw('PUT /api/auth/sign_in HTTP/1.1', 'Host: x', type, 'Content-Length: 100', '', '{"user":')
   expect([failureIn(unread).status, unread.match(/HTTP\/1\.1/g)?.length]).toEqual([405, 1])
 })
 

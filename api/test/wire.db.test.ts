@@ -87,8 +87,9 @@ test.each(['/nope', '/flows/../../etc/passwd', '/%zz', '//', '/users/'])('%s is 
   expect(body).toEqual({ errors: {}, msg: expect.any(String) })
 })
 
-test('a known path with another method is not there either', async () => {
-  expect((await stage.visitor('PUT', '/flows')).status).toBe(404)
+test('a known path with another method says which it has', async () => {
+  const { status, headers } = await stage.visitor('PUT', '/flows')
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
 test('text that PostgreSQL cannot hold is refused in words', async () => {

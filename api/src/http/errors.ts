@@ -60,11 +60,19 @@ function understood(error: FastifyError) {
   return new Failure(status, words[status] ?? words[400] ?? '')
 }
 
+interface LoggedError {
+  kind: string
+  message?: string | undefined
+  where?: string[] | undefined
+  /** Codes, and names of our own code and tables. */
+  [name: string]: unknown
+}
+
 /**
  * What may be logged of an error: where it happened and of what kind. Messages can quote what a person wrote (a database's
  * do, and so does "… is not valid JSON"), so only those are kept that are ours, or the engine's about our code.
  */
-export function describe(error: unknown) {
+export function describe(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { kind: typeof error }
   const where = framesOf(error)
   if (isDatabaseError(error)) {
