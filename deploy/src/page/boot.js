@@ -6,7 +6,7 @@
   const boot = { registry, calls: {} }
   globalThis.stepwiseBoot = boot
   // What another release does not know, or leaves out, is passed over.
-  const list = (value) => (Array.isArray(value) ? value : [])
+  const list = (value) => (Array.isArray(value) ? value : []).filter((item) => item !== null)
 
   const initial = registry.host.initial
   const startFiles = [...list(initial.js), ...list(initial.css)].map((file) => registry.host.folder + file)
@@ -108,7 +108,7 @@
     let best
     for (const remote of list(registry.remotes)) {
       for (const route of list(remote.config?.routes)) {
-        if (!route || typeof route.path !== 'string') continue
+        if (typeof route.path !== 'string') continue
         if (route.editions && !list(route.editions).includes(registry.host.edition)) continue
         const match = matchRoute(route, path)
         if (match && (!best || match.rank > best.rank)) best = { ...match, remote }

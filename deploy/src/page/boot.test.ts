@@ -70,11 +70,17 @@ const registry: Registry = {
 }
 
 /** Opens the written page at an address, with what the browser has stored, and tells what its boot script did. */
-async function open(path: string, stored: Record<string, string> = {}, edition: 'study' | 'pro' = 'study') {
+async function open(
+  path: string,
+  stored: Record<string, string> = {},
+  edition: 'study' | 'pro' = 'study',
+  remotes: unknown = registry.remotes,
+) {
   const calls: string[] = []
   const headers: RequestInit['headers'][] = []
   const signals: RequestInit['signal'][] = []
-  const html = renderPage({ ...registry, host: { ...registry.host, edition } }, { hasFavicon: false })
+  const opened = { ...registry, host: { ...registry.host, edition }, remotes: remotes as Registry['remotes'] }
+  const html = renderPage(opened, { hasFavicon: false })
   const { window } = new JSDOM(html, {
     url: `https://stepwise.test${path}`,
     runScripts: 'dangerously',
