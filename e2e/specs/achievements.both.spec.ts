@@ -37,7 +37,7 @@ test('a badge is told of as it is earned, once, and seen in the dialog, by keybo
   await expect(dialog).toHaveCount(0)
   await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
 
-  await page.reload()
+  await page.goto(steps[0]?.url ?? '')
   await expect(page.getByRole('button', { name: 'Remove Favourite' })).toBeVisible()
   await expect(toast).toHaveCount(0)
 

@@ -51,7 +51,7 @@ test('learn answers 404: the card says so, all else lives, and Try again brings 
   })
 
   await test.step('trying again in vain says so again, and keeps the focus in the page', async () => {
-    await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again' }))
+    await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
     await expect
       .poll(async () => (await said()).slice(-2))
       .toEqual(['Loading Learn again.', 'Learn could not be loaded.'])
@@ -60,7 +60,7 @@ test('learn answers 404: the card says so, all else lives, and Try again brings 
 
   await test.step('trying again when the bundle is there brings the page', async () => {
     await page.unroute(entry)
-    await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again' }))
+    await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
     await expectArrival(page, dashboard)
     await expect.poll(said).toContain('Learn is back.')
     // What else learn has in the shell comes back with it.
@@ -107,7 +107,7 @@ test('a page chunk that is gone leaves the card, and comes with Try again', asyn
   await signInByForm(page, emailOf)
   await expectArrival(page, card)
   await page.unrouteAll()
-  await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again' }))
+  await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
   await expectArrival(page, dashboard)
 })
 
@@ -128,7 +128,7 @@ test('notes that cannot be had are told of, the focus stays, and they come when 
   await expect.poll(said).toContain('Notes could not be opened.')
   await expect(opener).toBeFocused()
   await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Try again' }).press('Enter')
+  await notice.getByRole('button', { name: 'Try again', exact: true }).press('Enter')
   await expect(notice).toHaveCount(0)
   await expect(opener).toBeFocused()
   await expect(notice).toBeVisible()

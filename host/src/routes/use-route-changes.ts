@@ -18,6 +18,8 @@ const isQuietChange = (state: unknown, action: string) =>
  * on the router and not on a component.
  */
 export function wantHeadingFocus(router: Router): void {
+  // Every page begins at its top, those too that Back leads to: the browser would scroll to where one was, later than we do.
+  history.scrollRestoration = 'manual'
   let { pathname } = router.state.location
   router.subscribe(({ location, historyAction }) => {
     if (location.pathname === pathname) return

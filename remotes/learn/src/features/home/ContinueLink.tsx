@@ -25,8 +25,9 @@ export function ContinueLink({ isLoading }: { isLoading: boolean }) {
         {step.isBegun ? 'Continue: ' : 'Start with: '}
         <strong>{step.name}</strong>
         <span className={styles.time}>
-          <span aria-hidden>, {short}</span>
-          <VisuallyHidden>, {long}</VisuallyHidden>
+          {', '}
+          <span aria-hidden>{short}</span>
+          <VisuallyHidden>{long}</VisuallyHidden>
         </span>
       </span>
       <IconArrowRight size={20} stroke={1.75} aria-hidden />
