@@ -14,7 +14,7 @@ import { CourseStep } from './CourseStep.tsx'
 import { KnowledgeStep } from './KnowledgeStep.tsx'
 import { answersTyped, type KeptAnswers, sendAnswersFx } from './onboarding.model.ts'
 import { type OnboardingStep, rulesFor, stepsByEdition } from './onboarding-steps.ts'
-import { emptyAnswers, type OnboardingValues } from './onboarding-values.ts'
+import { emptyAnswers, isSameChoice, type OnboardingValues } from './onboarding-values.ts'
 import { PrioritiesStep } from './PrioritiesStep.tsx'
 import { StepBar } from './StepBar.tsx'
 import { StepSidebar } from './StepSidebar.tsx'
@@ -64,7 +64,7 @@ export function Wizard({ kept }: WizardProps) {
 
   async function finish(answers: OnboardingValues) {
     // The browser's Forward can pass the software step without its Next.
-    if (!isSame(answers.softwareIds, user?.softwares ?? [])) await saveSoftware(answers.softwareIds)
+    if (!isSameChoice(answers.softwareIds, user?.softwares ?? [])) await saveSoftware(answers.softwareIds)
     await sendAnswers(answers)
   }
 
@@ -121,10 +121,6 @@ export function Wizard({ kept }: WizardProps) {
       </div>
     </div>
   )
-}
-
-function isSame(ids: string[], chosen: { id: string }[]): boolean {
-  return ids.length === chosen.length && chosen.every(({ id }) => ids.includes(id))
 }
 
 function StepFields({ step, form }: { step: OnboardingStep; form: ProductForm<OnboardingValues> }) {

@@ -37,3 +37,17 @@ export function emptyAnswers(softwareIds: string[]): OnboardingValues {
     revisionLevel: 1,
   }
 }
+
+/** Whether nothing is answered beyond what the server knows already. */
+export function isUnanswered(
+  { softwareIds, ...answers }: OnboardingValues,
+  chosen: readonly { id: string }[],
+): boolean {
+  const { softwareIds: _, ...empty } = emptyAnswers([])
+  const fields = Object.keys(empty) as (keyof typeof empty)[]
+  return isSameChoice(softwareIds, chosen) && fields.every((field) => answers[field] === empty[field])
+}
+
+export function isSameChoice(ids: readonly string[], chosen: readonly { id: string }[]): boolean {
+  return ids.length === chosen.length && chosen.every(({ id }) => ids.includes(id))
+}

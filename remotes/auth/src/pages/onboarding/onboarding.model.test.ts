@@ -3,7 +3,7 @@ import { $user } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
-import { $hasFinished, sendAnswersFx } from './onboarding.model.ts'
+import { $hasFinished, answersTyped, onboardingOpened, sendAnswersFx } from './onboarding.model.ts'
 import { emptyAnswers } from './onboarding-values.ts'
 
 const api = vi.hoisted(() => ({ createUserInfo: vi.fn() }))
@@ -37,4 +37,20 @@ test('any other refusal is the form’s to show', async () => {
   const scope = await signedInScope(newcomer)
   const { status } = await allSettled(sendAnswersFx, { scope, params: emptyAnswers([]) })
   expect(status).toBe('fail')
+})
+
+test('what was never typed is no draft, and a choice taken back is none again', async () => {
+  const scope = await signedInScope(newcomer)
+  // Without IndexedDB drafts are kept there.
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('stepwise.onboarding')).length
+  await allSettled(onboardingOpened, { scope })
+  const softwareIds = newcomer.softwares.map(({ id }) => id)
+  const empty = emptyAnswers(softwareIds)
+  await allSettled(answersTyped, { scope, params: { values: empty, place: 0 } })
+  expect(kept()).toBe(0)
+  const values = { ...empty, softwareIds: [...softwareIds, 'another'] }
+  await allSettled(answersTyped, { scope, params: { values, place: 0 } })
+  expect(kept()).toBe(1)
+  await allSettled(answersTyped, { scope, params: { values: empty, place: 0 } })
+  expect(kept()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { messageFor } from '@stepwise/shared/http'
 import { $user, firstLoginOf, sessionCheckStarted, userChanged } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { createUserInfo } from './onboarding.api.ts'
-import type { OnboardingValues } from './onboarding-values.ts'
+import { isUnanswered, type OnboardingValues } from './onboarding-values.ts'
 
 /** Spec 8: the person has answered before, perhaps in another tab; that is as good as done. */
 const alreadyAnswered = 'UserInfo already exists for User!'
@@ -34,7 +34,25 @@ sample({
   fn: (kept) => ({ answers: kept[draftId] ?? null }),
   target: $kept,
 })
-sample({ clock: answersTyped, fn: (value) => ({ id: draftId, value }), target: drafts.changed })
+// The wizard tells its answers as it opens, too: who has typed nothing leaves nothing unsaved.
+const answered = sample({
+  clock: answersTyped,
+  source: $user,
+  fn: (user, answers) => ({ answers, isNothing: isUnanswered(answers.values, user?.softwares ?? []) }),
+})
+sample({
+  clock: answered,
+  filter: ({ isNothing }) => !isNothing,
+  fn: ({ answers }) => ({ id: draftId, value: answers }),
+  target: drafts.changed,
+})
+sample({
+  clock: answered,
+  source: drafts.$drafts,
+  filter: (kept, { isNothing }) => isNothing && kept[draftId] !== undefined,
+  fn: () => draftId,
+  target: drafts.dropped,
+})
 
 /** Sends the answers. Null when the server has some already. */
 export const sendAnswersFx = createEffect(async (answers: OnboardingValues): Promise<UserInfo | null> => {
