@@ -37,7 +37,7 @@ test('essentials count: by their text, by their video, and by the text of their 
 
   await page.goto('/tutorials/dragon/essentials/first-steps')
   await expect(heading(page, 'First steps with Dragon')).toBeVisible()
-  await page.getByRole('radio', { name: 'Read' }).press('Space')
+  await page.getByRole('button', { name: 'Read', exact: true }).press('Space')
   await bar(page, 33)
 })
 
