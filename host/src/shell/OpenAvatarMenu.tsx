@@ -25,6 +25,13 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
     button.current?.focus()
     setIsOpen(true)
   }, [])
+
+  function askToSignOut() {
+    // A dialog that asks back may open before the closing menu returns the focus.
+    button.current?.focus()
+    signOut()
+  }
+
   return (
     <Menu
       opened={isOpen}
@@ -52,7 +59,7 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
             View Achievements
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout stroke={1.75} aria-hidden />} onClick={() => signOut()}>
+        <Menu.Item leftSection={<IconLogout stroke={1.75} aria-hidden />} onClick={askToSignOut}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

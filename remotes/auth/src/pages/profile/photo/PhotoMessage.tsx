@@ -1,5 +1,4 @@
 import { Snackbar } from '@stepwise/shared/ui/overlays'
-import { createPortal } from 'react-dom'
 import styles from './PhotoMessage.module.css'
 import { photoMessageMs } from './picked-photo.ts'
 
@@ -9,14 +8,13 @@ interface PhotoMessageProps {
 }
 
 /**
- * What was wrong with a photo, at the bottom centre of the window (spec 8). Outside the dialog, whose movement would make it
- * stand at the dialog's foot instead; the dialog makes room for it. It is said in the dialog too.
+ * What was wrong with a photo, at the bottom centre of the window. Part of the dialog, so that Tab reaches it; the dialog
+ * ends above it. It is said in the dialog too.
  */
 export function PhotoMessage({ message, occasion }: PhotoMessageProps) {
-  return createPortal(
-    <div className={styles.place} data-portal>
+  return (
+    <div className={styles.place}>
       <Snackbar tone="problem" message={message} occasion={occasion} hideAfterMs={photoMessageMs} />
-    </div>,
-    document.body,
+    </div>
   )
 }
