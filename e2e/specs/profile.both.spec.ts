@@ -27,7 +27,9 @@ async function expectAtTheFoot(page: Page) {
         const covered = [...document.querySelectorAll('[role="dialog"] :is(button, input, a[href])')].filter(
           (control) => {
             const { top, bottom, left, right } = control.getBoundingClientRect()
-            return top < at.bottom && bottom > at.top && left < at.right && right > at.left
+            return (
+              !element.contains(control) && top < at.bottom && bottom > at.top && left < at.right && right > at.left
+            )
           },
         )
         return { isCentred, fromBottom: Math.round(window.innerHeight - at.bottom), covered: covered.length }
