@@ -7,7 +7,7 @@ import { expect, giveSession, test } from '../support/test.ts'
 
 const atOnce = 4
 const nameOf = (file: string) => file.split('/').at(-1)?.split('.')[0] ?? ''
-const failure = /could not be (shown|loaded|opened)|Something unexpected happened/
+const failure = /could not be (shown|loaded|opened|made)|Something unexpected happened/
 
 /** What a person sees that says so; the live region is for ears. */
 const told = (page: Page) =>

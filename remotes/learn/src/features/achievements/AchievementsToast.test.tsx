@@ -67,3 +67,22 @@ test('it counts as told of once it has been in sight for a moment', async () => 
     timeout: 10_000,
   })
 })
+
+test('it makes room for a menu that opens where it stands, and comes back afterwards', async () => {
+  await aPageWithNews()
+  const toast = screen.getByRole('region')
+  const menu = document.createElement('div')
+  menu.role = 'menu'
+  menu.innerHTML = '<button type="button">Edit</button>'
+  document.body.append(menu)
+  const area = (top: number) => new DOMRect(800, top, 400, 120)
+  toast.getBoundingClientRect = () => area(toast.hasAttribute('data-at-top') ? 72 : 660)
+  menu.getBoundingClientRect = () => area(640)
+  menu.querySelector('button')?.focus()
+  await waitFor(() => expect(toast.hasAttribute('data-at-top')).toBe(true))
+  const resume = screen.getByRole('button', { name: 'Resume' })
+  resume.getBoundingClientRect = () => area(200)
+  resume.focus()
+  await waitFor(() => expect(toast.hasAttribute('data-at-top')).toBe(false))
+  menu.remove()
+})

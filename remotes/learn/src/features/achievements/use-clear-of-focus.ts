@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Milliseconds after which a menu stands where it will stay, and a page has scrolled to what has the focus. */
+const settledAfter = 100
+
+/**
+ * Moves the message to the top of the window (`data-at-top`) while it would lie over what has the focus or the menu around it.
+ * A menu opens anywhere, and cannot be scrolled clear of the message as a page can.
+ */
+export function useClearOfFocus(message: RefObject<HTMLElement | null>, place: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => message.current && moveClear(message.current), settledAfter)
+    }
+    follow()
+    document.addEventListener('focusin', follow)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('focusin', follow)
+    }
+  }, [message, place])
+}
+
+function moveClear(message: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || message.contains(focused)) return
+  const used = (focused.closest('[role="menu"], [role="listbox"]') ?? focused).getBoundingClientRect()
+  const isOver = () => overlap(message.getBoundingClientRect(), used)
+  message.removeAttribute('data-at-top')
+  if (!isOver()) return
+  message.setAttribute('data-at-top', '')
+  // Something as tall as the window can be seen beside the message wherever that is.
+  if (isOver()) message.removeAttribute('data-at-top')
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
