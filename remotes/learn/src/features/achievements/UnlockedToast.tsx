@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom'
 import { badgeImage } from './badge-image.ts'
 import styles from './UnlockedToast.module.css'
 import { namesOf, toastClosed, toastSeen } from './unlocked.model.ts'
-import { useClearOfFocus } from './use-clear-of-focus.ts'
+import { useClearOfFocus, useRoomFor } from './use-clear-of-focus.ts'
 import { useSeen } from './use-seen.ts'
 
 // A dialog would take Escape for itself.
@@ -35,6 +35,7 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
   const place = layer ?? document.body
   useAboveAll(toast, place)
   useClearOfFocus(toast, place)
+  useRoomFor(toast, place)
   useSeen(badges, onSeen)
   const [latest] = badges.slice(-1)
 

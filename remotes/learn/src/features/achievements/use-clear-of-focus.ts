@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /** Milliseconds after which a menu stands where it will stay, and a page has scrolled to what has the focus. */
 const settledAfter = 100
@@ -20,6 +20,22 @@ export function useClearOfFocus(message: RefObject<HTMLElement | null>, place: u
     return () => {
       clearTimeout(timer)
       document.removeEventListener('focusin', follow)
+    }
+  }, [message, place])
+}
+
+/** Tells everything that ends above the message how much room that takes (`--toast-height`): its words may be many and large. */
+export function useRoomFor(message: RefObject<HTMLElement | null>, place: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
+  useLayoutEffect(() => {
+    const { current } = message
+    if (!current || !('ResizeObserver' in window)) return
+    const { style } = document.documentElement
+    const sizes = new ResizeObserver(() => style.setProperty('--toast-height', `${current.offsetHeight + 32}px`))
+    sizes.observe(current)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--toast-height')
     }
   }, [message, place])
 }
