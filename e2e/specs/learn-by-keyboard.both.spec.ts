@@ -87,7 +87,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
     const opener = page.getByRole('button', { name: 'Accessibility settings' })
     await chooseByKeyboard(page, opener)
     const drawer = page.getByRole('dialog', { name: 'Accessibility settings' })
-    await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
+    await expect(drawer.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
     const slider = drawer.getByRole('slider', { name: 'Text size' })
     await tabTo(page, slider)
     await press('ArrowRight', 'ArrowRight')
