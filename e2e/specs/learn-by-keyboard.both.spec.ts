@@ -24,7 +24,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
       await expect(software).toBeFocused()
     }
     await expect(menu(page).getByRole('link', { name: 'Learn' })).toHaveAttribute('aria-current', 'page')
-    await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'NVDA' }))
+    await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'NVDA', exact: true }))
     await expect(page).toHaveURL('/dashboard/software/nvda')
     await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Essentials' }))
     await heading(page, /NVDA/)
