@@ -1,11 +1,12 @@
 import type { Favourite } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { aLearningModule, aStep, aStepSummary, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { scopeBind } from 'effector'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
-import { wishFavouriteFx } from '../../features/step/favourite.model.ts'
+import { favouritesReceived, wishFavouriteFx } from '../../features/step/favourite.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
 import FavouritesPage from './FavouritesPage.tsx'
 import { loadFavouritesFx } from './favourites.model.ts'
@@ -26,7 +27,7 @@ function Where() {
 }
 
 async function openFavourites(
-  favourites: Favourite[] | (() => Favourite[]),
+  favourites: Favourite[] | (() => Favourite[] | Promise<Favourite[]>),
   at: string,
   step = aStep({ isFavourite: true }),
   wish: (given: { letter: { address: object } }) => void = () => {},
@@ -73,7 +74,10 @@ async function openFavourites(
     </>
   )
   renderPart(page, { scope, at })
-  return load
+  return Object.assign(load, {
+    /** The server's answer to a favourite that was set before this view was opened. */
+    receive: (later: Favourite[]) => act(() => scopeBind(favouritesReceived, { scope })(later)),
+  })
 }
 
 test('leads to the first favourite', async () => {
@@ -90,6 +94,27 @@ test('says that there are none, with a way home', async () => {
   expect(await screen.findByText('No Favourites yet.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn')
   expect(screen.getByRole('status').textContent).toBe('/favourites')
+})
+
+test('a favourite that was still on its way when the view was opened is led to', async () => {
+  const { receive } = await openFavourites([], '/favourites')
+  await screen.findByText('No Favourites yet.')
+  receive([favourite])
+  await screen.findByRole('heading', { level: 1, name: favourite.name })
+  expect(screen.getByRole('status').textContent).toBe(address)
+})
+
+test('an answer from before that favourite does not take it away', async () => {
+  let answer = (_: Favourite[]) => {}
+  const older = new Promise<Favourite[]>((resolve) => {
+    answer = resolve
+  })
+  const { receive } = await openFavourites(() => older, '/favourites')
+  receive([favourite])
+  await screen.findByRole('heading', { level: 1, name: favourite.name })
+  await act(async () => answer([]))
+  expect(screen.getByRole('status').textContent).toBe(address)
+  expect(screen.getByRole('button', { name: 'Revision' })).toBeDefined()
 })
 
 test('a link to a step that is no favourite any more leads home', async () => {

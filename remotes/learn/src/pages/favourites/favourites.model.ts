@@ -35,7 +35,8 @@ export const loadFavouritesFx = createEffect(loadFavourites)
 $isOpen.reset(stepLeft, signedOut)
 $path.on(favouritesOpened, (_, path) => path).reset(stepLeft, signedOut)
 $favourites
-  .on(loadFavouritesFx.doneData, (_, favourites) => favourites)
+  // What came meanwhile, with the answer to a favourite that was just set, is newer.
+  .on(loadFavouritesFx.doneData, (received, favourites) => received ?? favourites)
   .on(favouritesReceived, (_, favourites) => favourites)
   .on(stepMarked, (favourites, marks) => favourites?.map((favourite) => markStep(favourite, marks)) ?? null)
   .reset(stepLeft, signedOut)
@@ -81,6 +82,14 @@ sample({
   clock: [favouritesOpened, loadFavouritesFx.done],
   source: { path: $path, favourites: $favourites },
   filter: (place): place is { path: StepPath | null; favourites: Favourite[] } => place.favourites !== null,
+  target: placeDecided,
+})
+// Over the bare view nothing is on the screen yet, and a favourite that was just set may arrive after it.
+sample({
+  clock: favouritesReceived,
+  source: { isOpen: $isOpen, path: $path },
+  filter: ({ isOpen, path }) => isOpen && path === null,
+  fn: ({ path }, favourites) => ({ path, favourites }),
   target: placeDecided,
 })
 sample({
