@@ -29,10 +29,12 @@ async function openJournal(page: Page, entries: object[]): Promise<string[]> {
   await expect(rows(page)).toHaveCount(entries.length)
   return ids
 }
+/** The entry that is read may lie below, with the same headings. */
 async function toLastStep(page: Page) {
+  const form = page.getByRole('dialog', { name: / entry$/ })
   for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
     await button(page, 'NEXT').click()
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
+    await expect(form.getByRole('heading', { name: heading, exact: true })).toBeFocused()
   }
 }
 
@@ -154,7 +156,7 @@ test('an entry that was changed or deleted elsewhere: both texts, the table as i
   await expect(both).toContainText('Mine')
   await expect(both).toContainText('Theirs')
   await expect(both).toContainText('Written elsewhere.')
-  await expect(inTable).toHaveText(['Theirs', 'My first talk', 'Reading in a café'])
+  await expect(inTable).toHaveText([/^Theirs\s*Unfinished changes$/, 'My first talk', 'Reading in a café'])
   await expectAccessible(page)
   await button(page, 'Keep the other text').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -177,4 +179,26 @@ test('an entry that was changed or deleted elsewhere: both texts, the table as i
   await button(page, 'FINISH').click()
   await expect(rows(page).filter({ hasText: 'Rescued' })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Recovered text' })).toHaveCount(0)
+})
+
+test('two tabs write a new entry: each is told of the other, and keeps its own text', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const words = 'This is also being written in another tab. Each tab keeps its own text.'
+  const heard = await listenToAnnouncements(page)
+  await signIn('qa')
+  await openJournal(page, written.slice(0, 1))
+  await button(page, 'NEW ENTRY').click()
+  await title(page).fill('The first tab')
+  const other = await context.newPage()
+  await other.goto('/dashboard/reflect')
+  await button(other, 'NEW ENTRY').click()
+  await expect(title(other)).toHaveValue('')
+  await expect(other.getByRole('dialog').getByText(words)).toBeVisible()
+  await title(other).fill('The second tab')
+  await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
+  await expect.poll(heard).toContain(words)
+  await expect(title(page)).toHaveValue('The first tab')
 })

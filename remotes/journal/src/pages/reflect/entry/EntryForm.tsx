@@ -1,4 +1,4 @@
-import { Text } from '@stepwise/shared/ui'
+import { announced, Text } from '@stepwise/shared/ui'
 import { Form, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +15,8 @@ import { WelcomePage } from './WelcomePage.tsx'
 
 /** The pages of an entry, one at a time. Going back keeps everything; only FINISH sends it (spec 4). */
 export function EntryForm({ start }: { start: EntryDraft }) {
-  const [typed, save, canKeep, elsewhere] = useUnit([entryTyped, saveEntryFx, drafts.$canKeep, drafts.$elsewhere])
+  const [typed, save, canKeep] = useUnit([entryTyped, saveEntryFx, drafts.$canKeep])
+  const isElsewhere = useWrittenElsewhere(start.draftId)
   const [place, setPlace] = useState(start.place)
   const heading = useRef<HTMLHeadingElement>(null)
   const isHeadingWanted = useRef(false)
@@ -70,8 +71,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       }
       footnote={
         <Text size="sm" className={styles.keptHint ?? ''}>
-          {elsewhere.includes(start.draftId) &&
-            'This is also being written in another tab. Each tab keeps its own text. '}
+          {isElsewhere && `${elsewhereWords} `}
           {canKeep
             ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
             : 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'}
@@ -89,6 +89,18 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       )}
     </Form>
   )
+}
+
+const elsewhereWords = 'This is also being written in another tab. Each tab keeps its own text.'
+
+/** Whether another tab writes the same entry. It is said as well as shown: the other tab may begin at any time. */
+function useWrittenElsewhere(draftId: string): boolean {
+  const [elsewhere, announce] = useUnit([drafts.$elsewhere, announced])
+  const isElsewhere = elsewhere.includes(draftId)
+  useEffect(() => {
+    if (isElsewhere) announce(elsewhereWords)
+  }, [isElsewhere, announce])
+  return isElsewhere
 }
 
 const placeOf = (field: string) =>

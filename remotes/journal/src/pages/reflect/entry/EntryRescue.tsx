@@ -57,7 +57,7 @@ function BothTexts({ current, values }: { current: Reflection; values: EntryValu
     <section className={styles.both} tabIndex={0} aria-label="Both texts">
       {lines.map(({ field, question }) => (
         <div key={field}>
-          <h4>{question}</h4>
+          <h3>{question}</h3>
           <dl>
             <div>
               <dt>Mine</dt>

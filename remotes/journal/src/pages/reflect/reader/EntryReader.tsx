@@ -1,3 +1,4 @@
+import type { Reflection } from '@stepwise/shared/contracts'
 import { $readingStyle } from '@stepwise/shared/display'
 import { Alert, Button, Loader } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
@@ -14,38 +15,47 @@ import { $readEntry, readingEnded } from './reader.model.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** An entry to be read, and what can be done with it. Editing and deleting open over it. */
+/**
+ * An entry to be read, and what can be done with it. Editing and deleting open over it. The dialog is there from the start, also
+ * while nothing is read: of two dialogs the one that came first hears of Escape first, and only so does this one still know that
+ * the other lay over it.
+ */
 export function EntryReader() {
-  const { entry, isWriting, toDelete, isDownloading, problem, readingStyle } = useUnit({
+  const { entry, isWriting, toDelete, end } = useUnit({
     entry: $readEntry,
     isWriting: $isOpen,
     toDelete: $toDelete,
-    isDownloading: $isDownloading,
-    problem: $problem,
-    readingStyle: $readingStyle,
-  })
-  const { end, edit, download, remove } = useUnit({
     end: readingEnded,
-    edit: entryAsked,
-    download: downloadAsked,
-    remove: deletionAsked,
   })
   // While it closes it shows what it showed.
   const last = useRef(entry)
   if (entry) last.current = entry
   const shown = last.current
-  if (!shown) return null
   return (
     <Dialog
-      title={shown.title}
+      title={shown?.title ?? ''}
       size={720}
       opened={entry !== null}
       onClose={end}
       closeOnEscape={!isWriting && toDelete === null}
     >
-      <FocusBehind />
+      {shown && <Reading entry={shown} />}
+    </Dialog>
+  )
+}
+
+function Reading({ entry }: { entry: Reflection }) {
+  const { isDownloading, problem, readingStyle } = useUnit({
+    isDownloading: $isDownloading,
+    problem: $problem,
+    readingStyle: $readingStyle,
+  })
+  const { edit, download, remove } = useUnit({ edit: entryAsked, download: downloadAsked, remove: deletionAsked })
+  useFocusBehind()
+  return (
+    <>
       <p className={styles.day}>
-        <time dateTime={shown.date}>{wholeDay(shown.date)}</time>
+        <time dateTime={entry.date}>{wholeDay(entry.date)}</time>
       </p>
       {/* Reading begins here, not at a button. */}
       <article
@@ -55,7 +65,7 @@ export function EntryReader() {
         data-autofocus
         style={readingStyle as CSSProperties}
       >
-        <EntryAnswers entry={shown} />
+        <EntryAnswers entry={entry} />
       </article>
       {problem.message !== null && (
         <Alert color="red" variant="outline" role="alert">
@@ -63,26 +73,21 @@ export function EntryReader() {
         </Alert>
       )}
       <div className={styles.buttons}>
-        <Button leftSection={<IconPencil {...icon} />} onClick={() => edit(shown)}>
+        <Button leftSection={<IconPencil {...icon} />} onClick={() => edit(entry)}>
           Edit
         </Button>
         <Button
           variant="default"
           aria-busy={isDownloading}
           leftSection={isDownloading ? <Loader size={20} aria-hidden /> : <IconDownload {...icon} />}
-          onClick={() => download([shown.id])}
+          onClick={() => download([entry.id])}
         >
           Download
         </Button>
-        <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => remove([shown.id])}>
+        <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => remove([entry.id])}>
           Delete
         </Button>
       </div>
-    </Dialog>
+    </>
   )
-}
-
-function FocusBehind() {
-  useFocusBehind()
-  return null
 }
