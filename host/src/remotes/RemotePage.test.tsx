@@ -5,6 +5,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRemote } from '../testing.ts'
+import { partArrived } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { RemotePage } from './RemotePage.tsx'
 
@@ -63,6 +64,18 @@ test('after three attempts it says what failed; Try again brings the page and it
   const heading = await screen.findByRole('heading', { name: 'The home' })
   expect(document.activeElement).toBe(heading)
   expect(scope.getState($announcement)).toBe('Learn is back.')
+})
+
+test('it comes with another part of its remote that could be had again', async () => {
+  load.mockRejectedValue(new Error('404'))
+  const learn = remote()
+  renderPart(<RemotePage remote={learn} page="home" />)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await screen.findByRole('heading', { name: 'Learn could not be shown' })
+
+  load.mockResolvedValue(module)
+  act(() => void partArrived(learn.folder))
+  expect(await screen.findByRole('heading', { name: 'The home' })).toBeTruthy()
 })
 
 test('an error while rendering stays inside the remote, and Try again renders it anew', async () => {

@@ -16,6 +16,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       part={remotePart(remote, { page })}
       owner={{ name: config.name, version }}
       title={config.title}
+      folder={remote.folder}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { loadWithRetries } from '@stepwise/shared/lazy'
+import { lazyComponent } from '@stepwise/shared/lazy'
 import { useLocation } from '@stepwise/shared/routing'
 import { ActionIcon } from '@stepwise/shared/ui'
 import { IconSearch, IconX } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ import {
   queryTyped,
 } from './search-box.model.ts'
 
-const loadResults = () => loadWithRetries(() => import(/* webpackChunkName: "search-results" */ './SearchResults.tsx'))
+const results = lazyComponent(() => import(/* webpackChunkName: "search-results" */ './SearchResults.tsx'))
 
 const units = {
   query: $query,
@@ -57,8 +57,8 @@ export default function SearchBox() {
   const load = () => {
     if (Results) return
     setHasFailed(false)
-    loadResults().then(
-      (loaded) => setResults(() => loaded.default),
+    results.load().then(
+      (loaded) => setResults(() => loaded),
       () => setHasFailed(true),
     )
   }
@@ -127,8 +127,14 @@ export default function SearchBox() {
           enterKeyHint="search"
           value={query}
           onFocus={load}
-          onClick={() => open()}
-          onChange={(event) => type(event.target.value)}
+          onClick={() => {
+            load()
+            open()
+          }}
+          onChange={(event) => {
+            load()
+            type(event.target.value)
+          }}
           onKeyDown={pressed}
         />
         <ActionIcon className={styles.hide} aria-label="Close search" onClick={goBack}>
@@ -140,7 +146,7 @@ export default function SearchBox() {
             {Results && <Results />}
             {hasFailed && (
               <p role="alert" className={styles.failure}>
-                Search could not be loaded. Check your connection, then come back to this box.
+                Search could not be loaded. Check your connection, then type again.
               </p>
             )}
           </div>
