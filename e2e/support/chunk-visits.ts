@@ -15,8 +15,8 @@ export interface ChunkVisit {
   prepare?: (page: Page) => Promise<void>
   /** What is there in the end. */
   goal: (page: Page) => Locator
-  /** The chunk that is wanted here; elsewhere it is loaded ahead, and nobody waits for it. */
-  waitsFor?: string
+  /** Chunks that are wanted here; elsewhere they are loaded ahead, or what says so lies under a dialog. */
+  waitsFor?: string[]
 }
 
 const study: Edition[] = ['study']
@@ -67,7 +67,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page(home, { as, press: account, goal: (at) => at.getByRole('menuitem', { name: 'Sign out' }) }),
     page(home, { as, press: button('GUIDED TOUR'), goal: dialog }),
     page(home, { as, press: (at) => at.getByRole('combobox', { name: 'Search' }), prepare: typeQuery, goal: results }),
-    page(home, { as, press: button('Notes'), goal: dialog, waitsFor: 'slot-panel-notes' }),
+    page(home, { as, press: button('Notes'), goal: dialog, waitsFor: ['slot-panel-notes'] }),
     page(home, {
       as,
       press: (at) => at.getByRole('menuitem', { name: 'View Achievements' }),
@@ -75,9 +75,9 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       goal: dialog,
     }),
     page('/dashboard/sitemap', { as }),
-    page(step, { as, press: button('Accessibility settings'), goal: dialog, waitsFor: 'slot-panel-display' }),
-    page(step, { as, width: 800, press: button('Steps'), goal: dialog, waitsFor: 'steps-drawer' }),
-    page(video, { as, goal: (at) => at.locator('video').first() }),
+    page(step, { as, press: button('Accessibility settings'), goal: dialog, waitsFor: ['slot-panel-display'] }),
+    page(step, { as, width: 800, press: button('Steps'), goal: dialog, waitsFor: ['steps-drawer'] }),
+    page(video, { as, goal: (at) => at.locator('video').first(), waitsFor: ['page-step', 'accessibility-opener'] }),
     page(edition === 'pro' ? home : '/dashboard/software', {
       as,
       press: (at) => at.getByRole('main').locator('a[href^="/tutorials/"]').first(),
@@ -85,7 +85,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     }),
     page('/favourites', { as }),
     page('/dashboard/print_notes', { as }),
-    page('/dashboard/settings/profile', { as, waitsFor: 'page-profile' }),
+    page('/dashboard/settings/profile', { as, waitsFor: ['page-profile'] }),
     page('/dashboard/settings/profile', { as, press: button(/^(Add a|Change) photo/), goal: dialog }),
     page('/dashboard/settings/profile/software-selection', { as }),
     page('/dashboard/reflect', { as }),

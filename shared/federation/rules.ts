@@ -1,5 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { EsmRuntimePlugin } from './esm-runtime-plugin.ts'
+import { RestartModulesPlugin } from './restart-modules-plugin.ts'
 
 /** Browsers that we build for. Old targets double Mantine's CSS (docs/decisions). */
 const targets = ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2']
@@ -26,7 +27,7 @@ export function baseConfiguration(folder: string, name: string): Configuration {
       cssFilename: '[name].[contenthash:12].css',
       cssChunkFilename: '[name].[contenthash:12].css',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
-      // A module that threw while it started, because something it needs had not arrived, starts again when it is asked for again.
+      // RestartModulesPlugin knows by it which modules threw while they started.
       strictModuleErrorHandling: true,
     },
     module: {
@@ -51,7 +52,7 @@ export function baseConfiguration(folder: string, name: string): Configuration {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
-    plugins: [new EsmRuntimePlugin()],
+    plugins: [new EsmRuntimePlugin(), new RestartModulesPlugin()],
     performance: false,
     stats: 'errors-warnings',
   }
