@@ -4,9 +4,11 @@ import { newKey } from './waiting.ts'
 // as it lives, it holds a lock with that name; a browser that ends, however that happens, ends its locks.
 
 const storageKey = 'stepwise.tab'
+/** Set while a page of this tab gives way to the next one: a duplicate is made of a page that stays, and has none. */
+const leavingKey = 'stepwise.tab-leaving'
 const lockPrefix = 'stepwise-tab-'
-/** How long a page that is being reloaded may hold its lock, ms. */
-const reloadLimit = 500
+/** How long a page that is gone may still hold its lock, ms. */
+const leavingLimit = 5_000
 
 // Every remote brings this library along, and a page is one tab.
 const page = globalThis as { stepwiseTab?: Promise<string> }
@@ -28,23 +30,27 @@ export async function liveTabs(): Promise<ReadonlySet<string>> {
 async function claimTab(): Promise<string> {
   // A duplicated tab brings a copy of this along.
   const kept = sessionStorage.getItem(storageKey)
-  if (kept && (await isClaimed(kept))) return kept
+  const isSuccessor = sessionStorage.getItem(leavingKey) !== null
+  sessionStorage.removeItem(leavingKey)
+  addEventListener('pagehide', () => sessionStorage.setItem(leavingKey, 'yes'))
+  addEventListener('pageshow', () => sessionStorage.removeItem(leavingKey))
+  if (kept && (await isClaimed(kept, isSuccessor))) return kept
   const id = newKey().slice(0, 12)
   sessionStorage.setItem(storageKey, id)
-  await isClaimed(id)
+  await isClaimed(id, false)
   return id
 }
 
-function isClaimed(id: string): Promise<boolean> {
+/** Waits for the lock only where the tab's last page is about to release it: whoever else waits could get it at a reload. */
+function isClaimed(id: string, isSuccessor: boolean): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(isClaimedByStamp(id))
+  const options = isSuccessor ? { signal: AbortSignal.timeout(leavingLimit) } : { ifAvailable: true }
   return new Promise((resolve) => {
-    const hold = () => {
-      resolve(true)
-      return new Promise<void>(() => {})
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return lock ? new Promise<void>(() => {}) : undefined
     }
-    navigator.locks
-      .request(lockPrefix + id, { signal: AbortSignal.timeout(reloadLimit) }, hold)
-      .catch(() => resolve(false))
+    navigator.locks.request(lockPrefix + id, options, hold).catch(() => resolve(false))
   })
 }
 

@@ -137,9 +137,6 @@ export default function SearchBox() {
           }}
           onKeyDown={pressed}
         />
-        <ActionIcon className={styles.hide} aria-label="Close search" onClick={goBack}>
-          <IconX stroke={1.75} aria-hidden />
-        </ActionIcon>
         {isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: a press beside a result must not take the focus out of the box
           <div className={styles.panel} onMouseDown={(event) => event.preventDefault()} onKeyDown={pressed}>
@@ -151,6 +148,10 @@ export default function SearchBox() {
             )}
           </div>
         )}
+        {/* After the results: Tab leads from the box to them first. */}
+        <ActionIcon className={styles.hide} aria-label="Close search" onClick={goBack}>
+          <IconX stroke={1.75} aria-hidden />
+        </ActionIcon>
       </div>
     </div>
   )
