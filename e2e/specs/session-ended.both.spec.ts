@@ -102,3 +102,33 @@ test('what one person asked for never answers the next one', async ({ page, base
   await expect(page.getByRole('heading', { level: 1, name: /^Hi Fen, / })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toHaveCount(0)
 })
+
+test('what a visitor asks for while the session check is under way gets its answer', async ({
+  page,
+  edition,
+  emailOf,
+  noise,
+}) => {
+  noise.allow(/status of (401|404|422) .*\/api\/|ERR_/)
+  const holdFor = (pattern: string, ms: number) =>
+    page.route(pattern, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      await route.continue().catch(() => undefined)
+    })
+  await test.step('a link of a mail', async () => {
+    await holdFor('**/api/auth/authorize', 700)
+    await holdFor('**/api/auth/confirmations?*', 1500)
+    await page.goto('/auth/confirmations/no-such-token')
+    await expect(page.getByRole('main')).toContainText(/link/)
+    await expect(page.getByText('The request was cancelled.')).toHaveCount(0)
+  })
+  await test.step('a slow sign-in during a slow check', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await holdFor('**/api/auth/authorize', 8000)
+    await holdFor('**/api/auth/sign_in', 4000)
+    await page.goto('/auth/sign-in')
+    await signInByForm(page, await emailOf(learnerOf[edition]))
+    await expect(page).toHaveURL(new RegExp(`${homeOf[edition]}$`))
+    await expect(page.getByText(/could not be reached/)).toHaveCount(0)
+  })
+})

@@ -10,6 +10,7 @@ import {
   fieldErrorsOf,
   messageFor,
   renewSessionsWith,
+  sessionCallsEnded,
 } from './index.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
@@ -176,6 +177,19 @@ test('signing in ends a session check that is still under way, early or not', as
   respond = () => json(200, { id: 'robin' })
   await call('POST /auth/sign_in', { body: { user: { email: 'a', password: 'b' } } })
   await expect(second).rejects.toMatchObject({ failure: { kind: 'aborted' } })
+})
+
+test('it is known when a call about the session has ended', async () => {
+  let release = () => {}
+  respond = () => new Promise((resolve) => (release = () => resolve(json(200, {}))))
+  const signIn = call('POST /auth/sign_in', { body: { user: { email: 'a@b.test', password: 'purple tiger' } } })
+  const ended = vi.fn()
+  const waiting = sessionCallsEnded().then(ended)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(ended).not.toHaveBeenCalled()
+  release()
+  await Promise.all([signIn, waiting])
+  expect(ended).toHaveBeenCalled()
 })
 
 test('a server that does not answer in time cannot be reached', async () => {

@@ -42,6 +42,10 @@ const sessionCalls: CallName[] = [
   'DELETE /auth/sign_out',
 ]
 let lastSessionCall: AbortController | undefined
+let lastSessionCallEnded: Promise<unknown> = Promise.resolve()
+
+/** Resolves when no call about the session is under way: one that is made before then would end it. */
+export const sessionCallsEnded = (): Promise<unknown> => lastSessionCallEnded
 
 type Given<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 type GivenQuery<Value> = undefined extends Value ? { query?: undefined } : { query?: Value }
@@ -90,7 +94,9 @@ export async function call<Name extends CallName>(
   const mark = markNow()
   try {
     const early = isFirst(mark) ? takeBootResponse(method, path, input.query, signal) : undefined
-    const body = await whileItBelongs(early ?? send(method, path, { ...input, signal }), mark, signal)
+    const answer = whileItBelongs(early ?? send(method, path, { ...input, signal }), mark, signal)
+    if (isSessionCall) lastSessionCallEnded = answer.catch(() => {})
+    const body = await answer
     return camelize(body as CallResponse<Name>)
   } catch (error) {
     const failure = failureOf(error)

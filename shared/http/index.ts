@@ -9,6 +9,7 @@ export {
   failurePageAsked,
   networkFailed,
   renewSessionsWith,
+  sessionCallsEnded,
 } from './client.ts'
 export {
   CallError,

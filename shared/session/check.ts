@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
-import { call, isStatus } from '../http/index.ts'
+import { CallError, call, isStatus, sessionCallsEnded } from '../http/index.ts'
 import { awaitNetworkFx, networkReturned, pauseAfter } from './retry.ts'
 import { $sessionState, sessionCheckFailed, sessionConfirmed, signedIn, signedOut } from './session.ts'
 import { $signOutOwed, readSignOutOwedFx } from './sign-out-owed.ts'
@@ -13,9 +13,10 @@ export const sessionCheckStarted = createEvent()
 /** The person wants it tried again now. */
 export const sessionCheckRetried = createEvent()
 
-export const checkSessionFx = createEffect(
-  (): Promise<User> => call('POST /auth/authorize', { signal: AbortSignal.timeout(answerTimeout) }),
-)
+export const checkSessionFx = createEffect(async (): Promise<User> => {
+  await sessionCallsEnded()
+  return call('POST /auth/authorize', { signal: AbortSignal.timeout(answerTimeout) })
+})
 export const pauseCheckFx = createEffect(pauseAfter)
 
 /** Failed checks in a row. */
@@ -41,11 +42,21 @@ sample({
 sample({ clock: checkSessionFx.doneData, target: [sessionConfirmed, signedIn] })
 sample({ clock: checkSessionFx.failData, filter: (error) => isStatus(error, 401), fn: () => {}, target: signedOut })
 
+// A sign-in that began meanwhile has ended the check: once it has its answer, whoever is still unknown is asked for again.
+const isEnded = (error: Error) => error instanceof CallError && error.failure.kind === 'aborted'
+sample({
+  clock: checkSessionFx.failData,
+  source: $sessionState,
+  filter: (state, error) => state === 'pending' && isEnded(error),
+  fn: () => {},
+  target: checkSessionFx,
+})
+
 // Anything but a 401 says nothing about the session. A person who works goes on; a page that waits tries again.
 const checkFailed = sample({
   clock: checkSessionFx.failData,
   source: $sessionState,
-  filter: (state, error) => state === 'pending' && !isStatus(error, 401),
+  filter: (state, error) => state === 'pending' && !isStatus(error, 401) && !isEnded(error),
   fn: () => {},
 })
 sample({ clock: checkFailed, target: [sessionCheckFailed, awaitNetworkFx] })

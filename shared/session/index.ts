@@ -31,6 +31,7 @@ export {
   signOutCancelled,
   signOutConfirmed,
   signOutDone,
+  signOutEverywhereAsked,
   signOutFx,
   signOutHereAsked,
 } from './sign-out.ts'

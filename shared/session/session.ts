@@ -61,7 +61,13 @@ export const $session = createStore<PresentSession>({ visit: 0, session: 0, pers
       confirmed: null,
     }
   })
-  .on(signedOut, ({ visit, session }) => ({ visit: visit + 1, session, personId: null, confirmed: null }))
+  // Where nobody was signed in nobody leaves: what a visitor has asked for is still theirs.
+  .on(signedOut, ({ visit, session, personId }) => ({
+    visit: visit + (personId === null ? 0 : 1),
+    session,
+    personId: null,
+    confirmed: null,
+  }))
 
 callsBelongTo(() => $session.getState())
 callsSpeakFor(() => $user.getState()?.id ?? null)

@@ -11,6 +11,7 @@ import {
   signOutAsked,
   signOutCancelled,
   signOutConfirmed,
+  signOutEverywhereAsked,
   signOutFx,
   signOutHereAsked,
 } from './sign-out.ts'
@@ -26,7 +27,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 interface World {
-  signOut?: () => unknown
+  signOut?: (isEverywhere: boolean) => unknown
   deliver?: (personId: string) => unknown
   check?: () => unknown
   unsent?: () => unknown
@@ -66,7 +67,7 @@ test('a sign-out that the server accepts leaves nothing to do', async () => {
 test('a sign-out that the server refuses leaves the person signed in, and says so until they choose', async () => {
   const scope = await cameIn({ signOut: answering(500) })
   await allSettled(signOutAsked, { scope })
-  expect(scope.getState($signOutProgress)).toEqual({ step: 'failed' })
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere: false })
   expect(scope.getState($user)?.id).toBe('robin')
   await allSettled(signOutCancelled, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'none' })
@@ -80,6 +81,36 @@ test('after a refusal the person may sign out on this device now', async () => {
   await soon()
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(deliver).toHaveBeenCalledWith('robin')
+})
+
+test('signing out everywhere asks for the end of all sessions, and signs out here too', async () => {
+  const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
+  const scope = await cameIn({ signOut })
+  await allSettled(signOutEverywhereAsked, { scope })
+  expect(signOut).toHaveBeenCalledWith(true)
+  expect(scope.getState($sessionState)).toBe('signed-out')
+})
+
+test('on a shared computer with something unsent, signing out everywhere asks first', async () => {
+  const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
+  const scope = await cameIn({ signOut, unsent: () => 2 }, { isSharedComputer: true })
+  await allSettled(signOutEverywhereAsked, { scope })
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2 })
+  expect(signOut).not.toHaveBeenCalled()
+  await allSettled(signOutConfirmed, { scope })
+  expect(signOut).toHaveBeenCalledWith(true)
+  expect(scope.getState($sessionState)).toBe('signed-out')
+})
+
+test('without a network nobody is signed out everywhere, and nobody is told so', async () => {
+  const scope = await cameIn({ signOut: offline, deliver: offline })
+  await allSettled(signOutEverywhereAsked, { scope })
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere: true })
+  expect(scope.getState($user)?.id).toBe('robin')
+  void allSettled(signOutHereAsked, { scope })
+  await soon()
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(localStorage.getItem(owedKey)).toBe('robin')
 })
 
 test('without a network the person is out at once, and the server hears of it as soon as it can', async () => {

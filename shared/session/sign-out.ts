@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, type Event, merge, sample } from 'effector'
 import { CallError, call, isStatus } from '../http/index.ts'
 import { $user, signedIn, signedOut } from './session.ts'
 import { countUnsentFx } from './shared-computer.ts'
@@ -8,6 +8,8 @@ import { signOutOwed } from './sign-out-owed.ts'
 const answerTimeout = 8000
 
 export const signOutAsked = createEvent()
+/** Ends the person's sessions on all devices, here too. */
+export const signOutEverywhereAsked = createEvent()
 /** Although something on this shared computer has not been sent yet. */
 export const signOutConfirmed = createEvent()
 export const signOutCancelled = createEvent()
@@ -17,12 +19,22 @@ export const signOutHereAsked = createEvent()
 export const signOutDone = createEvent()
 
 /** `unsent`: the person is asked first (the number is null when the device could not say). `failed`: still signed in. */
-export type SignOutProgress = { step: 'none' | 'sending' | 'failed' } | { step: 'unsent'; count: number | null }
+export type SignOutProgress =
+  | { step: 'none' | 'sending' }
+  | { step: 'failed'; isEverywhere: boolean }
+  | { step: 'unsent'; count: number | null }
 
 const none: SignOutProgress = { step: 'none' }
 
-export const signOutFx = createEffect(() =>
-  call('DELETE /auth/sign_out', { signal: AbortSignal.timeout(answerTimeout) }),
+/** Whether the sign-out that is under way is one of all devices. */
+const $isEverywhere = createStore(false)
+  .on(signOutEverywhereAsked, () => true)
+  .reset(signOutAsked, signOutCancelled, signedIn, signedOut)
+
+export const signOutFx = createEffect((isEverywhere: boolean) =>
+  call(isEverywhere ? 'DELETE /users/sessions' : 'DELETE /auth/sign_out', {
+    signal: AbortSignal.timeout(answerTimeout),
+  }),
 )
 
 export const $signOutProgress = createStore<SignOutProgress>(none)
@@ -31,30 +43,36 @@ export const $signOutProgress = createStore<SignOutProgress>(none)
     return outcome.result > 0 ? { step: 'unsent', count: outcome.result } : progress
   })
   .on(signOutFx, () => ({ step: 'sending' }))
-  .on(signOutFx.failData, (_, error) => (isServersFailure(error) ? { step: 'failed' } : none))
+  .on(signOutFx.fail, (_, { params: isEverywhere, error }) =>
+    isServersFailure(error) || (isEverywhere && isUnreached(error)) ? { step: 'failed', isEverywhere } : none,
+  )
   .reset(signOutCancelled, signedIn, signedOut)
 
+const asked = merge([signOutAsked, signOutEverywhereAsked])
 sample({
-  clock: signOutAsked,
+  clock: asked,
   source: $user,
   filter: (user) => user?.isSharedComputer === true,
   fn: (user) => user?.id ?? '',
   target: countUnsentFx,
 })
-sample({
-  clock: signOutAsked,
-  source: $user,
-  filter: (user) => user?.isSharedComputer !== true,
-  fn: () => {},
-  target: signOutFx,
-})
-sample({ clock: countUnsentFx.doneData, filter: (count) => count === 0, fn: () => {}, target: signOutFx })
-sample({ clock: signOutConfirmed, target: signOutFx })
+const sent = merge([
+  sample({ clock: asked, source: $user, filter: (user) => user?.isSharedComputer !== true }),
+  sample({ clock: countUnsentFx.doneData, filter: (count) => count === 0 }),
+  signOutConfirmed,
+] as Event<unknown>[])
+sample({ clock: sent, source: $isEverywhere, target: signOutFx })
 
 sample({ clock: signOutFx.done, fn: () => {}, target: signOutDone })
 // Who is signed out already has what they asked for.
 sample({ clock: signOutFx.failData, filter: (error) => isStatus(error, 401), fn: () => {}, target: signOutDone })
-sample({ clock: signOutFx.failData, filter: isUnreached, fn: () => {}, target: signOutHereAsked })
+sample({
+  clock: signOutFx.fail,
+  // Nobody may believe that their other devices are signed out.
+  filter: ({ params: isEverywhere, error }) => !isEverywhere && isUnreached(error),
+  fn: () => {},
+  target: signOutHereAsked,
+})
 sample({
   clock: signOutHereAsked,
   source: $user,

@@ -34,10 +34,13 @@ export interface DialogWords {
 
 export function wordsFor(progress: SignOutProgress): DialogWords {
   if (progress.step === 'failed') {
+    const reason = progress.isEverywhere
+      ? 'You could not be signed out on your devices: the server did not do it.'
+      : 'You could not be signed out, because something went wrong on our side.'
+    const here = 'what is here is hidden at once, and your session here ends as soon as we can do it.'
     return {
       heading: 'You are still signed in',
-      words:
-        'You could not be signed out, because something went wrong on our side. Try again. Or sign out on this device now: what is here is hidden at once, and your session ends as soon as we can do it.',
+      words: `${reason} Try again. Or sign out on this device now: ${here}`,
     }
   }
   if (progress.step !== 'unsent') return { heading: 'Signing out…', words: 'This takes longer than usual.' }

@@ -1,5 +1,5 @@
 import { announced } from '@stepwise/shared/ui'
-import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
+import { ServerMessage, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { resendConfirmationFx } from './confirmation-mail.model.ts'
@@ -24,17 +24,25 @@ export function ResendConfirmation({ email, label }: ResendConfirmationProps) {
       announce(sent)
     },
   })
-  const isRefused = form.message !== null || form.problems.length > 0
   return (
-    <Form
-      form={form}
-      buttons={
-        <SubmitButton variant="outline" isBusy={form.isBusy} busyLabel="Sending…">
-          {label}
-        </SubmitButton>
-      }
+    <form
+      className={styles.root}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
     >
-      {hasSent && !isRefused && <p className={styles.sent}>{sent}</p>}
-    </Form>
+      {/* No summary with a heading: the form above may have one already, and pressing the button again is the way on. */}
+      {form.message !== null && (
+        <p role="alert" className={styles.refused}>
+          <ServerMessage message={form.message} />
+        </p>
+      )}
+      {hasSent && form.message === null && <p className={styles.sent}>{sent}</p>}
+      <SubmitButton variant="outline" isBusy={form.isBusy} busyLabel="Sending…">
+        {label}
+      </SubmitButton>
+    </form>
   )
 }

@@ -1,16 +1,11 @@
 import type { SessionPlace } from '@stepwise/shared/contracts'
+import { signOutEverywhereAsked } from '@stepwise/shared/session'
 import { Alert, announced, Button, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { Card } from './Card.tsx'
 import styles from './SessionsCard.module.css'
-import {
-  $sessions,
-  $sessionsProblem,
-  sessionEndAsked,
-  sessionsOpened,
-  signOutEverywhereAsked,
-} from './sessions.model.ts'
+import { $sessions, $sessionsProblem, sessionEndAsked, sessionsOpened } from './sessions.model.ts'
 
 /** Where the person is signed in, and the way out of there. */
 export function SessionsCard() {

@@ -1,17 +1,14 @@
 import { CallError } from '@stepwise/shared/http'
-import { $sessionState } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import {
   $sessions,
   $sessionsProblem,
-  endAllSessionsFx,
   endSessionFx,
   fetchSessionsFx,
   sessionEndAsked,
   sessionsOpened,
-  signOutEverywhereAsked,
 } from './sessions.model.ts'
 
 const place = (id: string) => ({ id, device: 'Chrome on Windows', startedAt: '', lastSeenAt: '', isCurrent: false })
@@ -21,7 +18,6 @@ function scopeWith(ending: () => unknown = async () => ({})) {
     handlers: [
       [fetchSessionsFx, async () => ({ sessions: [place('a'), place('b')] })],
       [endSessionFx, ending],
-      [endAllSessionsFx, ending],
     ],
   })
 }
@@ -39,10 +35,4 @@ test('a session that could not be ended stays, and it is said why', async () => 
   await allSettled(sessionEndAsked, { scope, params: 'b' })
   expect(scope.getState($sessions)).toHaveLength(2)
   expect(scope.getState($sessionsProblem)).toContain('could not reach the server')
-})
-
-test('signing out everywhere signs out here too', async () => {
-  const scope = await scopeWith()
-  await allSettled(signOutEverywhereAsked, { scope })
-  expect(scope.getState($sessionState)).toBe('signed-out')
 })

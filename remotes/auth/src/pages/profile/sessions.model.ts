@@ -2,11 +2,10 @@ import type { SessionPlace } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { endAllSessions, endSession, fetchSessions } from './sessions.api.ts'
+import { endSession, fetchSessions } from './sessions.api.ts'
 
 export const sessionsOpened = createEvent()
 export const sessionEndAsked = createEvent<string>()
-export const signOutEverywhereAsked = createEvent()
 
 /** Where the person is signed in; null until it is known. */
 export const $sessions = createStore<SessionPlace[] | null>(null)
@@ -15,7 +14,6 @@ export const $sessionsProblem = createStore<string | null>(null)
 
 export const fetchSessionsFx = createEffect(fetchSessions)
 export const endSessionFx = createEffect(endSession)
-export const endAllSessionsFx = createEffect(endAllSessions)
 
 sample({ clock: sessionsOpened, target: fetchSessionsFx })
 sample({ clock: fetchSessionsFx.doneData, fn: ({ sessions }) => sessions, target: $sessions })
@@ -26,13 +24,7 @@ sample({
   fn: (sessions, { params: ended }) => sessions?.filter(({ id }) => id !== ended) ?? null,
   target: $sessions,
 })
-sample({ clock: signOutEverywhereAsked, target: endAllSessionsFx })
-sample({ clock: endAllSessionsFx.done, target: signedOut })
 
-sample({
-  clock: [fetchSessionsFx.failData, endSessionFx.failData, endAllSessionsFx.failData],
-  fn: messageFor,
-  target: $sessionsProblem,
-})
-$sessionsProblem.reset(fetchSessionsFx, endSessionFx, endAllSessionsFx, signedOut)
+sample({ clock: [fetchSessionsFx.failData, endSessionFx.failData], fn: messageFor, target: $sessionsProblem })
+$sessionsProblem.reset(fetchSessionsFx, endSessionFx, signedOut)
 $sessions.reset(signedOut)

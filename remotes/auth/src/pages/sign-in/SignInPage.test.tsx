@@ -64,6 +64,23 @@ test('an address that is not confirmed yet gets the offer of another mail', asyn
   expect(resend).toHaveBeenCalledWith('robin@example.test')
 })
 
+test('another mail that is refused is told at its button, below the one problem of the form', async () => {
+  const msg = 'Please verify your email address first.'
+  const tooMany: Failure = { kind: 'http', status: 429, msg: 'Too many requests.', errors: {} }
+  const failure: Failure = { kind: 'http', status: 401, msg, errors: { confirmation: [msg] } }
+  const scope = fork({
+    handlers: [
+      [signInFx, () => Promise.reject(new CallError(failure))],
+      [resendConfirmationFx, () => Promise.reject(new CallError(tooMany))],
+    ],
+  })
+  renderPart(<SignInPage />, { scope })
+  await signIn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }))
+  expect((await screen.findByText('Too many requests.')).getAttribute('role')).toBe('alert')
+  expect(screen.getAllByRole('heading', { name: 'There is a problem' })).toHaveLength(1)
+})
+
 test('a person says that others use the computer too; unless they do, it is theirs', async () => {
   const send = vi.fn(async () => aUser())
   renderPart(<SignInPage />, { scope: scopeWith(send) })

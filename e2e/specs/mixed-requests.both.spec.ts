@@ -1,0 +1,65 @@
+import { attacks } from '../../deploy/src/testing/attacks.ts'
+import { crlf, sendRaw } from '../../deploy/src/testing/raw-http.ts'
+import { inTurns } from '../../tools/build/in-turns.ts'
+import { learnerOf, password } from '../support/accounts.ts'
+import { expect, test } from '../support/test.ts'
+
+// The gateway's own tests (deploy/src/gateway/smuggling.test.ts) stand before an API that says what it was asked. Here it is the
+// product, with two people who are signed in.
+
+type Person = { email: string; cookie: string }
+
+async function signedIn(address: string, email: string): Promise<Person> {
+  const response = await fetch(`${address}/api/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ user: { email, password } }),
+  })
+  expect(response.status).toBe(200)
+  return { email, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' }
+}
+
+test('requests hidden in a stranger’s body are nobody’s, and everybody gets their own answers only', async ({
+  baseURL,
+  emailOf,
+  edition,
+}) => {
+  const address = String(baseURL)
+  const port = Number(new URL(address).port)
+  const [one, other] = await Promise.all(
+    [learnerOf[edition], 'qa' as const].map(async (account) => signedIn(address, await emailOf(account))),
+  )
+  const people = [one, other] as [Person, Person]
+  const smuggled = crlf('DELETE /api/users/sessions HTTP/1.1', 'Host: x.test', `Origin: ${address}`, 'X-Rest: ')
+  // The start of a request that the next person's cookie would complete.
+  const plain = ['GET', 'HEAD'].map((method) => [
+    `${method} with a hidden sign-out`,
+    crlf(`${method} /api/flows HTTP/1.1`, 'Host: x.test', `Content-Length: ${smuggled.length}`, '', smuggled),
+  ])
+  let isOver = false
+  const attacked = (async () => {
+    do {
+      await inTurns([...attacks, ...plain], 4, async ([name, bytes = '']) => {
+        const answer = await sendRaw(port, [bytes], 5000)
+        expect(answer.statuses, `${name}: ${answer.text}`).not.toContain(200)
+      })
+    } while (!isOver)
+  })()
+  const wrong: string[] = []
+  const innocent = people.map(async ({ email, cookie }) => {
+    for (let call = 0; call < 60; call++) {
+      const response = await fetch(`${address}/api/auth/authorize`, {
+        method: 'POST',
+        headers: { cookie, origin: address },
+      })
+      const { email: answered } = (await response.json()) as { email?: string }
+      if (answered !== email) wrong.push(`${email}: ${response.status} ${answered}`)
+      for (const set of response.headers.getSetCookie()) if (!set.startsWith(cookie)) wrong.push(`${email}: ${set}`)
+    }
+  })
+  await Promise.all(innocent).finally(() => {
+    isOver = true
+  })
+  await attacked
+  expect(wrong).toEqual([])
+})
