@@ -35,7 +35,7 @@ export interface DialogWords {
 export function wordsFor(progress: SignOutProgress): DialogWords {
   if (progress.step === 'failed') {
     const reason = progress.isEverywhere
-      ? 'You could not be signed out on your devices: the server did not do it.'
+      ? 'You could not be signed out everywhere, because the server was not reached or something went wrong there.'
       : 'You could not be signed out, because something went wrong on our side.'
     const here = 'what is here is hidden at once, and your session here ends as soon as we can do it.'
     return {
