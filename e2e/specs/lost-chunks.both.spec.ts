@@ -87,8 +87,9 @@ async function loseAndRegain(page: Page, { files, isOwn }: LostChunk, visit: Chu
   await page.unroute(isLost)
   const pressed = visit.press?.(page)
   const again = page.getByRole('button', { name: /try again/i }).first()
-  if (await again.isVisible()) await again.click()
-  else await pressed?.click()
+  // Either may be out of reach because an attempt that was under way has just brought it back.
+  const next = (await again.isVisible()) ? again : pressed
+  await next?.click({ timeout: 5000 }).catch(() => undefined)
   // What was asked for comes by itself; where the page was lost, it is asked for now.
   if (isAsked)
     await visit
@@ -99,7 +100,7 @@ async function loseAndRegain(page: Page, { files, isOwn }: LostChunk, visit: Chu
     await expect(visit.goal(page).or(pressed).first()).toBeVisible()
     await expect(told(page)).toHaveCount(0)
     if (visit.prepare) await visit.prepare(page).catch(() => undefined)
-    if (!(await visit.goal(page).isVisible())) await pressed.click()
+    if (!(await visit.goal(page).isVisible())) await pressed.click({ timeout: 5000 }).catch(() => undefined)
   }
   await expect(visit.goal(page), 'it is back').toBeVisible()
   await expect(told(page), 'what was told has gone').toHaveCount(0)
