@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import { openKillableBrowser } from '../support/killable-browser.ts'
+import { withKillableBrowser } from '../support/killable-browser.ts'
 import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
-import { expect, giveSession, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 // What is kept on the device: unreadable to others, each tab's own, and never without a way to see it.
 
@@ -56,29 +53,20 @@ test('a note and a journal entry that are being written cannot be read on the de
 })
 
 test('the last letter before the SIGKILL of the browser is kept', async ({ baseURL, emailOf }) => {
-  const address = baseURL ?? ''
   test.setTimeout(180_000)
-  const folder = mkdtempSync(join(tmpdir(), 'stepwise-browser-'))
-  const visit = async () => {
-    const browser = await openKillableBrowser(folder)
-    const page = await browser.context.newPage()
-    await giveSession(page, address, await emailOf('content'))
-    await page.goto(`${address}${arrangements}`)
-    await openAddBox(page)
-    return { page, kill: browser.kill }
-  }
-  try {
-    const first = await visit()
+  const person = { address: baseURL ?? '', email: await emailOf('content') }
+  await withKillableBrowser(person, async (visit) => {
+    const first = await visit(arrangements)
+    await openAddBox(first.page)
     await addBox(first.page).pressSequentially('Extra time', { delay: 5 })
     // The commit of the database takes some milliseconds, with or without encryption.
     await first.page.waitForTimeout(100)
     await first.kill()
-    const second = await visit()
+    const second = await visit(arrangements)
+    await openAddBox(second.page)
     await expect(addBox(second.page)).toHaveValue('Extra time')
     await second.kill()
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
 })
 
 test('two tabs at one step: each keeps its own text, and a closed one leaves its text to the other', async ({

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { demoDomain } from '../../api/src/demo/accounts.ts'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { password } from '../support/accounts.ts'
-import { openKillableBrowser } from '../support/killable-browser.ts'
+import { withKillableBrowser } from '../support/killable-browser.ts'
 import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
@@ -47,19 +44,11 @@ test('what is typed, and a favourite not sent yet, survive the SIGKILL of the br
   baseURL,
   emailOf,
 }) => {
-  const address = baseURL ?? ''
   test.setTimeout(150_000)
-  const folder = mkdtempSync(join(tmpdir(), 'stepwise-browser-'))
-  const visit = async () => {
-    const browser = await openKillableBrowser(folder)
-    const page = await browser.context.newPage()
-    await giveSession(page, address, await emailOf('content'))
-    await page.goto(`${address}${arrangements}`)
-    await openAddBox(page)
-    return { page, kill: browser.kill }
-  }
-  try {
-    const first = await visit()
+  const person = { address: baseURL ?? '', email: await emailOf('content') }
+  await withKillableBrowser(person, async (visit) => {
+    const first = await visit(arrangements)
+    await openAddBox(first.page)
     const words = 'Extra time is 25 per cent. '
     for (let count = 0; count < 8; count++) await addBox(first.page).pressSequentially(words, { delay: 5 })
     await first.page.keyboard.press('Shift+Tab')
@@ -70,14 +59,13 @@ test('what is typed, and a favourite not sent yet, survive the SIGKILL of the br
     // The last letter is on its way to the disk for some milliseconds; localStorage would need seconds.
     await first.page.waitForTimeout(500)
     await first.kill()
-    const second = await visit()
+    const second = await visit(arrangements)
+    await openAddBox(second.page)
     await expect(addBox(second.page)).toHaveValue(words.repeat(8))
     await addBox(second.page).press('Escape')
     await expect.poll(() => isFavourite(second.page, arrangements)).toBe(true)
     await second.kill()
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
 })
 
 test('what is acknowledged, and what is not, survives the SIGKILL of the server, once', async ({

@@ -1,17 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type BrowserContext, chromium } from 'playwright/test'
+import { chromium, type Page } from 'playwright/test'
 import { browserPath, launchArguments } from '../../tools/browser/browser.ts'
+import { giveSession } from './test.ts'
 
-export type KillableBrowser = {
-  context: BrowserContext
+type Visit = {
+  page: Page
   /** SIGKILL to the browser and all its processes: nothing is tidied up, only what is on the disk stays. */
   kill: () => Promise<void>
 }
 
-/** A browser with its profile in a folder, as people have it; the next one with the same folder goes on where it was. */
-export async function openKillableBrowser(folder: string): Promise<KillableBrowser> {
+/**
+ * Runs with `visit`, which opens a path of the product in a browser of somebody's own, signed in. Its profile is in a folder, as
+ * people have it: each visit goes on where the last one was killed.
+ */
+export async function withKillableBrowser(
+  person: { address: string; email: string },
+  run: (visit: (path: string) => Promise<Visit>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'stepwise-browser-'))
+  try {
+    await run(async (path) => {
+      const { context, kill } = await openBrowser(folder)
+      const page = await context.newPage()
+      await giveSession(page, person.address, person.email)
+      await page.goto(person.address + path)
+      return { page, kill }
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function openBrowser(folder: string) {
   const child = spawn(
     await browserPath(),
     [...launchArguments, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`],

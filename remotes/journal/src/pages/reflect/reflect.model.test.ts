@@ -19,14 +19,10 @@ import { $selected, allToggled } from './selection.model.ts'
 
 const offline = () => Promise.reject(new CallError({ kind: 'network' }))
 const entryAt = (place: number): Reflection => ({
+  ...emptyEntry,
   id: `entry-${place}`,
   date: '2026-11-20',
   title: `Entry ${place}`,
-  observe1: '',
-  observe2: '',
-  reflect1: '',
-  reflect2: '',
-  act: '',
   tag: null,
   version: 1,
 })

@@ -1,16 +1,12 @@
 import type { Reflection } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
+import { emptyEntry } from './entry/prompts.ts'
 import { searchEntries } from './search-entries.ts'
 
 const entry = (id: string, written: Partial<Reflection>): Reflection => ({
+  ...emptyEntry,
   id,
   date: '2026-11-20',
-  title: '',
-  observe1: '',
-  observe2: '',
-  reflect1: '',
-  reflect2: '',
-  act: '',
   tag: null,
   version: 1,
   ...written,

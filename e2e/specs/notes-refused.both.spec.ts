@@ -1,0 +1,86 @@
+import { learnerOf } from '../support/accounts.ts'
+import { addBox, addNote, cardOf, editBox, openAddBox, optionsOf, panel, savedCount, stepAt } from '../support/notes.ts'
+import { expect, test } from '../support/test.ts'
+
+const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
+const refusal = {
+  status: 422,
+  json: { errors: { content: ['This note cannot be saved.'] }, msg: 'This note cannot be saved.' },
+}
+const broken = { status: 500, json: { errors: {}, msg: 'No.' } }
+
+test('a note that the server refuses is mended where it stands, with the keyboard alone', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/status of 422 .*\/api\/notes/)
+  await signIn(learnerOf[edition])
+  await page.goto(plan)
+  await openAddBox(page)
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByText('Write something first.')).toBeVisible()
+  await expect(addBox(page)).toBeFocused()
+
+  await page.route('**/api/notes', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(refusal) : route.fallback(),
+  )
+  await page.keyboard.type('Pens and')
+  await panel(page).getByRole('button', { name: 'New line' }).press('Enter')
+  await expect(addBox(page)).toBeFocused()
+  await page.keyboard.type('water')
+  await page.keyboard.press('Enter')
+  const card = cardOf(page, 'Pens and')
+  await expect(card.getByText('This note cannot be saved.')).toBeVisible()
+  await card.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  await expect(editBox(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeFocused()
+  await card.getByRole('button', { name: /^(Edit|Bring back my changes)$/ }).press('Enter')
+  await expect(editBox(page)).toHaveValue('Pens and\nwater')
+
+  await page.unroute('**/api/notes')
+  await editBox(page).press('End')
+  await page.keyboard.type(' bottle')
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, 'water bottle')).not.toContainText('Not saved yet')
+  await expect.poll(() => savedCount(page, 'Pens and\nwater bottle')).toBe(1)
+})
+
+test('a deletion, and its undoing, that the server fails at lose nothing and say so', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/status of 500 .*\/api\/notes/)
+  const text = `To be deleted ${Date.now()}`
+  await signIn(learnerOf[edition])
+  await page.goto(plan)
+  await openAddBox(page)
+  await addNote(page, text)
+  const deleteIt = async () => {
+    await optionsOf(page, text).press('Enter')
+    await panel(page).getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  }
+  const told = page.getByText('Something went wrong...')
+  await page.route('**/api/notes/**', (route) => route.fulfill(broken))
+  await deleteIt()
+  await expect(told).toBeVisible()
+  await expect(cardOf(page, text)).toHaveCount(1)
+  expect(await savedCount(page, text)).toBe(1)
+
+  await page.unroute('**/api/notes/**')
+  await deleteIt()
+  const undo = panel(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await page.route('**/api/notes/**', (route) => route.fulfill(broken))
+  await page.keyboard.press('Enter')
+  await expect(told).toBeVisible()
+  await expect(undo).toBeFocused()
+  await page.unroute('**/api/notes/**')
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, text)).toHaveCount(1)
+  await expect.poll(() => savedCount(page, text)).toBe(1)
+})
