@@ -7,6 +7,9 @@ import { root } from '../../tools/launch/root.mjs'
 
 const dieWithParent = pathToFileURL(join(root, 'tools', 'launch', 'die-with-parent.mjs')).href
 
+/** How long a start may take, ms: all parts are built first, which on a busy machine with nothing built takes minutes. */
+const startTimeout = 600_000
+
 /** A process of the product that a test has started. */
 export type Running = {
   address: string
@@ -23,12 +26,11 @@ type Command = {
   readyPath: string
   /** Gets all that the process prints. */
   log: string
-  patience?: number
 }
 
 /** Starts a script of the repository with Node and waits until it answers. It ends when this process does. */
 export async function startProcess(command: Command): Promise<Running> {
-  const { script, env, address, readyPath, log, patience = 600_000 } = command
+  const { script, env, address, readyPath, log } = command
   mkdirSync(dirname(log), { recursive: true })
   const output = openSync(log, 'a')
   const child = spawn(process.execPath, ['--import', dieWithParent, script], {
@@ -44,7 +46,7 @@ export async function startProcess(command: Command): Promise<Running> {
     await ended
   }
   try {
-    await untilReady(`${address}${readyPath}`, child, patience)
+    await untilReady(`${address}${readyPath}`, child)
   } catch (error) {
     await end('SIGKILL')
     throw new Error(`${script} did not start: ${error}\n${readFileSync(log, 'utf8').slice(-3000)}`)
@@ -59,15 +61,15 @@ function cleanEnvironment() {
   return rest
 }
 
-async function untilReady(url: string, child: ChildProcess, patience: number) {
-  const deadline = Date.now() + patience
+async function untilReady(url: string, child: ChildProcess) {
+  const deadline = Date.now() + startTimeout
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
     await wait(100)
   }
-  throw new Error(`nothing at ${url} after ${patience} ms`)
+  throw new Error(`nothing at ${url} after ${startTimeout} ms`)
 }
 
 /** It leads a process group of its own, so that its children are reached too. */

@@ -22,10 +22,10 @@ export function copyStore(from: Edition, to: string): void {
   cpSync(storeOf(from), storeOf(to), { recursive: true, filter: (path) => !path.endsWith('.lock.sqlite') })
 }
 
-type Wanted = { name: string; edition?: Edition; port?: number; patience?: number }
+type Wanted = { name: string; edition?: Edition; port?: number }
 
 /** The whole product as `npm start` starts it, with the data in the folder of this name. */
-export async function startProduct({ name, edition = 'study', port, ...wait }: Wanted): Promise<Running> {
+export async function startProduct({ name, edition = 'study', port }: Wanted): Promise<Running> {
   const at = port ?? (await freePort())
   return startProcess({
     script: 'tools/start.mjs',
@@ -33,7 +33,6 @@ export async function startProduct({ name, edition = 'study', port, ...wait }: W
     address: `http://localhost:${at}`,
     readyPath: '/api/ready',
     log: join(folderOf(name), 'product.log'),
-    ...wait,
   })
 }
 

@@ -14,8 +14,7 @@ export default async function startEditions() {
   const running: Running[] = []
   for (const edition of editions) {
     freshFolder(edition)
-    // All parts are built first, which on a busy machine with nothing built takes minutes.
-    const product = await startProduct({ name: edition, edition, patience: 600_000 })
+    const product = await startProduct({ name: edition, edition })
     process.env[addressVariable(edition)] = product.address
     running.push(product)
   }

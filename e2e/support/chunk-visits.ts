@@ -1,6 +1,6 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Locator, Page } from 'playwright/test'
-import type { Account } from './accounts.ts'
+import { type Account, homeOf, learnerOf } from './accounts.ts'
 import { stepAt } from './notes.ts'
 
 /** A way to where some code of the product is wanted. */
@@ -25,7 +25,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 const page = (path: string, more: Partial<ChunkVisit> = {}): ChunkVisit => ({ path, goal: heading, ...more })
-const learner = (edition: Edition): Account => (edition === 'pro' ? 'pro' : 'student')
 const step = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
 const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
 
@@ -38,8 +37,8 @@ const openAccountMenu = async (where: Page) => {
 
 /** Every way that is needed to reach all chunks with a name; the test says which are not reached. */
 export function chunkVisits(edition: Edition): ChunkVisit[] {
-  const as = learner(edition)
-  const home = edition === 'pro' ? '/dashboard/software' : '/dashboard/learn'
+  const as = learnerOf[edition]
+  const home = homeOf[edition]
   const tool = (name: string): ChunkVisit => ({
     path: `/dashboard/study-tools?tool=${name}`,
     as,
@@ -63,7 +62,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/onboarding', { as: 'new' }),
     page('/onboarding/testimonial', { as }),
     page(home, { as }),
-    page(edition === 'pro' ? '/dashboard/learn' : '/dashboard/software', { as }),
+    page(homeOf[edition === 'pro' ? 'study' : 'pro'], { as }),
     page(home, { as, press: account, goal: (at) => at.getByRole('menuitem', { name: 'Sign out' }) }),
     page(home, { as, press: button('GUIDED TOUR'), goal: dialog }),
     page(home, { as, press: (at) => at.getByRole('combobox', { name: 'Search' }), prepare: typeQuery, goal: results }),

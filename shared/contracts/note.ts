@@ -65,7 +65,6 @@ export const noteChangeSchema = z.object({ note: z.object({ content, version: z.
 
 /** A note that was deleted within the last hour is back, as it was. */
 export const noteRestoredSchema = z.object({ note: noteSchema, notes_count: z.int() })
-export type NoteRestored = Camelize<z.infer<typeof noteRestoredSchema>>
 
 export const noteRemovedSchema = z.object({ step_id: contentIdSchema, notes_count: z.int() })
 export type NoteRemoved = Camelize<z.infer<typeof noteRemovedSchema>>

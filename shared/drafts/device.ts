@@ -36,6 +36,8 @@ export async function changeOnDevice({ put = {}, remove = [] }: Change): Promise
       write(database, (store) => {
         for (const key of remove) store.delete(key)
         for (const [key, value] of Object.entries(put)) store.put(value, key)
+        // Without waiting for the answer, so that it is done even when the page closes right now.
+        store.transaction.commit()
       }),
     () => {
       for (const key of remove) localStorage.removeItem(key)
@@ -69,7 +71,14 @@ export async function forgetPerson(personId: string): Promise<void> {
     for (const key of Object.keys(storage)) if (isOfPerson(key, personId)) storage.removeItem(key)
   }
   await withDatabase(
-    (database) => deleteWhere(database, (key) => isOfPerson(key, personId)),
+    (database) =>
+      // One transaction, so that nothing can be written between reading the keys and deleting.
+      write(database, (store) => {
+        const keys = store.getAllKeys()
+        keys.onsuccess = () => {
+          for (const key of keys.result) if (isOfPerson(String(key), personId)) store.delete(key)
+        }
+      }),
     () => {},
   )
 }
@@ -156,22 +165,6 @@ function write(database: IDBDatabase, change: (store: IDBObjectStore) => void): 
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
     change(transaction.objectStore(storeName))
-    // Without waiting for the answer, so that it is done even when the page closes right now.
-    transaction.commit()
-  })
-}
-
-function deleteWhere(database: IDBDatabase, isWanted: (key: string) => boolean): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // One transaction, so that nothing can be written between reading the keys and deleting.
-    const transaction = database.transaction(storeName, 'readwrite')
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-    const store = transaction.objectStore(storeName)
-    const keys = store.getAllKeys()
-    keys.onsuccess = () => {
-      for (const key of keys.result) if (isWanted(String(key))) store.delete(key)
-    }
   })
 }
 

@@ -29,9 +29,7 @@ export function freshItem<Letter>(key: string, letter: Letter, isReady = false):
 }
 
 /** The one that is sent next: the oldest that may be. */
-export function nextOf<Letter>(waiting: All<Letter>): Waiting<Letter> | undefined {
-  return Object.values(waiting).find(({ state, isReady }) => state === 'sending' && isReady)
-}
+export const nextOf = <Letter>(waiting: All<Letter>): Waiting<Letter> | undefined => heldUp(waiting)[0]
 
 export const isAnyWaiting = <Letter>(waiting: All<Letter>) =>
   Object.values(waiting).some(({ state }) => state === 'waiting')

@@ -5,7 +5,6 @@ export { secondCopyEvent } from '../singleton/claim-singleton.ts'
 export {
   $failedChecks,
   $isSessionUnreached,
-  checkSessionFx,
   sessionCheckRetried,
   sessionCheckStarted,
 } from './check.ts'
@@ -32,7 +31,6 @@ export {
   signOutConfirmed,
   signOutDone,
   signOutEverywhereAsked,
-  signOutFx,
   signOutHereAsked,
 } from './sign-out.ts'
 export { $signOutOwed, readSignOutOwed, signOutDelivered, signOutOwed } from './sign-out-owed.ts'

@@ -118,9 +118,5 @@ async function seedVisit(trx: Database, learner: Learner, visit: Visit, begins: 
   const reflections = visit.reflections.map((reflection) => ({ ...reflection, ...written, date, tag: null }))
   if (reflections.length > 0) await trx.insertInto('reflections').values(reflections).execute()
 
-  const alreadyEarned = trx.selectFrom('user_badges').select('code').where('user_id', '=', userId)
-  const before = (await alreadyEarned.execute()).map(({ code }) => code)
-  await awardBadges(trx, edition, userId)
-  const earned = trx.updateTable('user_badges').set({ created_at: wroteAt }).where('user_id', '=', userId)
-  await (before.length === 0 ? earned : earned.where('code', 'not in', before)).execute()
+  await awardBadges(trx, edition, userId, wroteAt)
 }

@@ -1,15 +1,9 @@
+import { wordsOf } from '@stepwise/shared/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { MailFailure } from '../mail/mail.ts'
 import { StartFailure } from '../start-failure.ts'
 import { Failure, notFound, wrongMethod } from './failures.ts'
-
-/** What to say for the failures that Fastify itself finds. */
-const words: Record<number, string> = {
-  400: 'The request could not be understood.',
-  413: 'This is too large to be sent.',
-  415: 'This kind of content is not supported; send JSON.',
-}
 
 /**
  * One place for every failure: `{errors, msg}` on the wire, never a stack, and an id in place of what went wrong inside.
@@ -57,7 +51,7 @@ function understood(error: FastifyError) {
   // An address longer than any of ours.
   if (status === 414) return notFound()
   if (status < 400 || status > 499) return undefined
-  return new Failure(status, words[status] ?? words[400] ?? '')
+  return new Failure(status, wordsOf(status).msg)
 }
 
 interface LoggedError {

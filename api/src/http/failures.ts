@@ -1,4 +1,5 @@
 import type { FailureBody } from '@stepwise/shared/contracts'
+import { wordsOf } from '@stepwise/shared/server'
 
 /** A failure that the person may know of: a status and the body of spec 7 (`errors` by field, `msg`). */
 export class Failure extends Error {
@@ -25,7 +26,7 @@ export const notFound = (what = 'page') => new Failure(404, `We could not find t
 
 /** An address that is there, called in a way that it does not know. */
 export const wrongMethod = (allowed: string[]) =>
-  new Failure(405, 'This address cannot be called in this way.', { headers: { allow: allowed.join(', ') } })
+  new Failure(405, wordsOf(405).msg, { headers: { allow: allowed.join(', ') } })
 
 /** An edit that began from an older version. `current` is the thing as it goes on the wire now. */
 export const changedMeanwhile = (what: string, current: object) =>

@@ -14,7 +14,7 @@ interface PartBoundaryProps {
   owner: Owner
   /** What the part is called. */
   title: string
-  /** Says what has happened to screen readers. Without it the part fails in silence, as a slot does: no card. */
+  /** Says what has happened to screen readers. */
   announce?: (text: string) => void
   /** Stands in the part's place after a failure; a card unless told. */
   renderFailure?: (tryAgain: () => void) => ReactNode
@@ -49,8 +49,8 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    const { announce, renderFailure, owner, title } = this.props
+    const { renderFailure, owner, title } = this.props
     if (renderFailure) return renderFailure(this.renderAgain)
-    return announce ? <FailureCard title={title} version={owner.version} onRetry={this.tryAgain} /> : null
+    return <FailureCard title={title} version={owner.version} onRetry={this.tryAgain} />
   }
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@stepwise/shared/routing'
 import { Button, Text } from '@stepwise/shared/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { returnFocus } from '../shell/return-focus.ts'
 import styles from './SlotFailure.module.css'
 
 interface SlotFailureProps {
@@ -29,9 +30,7 @@ export function SlotFailure({ title, onTryAgain, onClose, closeLabel = 'Close', 
   }, [key, isKept, onClose])
   // The notice goes when one of its buttons is pressed: the focus returns to where it was, and from there to what opens.
   const leave = (then: () => void) => () => {
-    const { current: before } = focusedBefore
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus()
-    else document.querySelector('main')?.focus({ preventScroll: true })
+    returnFocus(focusedBefore.current)
     then()
   }
   return createPortal(

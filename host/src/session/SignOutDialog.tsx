@@ -8,6 +8,7 @@ import {
 import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef } from 'react'
+import { returnFocus } from '../shell/return-focus.ts'
 import styles from './SignOutDialog.module.css'
 import { $isDialogOpen, wordsFor } from './sign-out-dialog.model.ts'
 
@@ -88,10 +89,4 @@ function Buttons({ step }: { step: SignOutProgress['step'] }) {
       )}
     </div>
   )
-}
-
-/** Back to where the person was, unless the page has gone meanwhile: then its successor takes the focus. */
-function returnFocus(before: Element | null): void {
-  if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus()
-  else document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -5,19 +5,23 @@ import { wholePercent } from '../flows/percent.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
 /**
- * Gives a person every badge of the edition that they have earned and not got yet. What is earned is never taken back. Needs a
- * transaction that holds the person (users/person-transaction.ts).
+ * Gives a person every badge of the edition that they have earned and not got yet, as earned now unless told when. What is earned
+ * is never taken back. Needs a transaction that holds the person (users/person-transaction.ts).
  */
-export async function awardBadges(db: Database, edition: Edition, userId: string) {
+export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date) {
   const earned = earnedBadges(await readAchievements(db, userId))
   if (earned.length === 0) return
   await db
     .insertInto('user_badges')
-    .columns(['user_id', 'code'])
+    .columns(['user_id', 'code', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom('badges')
-        .select([sql.val(userId).$castTo<string>().as('user_id'), 'code'])
+        .select([
+          sql.val(userId).$castTo<string>().as('user_id'),
+          'code',
+          (at ? sql<Date>`${at}::timestamptz` : sql<Date>`now()`).as('created_at'),
+        ])
         .where('code', 'in', earned)
         .where(sql<boolean>`${edition} = any(editions)`)
         .orderBy('position'),

@@ -19,26 +19,30 @@ interface Newcomer {
  * when the mail could not be sent. Not in one transaction: a slow mail server would hold the database.
  * @throws Failure that tells the person
  */
-export async function sendConfirmation(context: Context, request: FastifyRequest, newcomer: Newcomer) {
-  try {
-    await mailConfirmation(context, request, newcomer)
-  } catch (error) {
-    request.log.error({ failure: describe(error) }, 'a confirmation was not sent')
-    await removeUnconfirmed(context.db, newcomer.id)
-    throw mailRefusal(error)
-  }
-}
+export const sendConfirmation = (context: Context, request: FastifyRequest, newcomer: Newcomer) =>
+  mailOrTakeBack(
+    request,
+    () => mailConfirmation(context, request, newcomer),
+    () => removeUnconfirmed(context.db, newcomer.id),
+  )
 
 /**
  * Tells the owner of an account that somebody signed up with its address.
  * @throws Failure that tells the person who signed up, as `sendConfirmation` does
  */
-export async function sendAccountExists(context: Context, request: FastifyRequest, owner: Newcomer) {
+export const sendAccountExists = (context: Context, request: FastifyRequest, owner: Newcomer) =>
+  mailOrTakeBack(
+    request,
+    () => mailAccountExists(context, request, owner),
+    () => removeRepeatedSignUp(context.db, owner.id),
+  )
+
+async function mailOrTakeBack(request: FastifyRequest, mail: () => Promise<void>, takeBack: () => Promise<unknown>) {
   try {
-    await mailAccountExists(context, request, owner)
+    await mail()
   } catch (error) {
     request.log.error({ failure: describe(error) }, 'a confirmation was not sent')
-    await removeRepeatedSignUp(context.db, owner.id)
+    await takeBack()
     throw mailRefusal(error)
   }
 }

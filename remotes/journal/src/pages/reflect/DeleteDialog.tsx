@@ -3,7 +3,7 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { $entries, $isDeleting, $toDelete, deletionCancelled, deletionConfirmed } from './reflect.model.ts'
-import { useFocusBehind } from './use-focus-behind.ts'
+import { FocusBehind } from './use-focus-behind.ts'
 
 /** Asks before entries are deleted: there is no way back (spec 2.10). */
 export function DeleteDialog() {
@@ -52,9 +52,4 @@ export function DeleteDialog() {
       </Stack>
     </Dialog>
   )
-}
-
-function FocusBehind() {
-  useFocusBehind()
-  return null
 }

@@ -26,3 +26,9 @@ export function useFocusBehind(): void {
     [],
   )
 }
+
+/** The same as a part of the dialog, which is there only while the dialog is. */
+export function FocusBehind() {
+  useFocusBehind()
+  return null
+}

@@ -1,10 +1,8 @@
+import { isObject } from '@stepwise/shared/drafts'
 import type { AddLetter, EditLetter, NoteDraft, NoteLetter, NotePlace } from './note-letter.ts'
 
 // What comes back from the device may be of another build: it is looked at before it is used.
 
-type Fields = Record<string, unknown>
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isText = (value: unknown) => typeof value === 'string'
 const isNumber = (value: unknown) => typeof value === 'number'
 const isNumberOrNone = (value: unknown) => value == null || isNumber(value)

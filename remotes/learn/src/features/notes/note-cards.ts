@@ -48,7 +48,7 @@ export function noteCards({ notes, deleted, waiting, drafts, births }: Facts): N
   ]
 }
 
-const newestFirst = (one: Note, other: Note) => other.createdAt.localeCompare(one.createdAt)
+export const newestFirst = (one: Note, other: Note) => other.createdAt.localeCompare(one.createdAt)
 
 function freshCard({ key, letter, state, problem }: Waiting<NoteLetter>, drafts: Facts['drafts']): NoteCard | null {
   if (letter.kind !== 'add') return null

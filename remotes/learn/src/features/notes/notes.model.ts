@@ -4,7 +4,7 @@ import { signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { $deleted, deleteNoteFx, deletionFailed, noteRestored } from './deleted-notes.model.ts'
 import { drafts, notesNeeded, outbox } from './kept-notes.model.ts'
-import { noteCards } from './note-cards.ts'
+import { newestFirst, noteCards } from './note-cards.ts'
 import { loadNotes } from './notes.api.ts'
 
 /** The panel or the notebook is on screen. */
@@ -37,7 +37,7 @@ $notes
     (notes, note) => notes && withNote(notes, note),
   )
   .on(deleteNoteFx.done, (notes, { params }) => notes?.filter(({ id }) => id !== params.id) ?? null)
-  .on(noteRestored, (notes, note) => notes && inOrder([note, ...notes.filter(({ id }) => id !== note.id)]))
+  .on(noteRestored, (notes, note) => notes && [note, ...notes.filter(({ id }) => id !== note.id)].toSorted(newestFirst))
   .reset(signedOut)
 $loadFailure.on(loadNotesFx.failData, (_, error) => messageFor(error)).reset(loadNotesFx, signedOut)
 $problem
@@ -72,9 +72,4 @@ sample({
 function withNote(notes: readonly Note[], note: Note): Note[] {
   const isKnown = notes.some(({ id }) => id === note.id)
   return isKnown ? notes.map((known) => (known.id === note.id ? note : known)) : [note, ...notes]
-}
-
-/** The newest first. */
-function inOrder(notes: Note[]): Note[] {
-  return notes.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }

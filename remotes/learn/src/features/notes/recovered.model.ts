@@ -7,7 +7,7 @@ import { drafts, outbox } from './kept-notes.model.ts'
 import { $noteStep } from './note-boxes.model.ts'
 import { addDraftId, type NotePlace, newLetter, placeOfStep } from './note-letter.ts'
 import { isStepGone } from './notes.api.ts'
-import { $notes, notesOpened } from './notes.model.ts'
+import { $notes } from './notes.model.ts'
 import { type RecoveredText, recoveredTexts } from './recovered-texts.ts'
 
 // Texts that are kept on the device and that no card and no box shows: they are listed, until the person has decided.
@@ -18,7 +18,7 @@ export const recoveredDiscarded = createEvent<RecoveredText>()
 
 export const checkStepFx = createEffect(isStepGone)
 const checkStepsFx = createEffect((urls: string[]) => {
-  for (const url of urls) void checkStepFx(url).catch(() => {})
+  for (const url of urls) void checkStepFx(url)
 })
 const writeLetterFx = createEffect(({ text, place }: { text: RecoveredText; place: NotePlace }) => ({
   key: newKey(),
@@ -45,9 +45,9 @@ export const $recovered = combine(
 
 // Where drafts wait for a step, it is asked for: it may have left the course.
 sample({
-  clock: [notesOpened, drafts.recallFx.done],
-  source: { kept: drafts.$drafts, notes: $notes },
-  fn: ({ kept }) => [
+  clock: drafts.recallFx.done,
+  source: drafts.$drafts,
+  fn: (kept) => [
     ...new Set(Object.entries(kept).flatMap(([id, { place }]) => (id.startsWith('add:') ? (place?.url ?? []) : []))),
   ],
   target: checkStepsFx,
@@ -55,9 +55,9 @@ sample({
 
 sample({
   clock: recoveredSaved,
-  source: { step: $noteStep },
-  filter: ({ step }, text) => text.place !== null || step !== null,
-  fn: ({ step }, text) => ({ text, place: text.place ?? placeOfStep(step as NonNullable<typeof step>) }),
+  source: $noteStep,
+  filter: (step, text) => text.place !== null || step !== null,
+  fn: (step, text) => ({ text, place: text.place ?? placeOfStep(step as NonNullable<typeof step>) }),
   target: writeLetterFx,
 })
 sample({ clock: writeLetterFx.doneData, target: outbox.posted })

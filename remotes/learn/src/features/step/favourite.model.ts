@@ -1,11 +1,12 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { Favourite, Step } from '@stepwise/shared/contracts'
+import { isObject } from '@stepwise/shared/drafts'
 import { signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { createKeptOutbox } from '../kept/kept-outbox.ts'
 import { wishFavourite } from './step.api.ts'
 import { $address, $step, stepAsked, stepLeft, stepMarked, stepShown } from './step.model.ts'
-import { addressOf, flowStepId, isObject, isStepAddress, type StepAddress } from './step-address.ts'
+import { addressOf, flowStepId, isStepAddress, type StepAddress } from './step-address.ts'
 
 /** What the person wants the mark of a step to be. A wish can be sent twice; a toggle could not. */
 interface FavouriteWish {

@@ -1,4 +1,5 @@
 import type { Step, StepPath, StepView } from '@stepwise/shared/contracts'
+import { isObject } from '@stepwise/shared/drafts'
 
 /** Which step, and through which view: what every call about a step needs. */
 export interface StepAddress extends StepPath {
@@ -6,9 +7,6 @@ export interface StepAddress extends StepPath {
   /** The software whose tutorial this is; only with the view 'tutorials'. */
   software?: string
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Whether something that was kept on the device is an address. */
 export const isStepAddress = (value: unknown): value is StepAddress =>

@@ -1,4 +1,5 @@
 import { $displaySetting } from '@stepwise/shared/display'
+import { lazyPart } from '@stepwise/shared/lazy'
 import { announced, Button } from '@stepwise/shared/ui'
 import { IconCalendarDown, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
@@ -9,16 +10,19 @@ import styles from './ExamSchedulePage.module.css'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 /** Few people want a file: what makes them is loaded when one is asked for. */
-const loadFiles = () => import(/* webpackChunkName: "timetable-files" */ '../../features/exam/timetable-files.ts')
+const timetableFiles = lazyPart(
+  () => import(/* webpackChunkName: "timetable-files" */ '../../features/exam/timetable-files.ts'),
+)
+type TimetableFiles = Awaited<ReturnType<typeof timetableFiles.load>>
 
 /** Print, and the timetable as a file to keep. */
 export function TimetableActions({ exam }: { exam: Exam }) {
   const [setting, announce] = useUnit([$displaySetting, announced])
   const [hasFailed, setFailed] = useState(false)
-  const download = async (what: string, save: (files: Awaited<ReturnType<typeof loadFiles>>) => void) => {
+  const download = async (what: string, save: (files: TimetableFiles) => void) => {
     setFailed(false)
     try {
-      save(await loadFiles())
+      save(await timetableFiles.load())
       announce(`Your ${what} has been downloaded.`)
     } catch {
       setFailed(true)

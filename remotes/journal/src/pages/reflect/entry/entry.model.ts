@@ -28,9 +28,6 @@ export const begunAfresh = createEvent()
 export const entryTyped = createEvent<{ values: EntryValues; place: number }>()
 export const entryClosed = createEvent()
 export const entrySaved = createEvent<Reflection>()
-/** While an entry was written, it was changed or deleted in another place: the server's answer told. */
-export const entryChangedElsewhere = createEvent<Reflection>()
-export const entryGoneElsewhere = createEvent<string>()
 /** Of two versions the other one is chosen: what was written here is given up. */
 export const otherVersionChosen = createEvent()
 /** A help tip of the form was opened or closed. */
@@ -54,6 +51,16 @@ const beginRecoveredFx = createEffect(
   (draft: EntryDraft): EntryDraft => ({ ...draft, key: newKey(), base: null, place: 0 }),
 )
 export const saveEntryFx = createEffect((draft: EntryDraft) => saveEntry(draft))
+
+/** While an entry was written, it was changed in another place: the server's answer told. */
+export const entryChangedElsewhere = saveEntryFx.failData.filterMap((error) => {
+  const rescue = rescueOf(error)
+  return rescue?.kind === 'changed' ? rescue.current : undefined
+})
+/** While an entry (its id) was written, it was deleted in another place. */
+export const entryGoneElsewhere = saveEntryFx.fail.filterMap(({ params, error }) =>
+  rescueOf(error)?.kind === 'gone' ? params.base?.id : undefined,
+)
 
 /** What the modal is open for; undefined while it is closed, null for a new entry. */
 const $asked = createStore<Reflection | null | undefined>(undefined, { skipVoid: false })
@@ -143,19 +150,6 @@ sample({
   filter: Boolean,
   fn: ({ draftId }) => draftId,
   target: [drafts.dropped, entryClosed.prepend(() => {})],
-})
-
-sample({
-  clock: $rescue,
-  filter: (rescue) => rescue?.kind === 'changed',
-  fn: (rescue) => (rescue as Extract<Rescue, { kind: 'changed' }>).current,
-  target: entryChangedElsewhere,
-})
-sample({
-  clock: saveEntryFx.fail,
-  filter: ({ params, error }) => params.base !== null && rescueOf(error)?.kind === 'gone',
-  fn: ({ params }) => params.base?.id ?? '',
-  target: entryGoneElsewhere,
 })
 
 const delivered = saveEntryFx.done

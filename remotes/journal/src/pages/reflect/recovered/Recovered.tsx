@@ -3,7 +3,7 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { type EntryDraft, recoveredContinued } from '../entry/entry.model.ts'
 import { EntryAnswers } from '../reader/EntryAnswers.tsx'
-import { useFocusBehind } from '../use-focus-behind.ts'
+import { FocusBehind } from '../use-focus-behind.ts'
 import styles from './Recovered.module.css'
 import { $recovered, $toDiscard, discardAsked, discardCancelled, discardConfirmed } from './recovered.model.ts'
 
@@ -60,9 +60,4 @@ export function Recovered() {
       </Dialog>
     </section>
   )
-}
-
-function FocusBehind() {
-  useFocusBehind()
-  return null
 }

@@ -17,15 +17,15 @@ export function mindMap(words: number, option: EssayOption, format: MindMapForma
 }
 
 /** How a program makes a mind map of an outline. */
-export interface OutlineImport {
-  software: 'MindView' | 'Inspiration'
+interface OutlineImport {
+  software: string
   steps: string
 }
 
 interface SoftwareFiles {
   name: string
   formats: MindMapFormat[]
-  howTo?: OutlineImport
+  importSteps?: string
 }
 
 /**
@@ -38,20 +38,14 @@ const mappingSoftware: SoftwareFiles[] = [
   {
     name: 'MindView',
     formats: ['docx'],
-    howTo: {
-      software: 'MindView',
-      steps:
-        'download the Word outline. In MindView choose File, then Import, then Microsoft Word, and open the downloaded file. Every heading becomes a branch.',
-    },
+    importSteps:
+      'download the Word outline. In MindView choose File, then Import, then Microsoft Word, and open the downloaded file. Every heading becomes a branch.',
   },
   {
     name: 'Inspiration',
     formats: ['opml', 'docx'],
-    howTo: {
-      software: 'Inspiration',
-      steps:
-        'download the OPML outline. In Inspiration choose File, then Import or Open, and open the downloaded file. If your version does not take it, open the Word outline instead, copy everything and paste it into the Outline view.',
-    },
+    importSteps:
+      'download the OPML outline. In Inspiration choose File, then Import or Open, and open the downloaded file. If your version does not take it, open the Word outline instead, copy everything and paste it into the Outline view.',
   },
 ]
 
@@ -62,6 +56,6 @@ export function mindMapsFor(softwares: readonly string[]): { formats: MindMapFor
   const used = mappingSoftware.filter(isUsed)
   return {
     formats: [...new Set([...used.flatMap(({ formats }) => formats), 'pdf' as const])],
-    imports: used.flatMap(({ howTo }) => howTo ?? []),
+    imports: used.flatMap(({ name, importSteps }) => (importSteps ? [{ software: name, steps: importSteps }] : [])),
   }
 }
