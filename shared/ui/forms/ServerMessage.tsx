@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react'
-import { loadWithRetries } from '../../lazy/lazy-part.ts'
+import { useMemo } from 'react'
+import { lazyPart } from '../../lazy/lazy-part.ts'
+import { useLazyPart } from '../../lazy/use-lazy-part.ts'
 import styles from './ServerMessage.module.css'
+
+const cleaner = lazyPart(
+  async () => (await import(/* webpackChunkName: "clean-message" */ './clean-message.ts')).cleanMessage,
+)
 
 /**
  * A message of the server, which may hold links (spec 8): of its HTML only text and links to web pages, mail and our own
@@ -8,25 +13,13 @@ import styles from './ServerMessage.module.css'
  * comes, there are the words without their links.
  */
 export function ServerMessage({ message }: { message: string }) {
-  const clean = useCleanHtml(message.includes('<') ? message : null)
-  if (!message.includes('<')) return message
-  if (clean === null) return message.replaceAll(/<[^>]*>/g, '')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it has been cleaned
-  return <span className={styles.message} dangerouslySetInnerHTML={{ __html: clean }} />
+  return message.includes('<') ? <MessageWithLinks message={message} /> : message
 }
 
-function useCleanHtml(html: string | null): string | null {
-  const [cleaned, setCleaned] = useState<{ html: string; clean: string } | null>(null)
-  useEffect(() => {
-    if (html === null) return
-    let isWanted = true
-    loadWithRetries(() => import(/* webpackChunkName: "clean-message" */ './clean-message.ts')).then(
-      ({ cleanMessage }) => isWanted && setCleaned({ html, clean: cleanMessage(html) }),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [html])
-  return cleaned?.html === html ? (cleaned?.clean ?? null) : null
+function MessageWithLinks({ message }: { message: string }) {
+  const { value: cleanMessage } = useLazyPart(cleaner)
+  const clean = useMemo(() => cleanMessage?.(message), [cleanMessage, message])
+  if (clean === undefined) return message.replaceAll(/<[^>]*>/g, '')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it has been cleaned
+  return <span className={styles.message} dangerouslySetInnerHTML={{ __html: clean }} />
 }

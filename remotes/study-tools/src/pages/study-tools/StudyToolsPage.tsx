@@ -1,27 +1,21 @@
-import { Button, Group, PageHeading, Text } from '@stepwise/shared/ui'
+import { Lazy } from '@stepwise/shared/lazy'
+import { PageHeading, Text } from '@stepwise/shared/ui'
 import styles from './StudyToolsPage.module.css'
 import { plannedTool, tools } from './tools.ts'
-import { useLoadedTool } from './use-loaded-tool.ts'
 import { cardId, useOpenTool } from './use-open-tool.ts'
 
 /** Spec 2.11: the launcher. Each card opens its tool in a modal. */
 export default function StudyToolsPage() {
   const { tool, open, close } = useOpenTool()
-  const { Dialog, hasFailed, retry } = useLoadedTool(tool)
   return (
     <>
       <PageHeading>Study tools</PageHeading>
       <Text className={styles.intro}>
         Small helpers for essays, revision and exams. What you fill in stays on this device, so you can come back to it.
       </Text>
-      {tool && hasFailed && (
-        <Group role="alert" className={styles.failure}>
-          <Text>The {tool.name} could not be loaded. Check your connection and try again.</Text>
-          <Button variant="default" onClick={retry}>
-            Try again
-          </Button>
-        </Group>
-      )}
+      <div className={styles.failure}>
+        {tool && <Lazy part={tool.dialog} title={`The ${tool.name}`} props={{ onClose: close }} />}
+      </div>
       <ul className={styles.grid}>
         {tools.map((one) => (
           <li key={one.id} className={styles.card}>
@@ -50,7 +44,6 @@ export default function StudyToolsPage() {
           </div>
         </li>
       </ul>
-      {Dialog && <Dialog onClose={close} />}
     </>
   )
 }

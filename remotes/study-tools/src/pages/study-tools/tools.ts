@@ -1,3 +1,4 @@
+import { type LazyPart, lazyComponent } from '@stepwise/shared/lazy'
 import type { ComponentType } from 'react'
 import type { ToolProps } from '../../features/tool/ToolDialog.tsx'
 
@@ -8,7 +9,7 @@ export interface Tool {
   description: string
   image: string
   /** Few people open every tool on a visit. */
-  load: () => Promise<{ default: ComponentType<ToolProps> }>
+  dialog: LazyPart<ComponentType<ToolProps>>
 }
 
 /** The cards of the launcher (spec 2.11), in their order. */
@@ -18,35 +19,37 @@ export const tools: Tool[] = [
     name: 'Essay Word Wizard',
     description: 'Find out what an essay question is asking you to do.',
     image: '/images/tools/essay-word-wizard.svg',
-    load: () => import(/* webpackChunkName: "tool-wizard" */ './wizard/EssayWordWizard.tsx'),
+    dialog: lazyComponent(() => import(/* webpackChunkName: "tool-wizard" */ './wizard/EssayWordWizard.tsx')),
   },
   {
     id: 'breakdown',
     name: 'Essay Breakdown Calculator',
     description: 'See how many words each part needs, and download a mind map to plan with.',
     image: '/images/tools/essay-breakdown-calculator.svg',
-    load: () => import(/* webpackChunkName: "tool-breakdown" */ './breakdown/EssayBreakdown.tsx'),
+    dialog: lazyComponent(() => import(/* webpackChunkName: "tool-breakdown" */ './breakdown/EssayBreakdown.tsx')),
   },
   {
     id: 'revision',
     name: 'Revision Calculator',
     description: 'Share the days until your exam between your topics.',
     image: '/images/tools/revision-calculator.svg',
-    load: () => import(/* webpackChunkName: "tool-revision" */ './revision/RevisionCalculator.tsx'),
+    dialog: lazyComponent(() => import(/* webpackChunkName: "tool-revision" */ './revision/RevisionCalculator.tsx')),
   },
   {
     id: 'exam',
     name: 'Exam Calculator',
     description: 'Make a timetable for an exam, with your extra time and rest breaks.',
     image: '/images/tools/exam-calculator.svg',
-    load: () => import(/* webpackChunkName: "tool-exam" */ './exam/ExamCalculator.tsx'),
+    dialog: lazyComponent(() => import(/* webpackChunkName: "tool-exam" */ './exam/ExamCalculator.tsx')),
   },
   {
     id: 'pomodoro',
     name: 'Pomodoro Timer',
     description: 'Focus for 25 minutes, then rest. It keeps running while you study.',
     image: '/images/tools/pomodoro-timer.svg',
-    load: () => import(/* webpackChunkName: "tool-pomodoro" */ '../../features/pomodoro/PomodoroTimer.tsx'),
+    dialog: lazyComponent(
+      () => import(/* webpackChunkName: "tool-pomodoro" */ '../../features/pomodoro/PomodoroTimer.tsx'),
+    ),
   },
 ]
 
