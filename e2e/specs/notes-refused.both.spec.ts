@@ -37,6 +37,10 @@ test('a note that the server refuses is mended where it stands, with the keyboar
   await expect(editBox(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(card).toBeFocused()
+  await card.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
+  await expect(card.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Discard', exact: true })).toBeFocused()
   await card.getByRole('button', { name: /^(Edit|Bring back my changes)$/ }).press('Enter')
   await expect(editBox(page)).toHaveValue('Pens and\nwater')
 
@@ -46,6 +50,31 @@ test('a note that the server refuses is mended where it stands, with the keyboar
   await page.keyboard.press('Enter')
   await expect(cardOf(page, 'water bottle')).not.toContainText('Not saved yet')
   await expect.poll(() => savedCount(page, 'Pens and\nwater bottle')).toBe(1)
+})
+
+test('a refused note is given up only after a second yes, and the focus stays in the panel', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
+  noise.allow(/status of 422 .*\/api\/notes/)
+  await signIn(learnerOf[edition])
+  await page.goto(plan)
+  await openAddBox(page)
+  await page.route('**/api/notes', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(refusal) : route.fallback(),
+  )
+  await page.keyboard.type('Given up')
+  await page.keyboard.press('Enter')
+  const card = cardOf(page, 'Given up')
+  await card.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
+  await card.getByRole('button', { name: 'Discard for good' }).press('Enter')
+  await expect(card).toHaveCount(0)
+  await expect(panel(page).locator(':focus')).toHaveCount(1)
+  await page.reload()
+  await openAddBox(page)
+  await expect(card).toHaveCount(0)
 })
 
 test('a deletion, and its undoing, that the server fails at lose nothing and say so', async ({

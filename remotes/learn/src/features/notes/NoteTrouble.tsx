@@ -2,6 +2,7 @@ import { Button, Text } from '@stepwise/shared/ui'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
+import { DiscardButtons } from './DiscardButtons.tsx'
 import { outbox } from './kept-notes.model.ts'
 import styles from './NoteCard.module.css'
 import { $cleared, draftBroughtBack, refusedEditStarted } from './note-boxes.model.ts'
@@ -33,6 +34,11 @@ export function NoteTrouble({ card }: { card: NoteCard }) {
     event.currentTarget.closest<HTMLElement>('article')?.focus()
     act(key)
   }
+  const tryAgain = (
+    <Button variant="default" onClick={(event) => from(event, onRetry)}>
+      Try again
+    </Button>
+  )
   return (
     <div className={styles.trouble}>
       <p className={styles.unsaved}>
@@ -44,18 +50,20 @@ export function NoteTrouble({ card }: { card: NoteCard }) {
         {card.state === 'waiting' && ' It is kept on this device, and we keep trying.'}
       </Text>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={(event) => from(event, onRetry)}>
-          Try again
-        </Button>
-        {card.state === 'refused' && !card.note && (
-          <Button variant="default" onClick={() => (cleared[refused] ? onBringBack(refused) : onEdit(card.key))}>
-            Edit
-          </Button>
-        )}
-        {card.state === 'refused' && (
-          <Button variant="default" onClick={(event) => from(event, onDiscard)}>
-            {card.note ? 'Discard my changes' : 'Discard'}
-          </Button>
+        {card.state === 'waiting' ? (
+          tryAgain
+        ) : (
+          <DiscardButtons
+            label={card.note ? 'Discard my changes' : 'Discard'}
+            onDiscard={(event) => from(event, onDiscard)}
+          >
+            {tryAgain}
+            {!card.note && (
+              <Button variant="default" onClick={() => (cleared[refused] ? onBringBack(refused) : onEdit(card.key))}>
+                Edit
+              </Button>
+            )}
+          </DiscardButtons>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { announced, Button, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type MouseEvent, useState } from 'react'
 import { copyText } from './copy-text.ts'
+import { DiscardButtons } from './DiscardButtons.tsx'
 import styles from './NoteCard.module.css'
 import { $noteStep } from './note-boxes.model.ts'
 import { $recovered, recoveredDiscarded, recoveredSaved } from './recovered.model.ts'
@@ -31,9 +32,6 @@ export function RecoveredTexts() {
   )
 }
 
-/** For a button that takes the place of the one that was pressed. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
-
 function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: boolean }) {
   const { step, announce, onSave, onDiscard } = useUnit({
     step: $noteStep,
@@ -41,7 +39,6 @@ function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: bool
     onSave: recoveredSaved,
     onDiscard: recoveredDiscarded,
   })
-  const [discarding, setDiscarding] = useState<'no' | 'asked' | 'taken back'>('no')
   const [copied, setCopied] = useState<string | null>(null)
   const place = text.place?.stepName ?? step?.name ?? null
   const about = text.stepName ? ` on “${text.stepName}”` : ''
@@ -68,34 +65,16 @@ function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: bool
         {text.content}
       </p>
       <div className={styles.buttons}>
-        {discarding !== 'asked' ? (
-          <>
-            <Button variant="default" onClick={copy}>
-              Copy
+        <DiscardButtons onDiscard={(event) => leave(event, onDiscard)}>
+          <Button variant="default" onClick={copy}>
+            Copy
+          </Button>
+          {place !== null && (
+            <Button variant="default" onClick={(event) => leave(event, onSave)}>
+              Save as a new note
             </Button>
-            {place !== null && (
-              <Button variant="default" onClick={(event) => leave(event, onSave)}>
-                Save as a new note
-              </Button>
-            )}
-            <Button
-              variant="default"
-              ref={discarding === 'taken back' ? takeFocus : undefined}
-              onClick={() => setDiscarding('asked')}
-            >
-              Discard
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button ref={takeFocus} onClick={() => setDiscarding('taken back')}>
-              Keep it
-            </Button>
-            <Button variant="default" onClick={(event) => leave(event, onDiscard)}>
-              Discard for good
-            </Button>
-          </>
-        )}
+          )}
+        </DiscardButtons>
       </div>
       {copied && <Text size="sm">{copied}</Text>}
       <Text size="sm">
