@@ -23,18 +23,18 @@ afterEach(() => void vi.unstubAllGlobals())
 const loadDevice = () => import('./device.ts')
 
 test('a database of a newer build is told, and left as it is', async () => {
-  const { changeOnDevice, recallFromDevice } = await loadDevice()
-  const kept = changeOnDevice({ put: { a: 1 } })
+  const { writeDevice, readDevice } = await loadDevice()
+  const kept = writeDevice({ put: { a: 1 } })
   Object.assign(requests[0] ?? {}, { error: new DOMException('newer', 'VersionError') })
   requests[0]?.onerror?.()
-  await expect(kept).rejects.toMatchObject({ trouble: 'newer' })
-  await expect(recallFromDevice('a')).rejects.toMatchObject({ trouble: 'newer' })
+  await expect(kept).rejects.toMatchObject({ problem: 'newer' })
+  await expect(readDevice('a')).rejects.toMatchObject({ problem: 'newer' })
   expect(localStorage).toHaveLength(0)
 })
 
 test('an older tab that holds the database is told; once it is gone, the database is used', async () => {
-  const { recallFromDevice, DeviceError } = await loadDevice()
-  const kept = recallFromDevice('a')
+  const { readDevice, DeviceError } = await loadDevice()
+  const kept = readDevice('a')
   requests[0]?.onblocked?.()
   await expect(kept).rejects.toBeInstanceOf(DeviceError)
   const transaction = vi.fn(() => {
@@ -42,21 +42,21 @@ test('an older tab that holds the database is told; once it is gone, the databas
   })
   Object.assign(requests[0] ?? {}, { result: { transaction } })
   requests[0]?.onsuccess?.()
-  await expect(recallFromDevice('a')).rejects.toThrow('it was used')
+  await expect(readDevice('a')).rejects.toThrow('it was used')
 })
 
 test('a browser that refuses the database has localStorage', async () => {
-  const { changeOnDevice, recallFromDevice } = await loadDevice()
-  const kept = changeOnDevice({ put: { 'a.1': 'Plan' } })
+  const { writeDevice, readDevice } = await loadDevice()
+  const kept = writeDevice({ put: { 'a.1': 'Plan' } })
   Object.assign(requests[0] ?? {}, { error: new DOMException('private', 'InvalidStateError') })
   requests[0]?.onerror?.()
   await kept
-  expect(await recallFromDevice('a.')).toEqual({ 'a.1': 'Plan' })
+  expect(await readDevice('a.')).toEqual({ 'a.1': 'Plan' })
 })
 
 test('for another tab that changes the database this one closes it, and opens it again', async () => {
-  const { recallFromDevice } = await loadDevice()
-  void recallFromDevice('a').catch(() => {})
+  const { readDevice } = await loadDevice()
+  void readDevice('a').catch(() => {})
   const database: { close: () => void; onversionchange?: () => void; transaction: () => never } = {
     close: vi.fn(),
     transaction: () => {
@@ -67,6 +67,6 @@ test('for another tab that changes the database this one closes it, and opens it
   requests[0]?.onsuccess?.()
   database.onversionchange?.()
   expect(database.close).toHaveBeenCalledOnce()
-  void recallFromDevice('a').catch(() => {})
+  void readDevice('a').catch(() => {})
   expect(requests).toHaveLength(2)
 })

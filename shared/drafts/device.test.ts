@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { changeOnDevice, countUnsent, forgetPerson, isAnythingKept, prefixOf } from './device.ts'
+import { countUnsent, deletePersonData, hasStoredItems, prefixOf, writeDevice } from './device.ts'
 
 // jsdom has no IndexedDB, so the device here is localStorage.
 afterEach(() => sessionStorage.clear())
@@ -7,7 +7,7 @@ afterEach(() => sessionStorage.clear())
 test('a person is forgotten in every area, and nobody else is', async () => {
   for (const area of ['note-drafts', 'notes-outbox']) {
     for (const person of ['robin', 'robin-two']) {
-      await changeOnDevice({ put: { [`${prefixOf(area, person)}step-1`]: 'Plan' } })
+      await writeDevice({ put: { [`${prefixOf(area, person)}step-1`]: 'Plan' } })
     }
   }
   localStorage.setItem('stepwise.pomodoro.robin', '{}')
@@ -15,9 +15,9 @@ test('a person is forgotten in every area, and nobody else is', async () => {
   localStorage.setItem('preferred-theme', 'dark')
   sessionStorage.setItem('stepwise.tab.robin', '1')
 
-  await forgetPerson('robin')
+  await deletePersonData('robin')
 
-  expect(await isAnythingKept(['note-drafts', 'notes-outbox'], 'robin')).toBe(false)
+  expect(await hasStoredItems(['note-drafts', 'notes-outbox'], 'robin')).toBe(false)
   expect(Object.keys(localStorage).sort()).toEqual([
     'preferred-theme',
     'stepwise.note-drafts@2.robin-two.step-1',
@@ -27,7 +27,7 @@ test('a person is forgotten in every area, and nobody else is', async () => {
 })
 
 test('what one person has written and not sent is counted', async () => {
-  await changeOnDevice({
+  await writeDevice({
     put: {
       [`${prefixOf('note-drafts', 'robin')}step-1`]: 'Plan',
       [`${prefixOf('notes-outbox', 'robin')}key-1`]: 'Kit',

@@ -9,15 +9,15 @@ const storeName = 'drafts'
  * Why the device keeps nothing. `refused`: no space, or the browser does not allow it. `newer`: a newer build of the product has
  * changed the database. `blocked`: an older tab holds the database, which is to be changed.
  */
-export type DeviceTrouble = 'refused' | 'newer' | 'blocked'
+export type DeviceProblem = 'refused' | 'newer' | 'blocked'
 
 export class DeviceError extends Error {
   override readonly name = 'DeviceError'
-  readonly trouble: DeviceTrouble
+  readonly problem: DeviceProblem
 
-  constructor(trouble: DeviceTrouble) {
-    super(`The device keeps nothing: ${trouble}`)
-    this.trouble = trouble
+  constructor(problem: DeviceProblem) {
+    super(`The device keeps nothing: ${problem}`)
+    this.problem = problem
   }
 }
 
@@ -30,7 +30,7 @@ interface Change {
 }
 
 /** Changes what is kept: all of it or nothing. Calls take effect in their order. */
-export async function changeOnDevice({ put = {}, remove = [] }: Change): Promise<void> {
+export async function writeDevice({ put = {}, remove = [] }: Change): Promise<void> {
   await withDatabase(
     (database) =>
       write(database, (store) => {
@@ -47,7 +47,7 @@ export async function changeOnDevice({ put = {}, remove = [] }: Change): Promise
 }
 
 /** All that is kept under keys that begin with the prefix, by whole key. */
-export async function recallFromDevice(prefix: string): Promise<Record<string, unknown>> {
+export async function readDevice(prefix: string): Promise<Record<string, unknown>> {
   const kept = await withDatabase(
     (database) => readAll(database, prefix),
     () => fromLocalStorage(prefix),
@@ -56,9 +56,9 @@ export async function recallFromDevice(prefix: string): Promise<Record<string, u
 }
 
 /** Whether anything is kept for this person in one of these areas. */
-export async function isAnythingKept(areas: readonly string[], person: string): Promise<boolean> {
+export async function hasStoredItems(areas: readonly string[], person: string): Promise<boolean> {
   const prefixes = areas.flatMap((area) => [prefixOf(area, person), plainPrefixOf(area, person)])
-  const kept = await Promise.all(prefixes.map(recallFromDevice))
+  const kept = await Promise.all(prefixes.map(readDevice))
   return kept.some((items) => Object.keys(items).length > 0)
 }
 
@@ -66,7 +66,7 @@ export async function isAnythingKept(areas: readonly string[], person: string): 
  * Deletes all that is kept for one person on this device, whatever feature kept it: every key that begins with `stepwise.` and
  * has their id as one of its parts, in the database and in the browser's own stores.
  */
-export async function forgetPerson(personId: string): Promise<void> {
+export async function deletePersonData(personId: string): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (isOfPerson(key, personId)) storage.removeItem(key)
   }
@@ -86,7 +86,7 @@ export async function forgetPerson(personId: string): Promise<void> {
 /** How many drafts and outbox entries of one person wait on this device to be saved or sent. */
 export async function countUnsent(personId: string): Promise<number> {
   const isUnsent = (key: string) => /^stepwise\.[\w-]*(drafts|outbox|onboarding)(@\d+)?\./.test(key)
-  const keys = Object.keys(await recallFromDevice('stepwise.'))
+  const keys = Object.keys(await readDevice('stepwise.'))
   return keys.filter((key) => isUnsent(key) && isOfPerson(key, personId)).length
 }
 

@@ -1,8 +1,8 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { beforeEach, expect, test } from 'vitest'
+import type { Owner } from './device-records.ts'
 import { createDrafts } from './drafts.ts'
-import type { Owner } from './keeper.ts'
-import type { KeptDrafts } from './kept-drafts.ts'
+import type { StoredDrafts } from './stored-drafts.ts'
 
 const deviceKey = 'b2'.repeat(32)
 const page = globalThis as { stepwiseTab?: Promise<string> }
@@ -27,8 +27,8 @@ function aPlace() {
   return { ...drafts, cameIn, visit }
 }
 
-test('a draft is back on the next visit, until it is dropped', async () => {
-  const { visit, changed, dropped, $drafts } = aPlace()
+test('a draft is back on the next visit, until it is discarded', async () => {
+  const { visit, changed, discarded, $drafts } = aPlace()
   const first = await visit('robin')
   await allSettled(changed, { scope: first, params: { id: 'step-1', value: 'Pl' } })
   await allSettled(changed, { scope: first, params: { id: 'step-1', value: 'Plan' } })
@@ -36,7 +36,7 @@ test('a draft is back on the next visit, until it is dropped', async () => {
 
   const second = await visit('robin')
   expect(second.getState($drafts)).toEqual({ 'step-1': 'Plan', 'step-2': 'Kit' })
-  await allSettled(dropped, { scope: second, params: 'step-1' })
+  await allSettled(discarded, { scope: second, params: 'step-1' })
   expect((await visit('robin')).getState($drafts)).toEqual({ 'step-2': 'Kit' })
 })
 
@@ -52,21 +52,21 @@ test('a draft is its writer’s alone, and waits for them over a sign-out', asyn
   expect(scope.getState($drafts)).toEqual({ 'step-1': 'Plan' })
 })
 
-test('what is typed or dropped while the device answers is newer than its answer', async () => {
-  const { recallFx, changed, dropped, cameIn, $drafts } = aPlace()
-  let answer: (kept: KeptDrafts<string>) => void = () => {}
-  const scope = fork({ handlers: [[recallFx, () => new Promise((resolve) => (answer = resolve))]] })
+test('what is typed or discarded while the device answers is newer than its answer', async () => {
+  const { loadFx, changed, discarded, cameIn, $drafts } = aPlace()
+  let answer: (kept: StoredDrafts<string>) => void = () => {}
+  const scope = fork({ handlers: [[loadFx, () => new Promise((resolve) => (answer = resolve))]] })
   const settled = allSettled(cameIn, { scope, params: 'robin' })
   void allSettled(changed, { scope, params: { id: 'typed', value: 'new' } })
-  void allSettled(dropped, { scope, params: 'dropped' })
-  answer({ own: { typed: 'old', dropped: 'old', other: 'old' }, left: [], elsewhere: [], unreadable: 0 })
+  void allSettled(discarded, { scope, params: 'discarded' })
+  answer({ own: { typed: 'old', discarded: 'old', other: 'old' }, orphans: [], elsewhere: [], unreadable: 0 })
   await settled
   expect(scope.getState($drafts)).toEqual({ typed: 'new', other: 'old' })
 })
 
 test('a device that keeps nothing is told', async () => {
-  const { keepFx, changed, cameIn, $drafts, $canKeep } = aPlace()
-  const scope = fork({ handlers: [[keepFx, () => Promise.reject(new Error('full'))]] })
+  const { storeFx, changed, cameIn, $drafts, $canKeep } = aPlace()
+  const scope = fork({ handlers: [[storeFx, () => Promise.reject(new Error('full'))]] })
   await allSettled(cameIn, { scope, params: 'robin' })
   await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
   expect(scope.getState($drafts)).toEqual({ 'step-1': 'Plan' })
@@ -101,7 +101,7 @@ test('what cannot be read stays on the device, and is counted', async () => {
 })
 
 test('two tabs at one place: each has its own draft and knows of the other', async () => {
-  const { visit, changed, dropped, $drafts, $elsewhere } = aPlace()
+  const { visit, changed, discarded, $drafts, $elsewhere } = aPlace()
   tabLives('one')
   await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
   inTab('two')
@@ -109,26 +109,26 @@ test('two tabs at one place: each has its own draft and knows of the other', asy
   expect(two.getState($drafts)).toEqual({})
   expect(two.getState($elsewhere)).toEqual(['step-1'])
   await allSettled(changed, { scope: two, params: { id: 'step-1', value: 'of two' } })
-  await allSettled(dropped, { scope: two, params: 'step-1' })
+  await allSettled(discarded, { scope: two, params: 'step-1' })
   inTab('one')
   expect((await visit('robin')).getState($drafts)).toEqual({ 'step-1': 'of one' })
 })
 
-test('what a gone tab has left is offered, and taken over with the first letter', async () => {
-  const { visit, changed, dropped, $drafts, $left } = aPlace()
+test('what a gone tab has left is offered, and taken over with the first payload', async () => {
+  const { visit, changed, discarded, $drafts, $orphans } = aPlace()
   await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
   inTab('two')
   const two = await visit('robin')
   expect(two.getState($drafts)).toEqual({ 'step-1': 'of one' })
   await allSettled(changed, { scope: two, params: { id: 'step-1', value: 'of one and two' } })
   expect(Object.keys(localStorage)).toEqual(['stepwise.notes@2.robin.step-1~two'])
-  await allSettled(dropped, { scope: two, params: 'step-1' })
+  await allSettled(discarded, { scope: two, params: 'step-1' })
   expect(localStorage).toHaveLength(0)
-  expect(two.getState($left)).toEqual([])
+  expect(two.getState($orphans)).toEqual([])
 })
 
 test('what was left where this tab writes something else stays, to be listed', async () => {
-  const { visit, changed, leftDropped, cameIn, $drafts, $left } = aPlace()
+  const { visit, changed, orphanDiscarded, cameIn, $drafts, $orphans } = aPlace()
   await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
   inTab('two')
   const two = fork()
@@ -140,8 +140,8 @@ test('what was left where this tab writes something else stays, to be listed', a
   await allSettled(cameIn, { scope: two, params: null })
   await allSettled(cameIn, { scope: two, params: 'robin' })
   expect(two.getState($drafts)).toEqual({ 'step-1': 'of two' })
-  expect(two.getState($left)).toMatchObject([{ id: 'step-1', value: 'of one' }])
-  await allSettled(leftDropped, { scope: two, params: 'step-1~one' })
-  expect(two.getState($left)).toEqual([])
+  expect(two.getState($orphans)).toMatchObject([{ id: 'step-1', value: 'of one' }])
+  await allSettled(orphanDiscarded, { scope: two, params: 'step-1~one' })
+  expect(two.getState($orphans)).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['stepwise.notes@2.robin.step-1~two'])
 })

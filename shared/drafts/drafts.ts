@@ -1,7 +1,14 @@
 import { createEffect, createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
-import { DeviceError, type DeviceTrouble } from './device.ts'
-import type { Owner } from './keeper.ts'
-import { forgetDraft, type KeptDrafts, keepDraft, type LeftDraft, openTabChannel, recallDrafts } from './kept-drafts.ts'
+import { DeviceError, type DeviceProblem } from './device.ts'
+import type { Owner } from './device-records.ts'
+import {
+  deleteDraft,
+  loadDrafts,
+  type OrphanDraft,
+  openTabChannel,
+  type StoredDrafts,
+  storeDraft,
+} from './stored-drafts.ts'
 
 interface DraftsOptions<Value> {
   /** What kind of thing is written: keeps the drafts of one feature apart from those of another. */
@@ -18,53 +25,53 @@ interface DraftsOptions<Value> {
  * that has nothing at that place, and is its own from the first change.
  */
 export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Value>) {
-  type Left = LeftDraft<Value>
+  type Orphan = OrphanDraft<Value>
 
   /** A place where drafts are written is on screen: what is kept is brought back. */
   const opened = createEvent()
   const changed = createEvent<{ id: string; value: Value }>()
   /** Saved or given up. */
-  const dropped = createEvent<string>()
+  const discarded = createEvent<string>()
   /** A left draft that no box shows is given up, by its key. */
-  const leftDropped = createEvent<string>()
+  const orphanDiscarded = createEvent<string>()
   const othersChanged = createEvent<string>()
 
   const $person = $owner.map((owner) => owner?.id ?? null)
   const $own = createStore<Record<string, Value>>({})
-  const $allLeft = createStore<Left[]>([])
-  /** Written or dropped here in this visit: what the device answers about them is older. */
+  const $allOrphans = createStore<Orphan[]>([])
+  /** Written or discarded here in this visit: what the device answers about them is older. */
   const $touched = createStore<readonly string[]>([])
   /** Ids that another open tab has a draft of, too. */
   const $elsewhere = createStore<readonly string[]>([])
   /** How many kept drafts cannot be read. They stay on the device. */
   const $unreadable = createStore(0)
   /** Why the device keeps nothing; null while it does. Then the person should save soon. */
-  const $trouble = createStore<DeviceTrouble | null>(null)
-  const $canKeep = $trouble.map((trouble) => trouble === null)
+  const $problem = createStore<DeviceProblem | null>(null)
+  const $canKeep = $problem.map((problem) => problem === null)
   /** How to tell other tabs; null before anybody listens. */
   const $tell = createStore<{ others: (person: string) => void } | null>(null)
 
-  const recallFx = createEffect((owner: Owner) => recallDrafts(area, owner, isValue))
-  /** As recallFx, for what other tabs have changed. */
-  const refreshFx = createEffect((owner: Owner) => recallDrafts(area, owner, isValue))
-  const keepFx = createEffect(({ owner, id, value, replaced }: Written & { value: Value }) =>
-    keepDraft(area, owner, id, value, replaced),
+  const loadFx = createEffect((owner: Owner) => loadDrafts(area, owner, isValue))
+  /** As loadFx, for what other tabs have changed. */
+  const refreshFx = createEffect((owner: Owner) => loadDrafts(area, owner, isValue))
+  const storeFx = createEffect(({ owner, id, value, replaced }: Written & { value: Value }) =>
+    storeDraft(area, owner, id, value, replaced),
   )
-  const forgetFx = createEffect(({ owner, id, replaced }: Written) => forgetDraft(area, owner, id, replaced))
+  const deleteFx = createEffect(({ owner, id, replaced }: Written) => deleteDraft(area, owner, id, replaced))
   const listenFx = createEffect(() => ({
     others: openTabChannel(area, scopeBind(othersChanged, { safe: true })),
   }))
   const tellFx = createEffect(({ tell, person }: { tell: (person: string) => void; person: string }) => tell(person))
 
-  const $shown = createStore<{ drafts: Record<string, Value>; taken: Record<string, string>; left: Left[] }>({
+  const $shown = createStore<{ drafts: Record<string, Value>; taken: Record<string, string>; orphans: Orphan[] }>({
     drafts: {},
     taken: {},
-    left: [],
+    orphans: [],
   })
   /** All drafts of this tab, with those that were left at places where it has none. */
   const $drafts = $shown.map(({ drafts }) => drafts)
   /** What gone tabs have left and no box shows: another draft is there. */
-  const $left = $shown.map(({ left }) => left)
+  const $orphans = $shown.map(({ orphans }) => orphans)
 
   const facts = { owner: $owner, own: $own, shown: $shown }
   const written = sample({
@@ -73,12 +80,12 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     fn: ({ owner, own, shown }, { id, value }) => ({ ...writtenBy(owner, own, shown.taken, id), value }),
   })
   const ended = sample({
-    clock: dropped,
+    clock: discarded,
     source: facts,
     fn: ({ owner, own, shown }, id) => writtenBy(owner, own, shown.taken, id),
   })
-  const recalled = sample({
-    clock: [recallFx.done, refreshFx.done] as Event<{ params: Owner; result: KeptDrafts<Value> }>[],
+  const loaded = sample({
+    clock: [loadFx.done, refreshFx.done] as Event<{ params: Owner; result: StoredDrafts<Value> }>[],
     source: $person,
     filter: (person, { params }) => person === params.id,
     fn: (_, { result }) => result,
@@ -92,30 +99,30 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     .on(written, (own, { id, value }) => ({ ...own, [id]: value }))
     .on(ended, (own, { id }) => without(own, id))
   sample({
-    clock: recalled,
+    clock: loaded,
     source: { own: $own, touched: $touched },
     fn: ({ own, touched }, result) => ({ ...touched.reduce(without, result.own), ...own }),
     target: $own,
   })
-  $allLeft
-    .on(recalled, (_, { left }) => left)
-    .on([written, ended], (left, { replaced }) => left.filter(({ key }) => !replaced.includes(key)))
-    .on(leftDropped, (left, dropped) => left.filter(({ key }) => key !== dropped))
+  $allOrphans
+    .on(loaded, (_, { orphans }) => orphans)
+    .on([written, ended], (orphans, { replaced }) => orphans.filter(({ key }) => !replaced.includes(key)))
+    .on(orphanDiscarded, (orphans, discarded) => orphans.filter(({ key }) => key !== discarded))
     .reset($person.updates)
-  $elsewhere.on(recalled, (_, { elsewhere }) => elsewhere).reset($person.updates)
-  $unreadable.on(recalled, (_, { unreadable }) => unreadable).reset($person.updates)
-  $trouble
-    .on([keepFx.failData, recallFx.failData], (_, error) => (error instanceof DeviceError ? error.trouble : 'refused'))
-    .on([keepFx.done, recallFx.done], () => null)
+  $elsewhere.on(loaded, (_, { elsewhere }) => elsewhere).reset($person.updates)
+  $unreadable.on(loaded, (_, { unreadable }) => unreadable).reset($person.updates)
+  $problem
+    .on([storeFx.failData, loadFx.failData], (_, error) => (error instanceof DeviceError ? error.problem : 'refused'))
+    .on([storeFx.done, loadFx.done], () => null)
   $tell.on(listenFx.doneData, (_, tell) => tell)
 
   sample({
-    source: { own: $own, left: $allLeft, touched: $touched },
-    fn: ({ own, left, touched }) => withLeft(own, left, touched),
+    source: { own: $own, orphans: $allOrphans, touched: $touched },
+    fn: ({ own, orphans, touched }) => withOrphans(own, orphans, touched),
     target: $shown,
   })
 
-  sample({ clock: [opened, $person], source: $owner, filter: Boolean, target: recallFx })
+  sample({ clock: [opened, $person], source: $owner, filter: Boolean, target: loadFx })
   sample({ clock: opened, source: $tell, filter: (tell) => tell === null, fn: () => {}, target: listenFx })
   sample({
     clock: othersChanged,
@@ -124,26 +131,26 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     fn: (owner) => owner as Owner,
     target: refreshFx,
   })
-  sample({ clock: written, filter: isOwned, target: keepFx })
-  sample({ clock: ended, filter: isOwned, target: forgetFx })
+  sample({ clock: written, filter: isOwned, target: storeFx })
+  sample({ clock: ended, filter: isOwned, target: deleteFx })
   sample({
-    clock: leftDropped,
+    clock: orphanDiscarded,
     source: $owner,
     filter: Boolean,
     // No draft of its own has this id.
     fn: (owner, key) => ({ owner, id: '', isNew: false, replaced: [key] }),
-    target: forgetFx,
+    target: deleteFx,
   })
-  // Not with each letter: a draft that goes on being written is no news.
+  // Not with each payload: a draft that goes on being written is no news.
   sample({
     clock: [
       sample({
-        clock: keepFx.done,
+        clock: storeFx.done,
         filter: ({ params }) => params.isNew || params.replaced.length > 0,
         fn: ({ params }) => params.owner.id,
       }),
       sample({
-        clock: forgetFx.done,
+        clock: deleteFx.done,
         filter: ({ params }) => !params.isNew || params.replaced.length > 0,
         fn: ({ params }) => params.owner.id,
       }),
@@ -157,17 +164,17 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   return {
     opened,
     changed,
-    dropped,
-    leftDropped,
+    discarded,
+    orphanDiscarded,
     $drafts,
-    $left,
+    $orphans,
     $elsewhere,
     $unreadable,
-    $trouble,
+    $problem,
     $canKeep,
-    recallFx,
-    keepFx,
-    forgetFx,
+    loadFx,
+    storeFx,
+    deleteFx,
   }
 }
 
@@ -193,14 +200,14 @@ function writtenBy<Value>(
 const isOwned = ({ owner }: { owner: Owner | null }) => owner !== null
 
 /** What boxes show: own drafts, and the newest left one at each place where this tab has written nothing in this visit. */
-function withLeft<Value>(own: Record<string, Value>, left: LeftDraft<Value>[], touched: readonly string[]) {
-  const shown = { drafts: { ...own }, taken: {} as Record<string, string>, left: [] as LeftDraft<Value>[] }
-  for (const draft of left) {
+function withOrphans<Value>(own: Record<string, Value>, orphans: OrphanDraft<Value>[], touched: readonly string[]) {
+  const shown = { drafts: { ...own }, taken: {} as Record<string, string>, orphans: [] as OrphanDraft<Value>[] }
+  for (const draft of orphans) {
     const isFree = shown.drafts[draft.id] === undefined && !touched.includes(draft.id)
     if (isFree) {
       shown.drafts[draft.id] = draft.value
       shown.taken[draft.id] = draft.key
-    } else shown.left.push(draft)
+    } else shown.orphans.push(draft)
   }
   return shown
 }

@@ -1,8 +1,8 @@
 import { allSettled, createEvent, createStore, fork, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Owner } from './keeper.ts'
+import type { Owner } from './device-records.ts'
 import { createOutbox } from './outbox.ts'
-import { newKey } from './waiting.ts'
+import { newKey } from './outbox-entry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,20 +10,20 @@ afterEach(() => void vi.useRealTimers())
 const deviceKey = 'a1'.repeat(32)
 
 function aPlace(
-  send: (letter: string, key: string) => Promise<string>,
-  follow: (letter: string, answer: string) => string = (letter) => letter,
+  send: (payload: string, key: string) => Promise<string>,
+  rebase: (payload: string, answer: string) => string = (payload) => payload,
 ) {
   const cameIn = createEvent<string | null>()
   const $owner = createStore<Owner | null>(null).on(cameIn, (_, id) => (id ? { id, deviceKey } : null))
   const outbox = createOutbox<string, string>({
     area: 'outbox',
     $owner,
-    isLetter: (value) => typeof value === 'string',
+    isPayload: (value) => typeof value === 'string',
     send,
-    follow,
-    judge: ({ message }) => ({
-      isPassing: message === 'offline' || message === 'busy',
-      isGeneral: message === 'offline',
+    rebase,
+    classifyFailure: ({ message }) => ({
+      isTransient: message === 'offline' || message === 'busy',
+      blocksAll: message === 'offline',
       message,
       current: undefined,
     }),
@@ -36,7 +36,7 @@ function aPlace(
     return scope
   }
   const states = (scope: Scope) =>
-    Object.values(scope.getState(outbox.$waiting)).map(({ key, state }) => `${key} ${state}`)
+    Object.values(scope.getState(outbox.$entries)).map(({ key, state }) => `${key} ${state}`)
   return { ...outbox, cameIn, visit, states }
 }
 const flush = () => vi.advanceTimersByTimeAsync(0)
@@ -46,7 +46,7 @@ test('what is posted is sent, and then kept no more', async () => {
   const send = vi.fn(async () => 'saved')
   const { visit, posted, states } = aPlace(send)
   const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   expect(states(scope)).toEqual(['a sending'])
   await flush()
   expect(send).toHaveBeenCalledExactlyOnceWith('Plan', 'a')
@@ -58,15 +58,17 @@ test('while there is no network it is tried again, ever more seldom', async () =
   const send = vi.fn(offline)
   const { visit, posted, states } = aPlace(send)
   const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
   expect(states(scope)).toEqual(['a waiting'])
   for (const [seconds, calls] of [
     [2, 2],
-    [8, 3],
-    [30, 4],
-    [60, 5],
-    [60, 6],
+    [4, 3],
+    [8, 4],
+    [15, 5],
+    [30, 6],
+    [60, 7],
+    [60, 8],
   ] as const) {
     await vi.advanceTimersByTimeAsync(seconds * 1000)
     expect(send).toHaveBeenCalledTimes(calls)
@@ -74,10 +76,10 @@ test('while there is no network it is tried again, ever more seldom', async () =
 })
 
 test('once the network is back it is sent at once, and only once', async () => {
-  const send = vi.fn<(letter: string, key: string) => Promise<string>>(offline)
+  const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
   const { visit, posted, states } = aPlace(send)
   const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
   send.mockImplementation(async () => 'saved')
   dispatchEvent(new Event('online'))
@@ -87,10 +89,10 @@ test('once the network is back it is sent at once, and only once', async () => {
 })
 
 test('the next visit sends what the last one could not, with the same key', async () => {
-  const send = vi.fn<(letter: string, key: string) => Promise<string>>(offline)
+  const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
   const { visit, posted, states } = aPlace(send)
   const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
 
   send.mockReset().mockImplementation(async () => 'saved')
@@ -103,12 +105,12 @@ test('the next visit sends what the last one could not, with the same key', asyn
 
 test('what is refused waits for the person, who tries again or gives it up', async () => {
   const send = vi.fn(() => Promise.reject(new Error('too long')))
-  const { visit, posted, retried, withdrawn, states, $waiting } = aPlace(send)
+  const { visit, posted, retried, withdrawn, states, $entries } = aPlace(send)
   const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await vi.advanceTimersByTimeAsync(120_000)
   expect(send).toHaveBeenCalledTimes(1)
-  expect(scope.getState($waiting).a).toMatchObject({ state: 'refused', problem: 'too long' })
+  expect(scope.getState($entries).a).toMatchObject({ state: 'refused', problem: 'too long' })
   void allSettled(retried, { scope, params: 'a' })
   await flush()
   expect(send).toHaveBeenCalledTimes(2)
@@ -122,7 +124,7 @@ test('after a sign-out nothing of the last person is sent', async () => {
   const send = vi.fn(offline)
   const { visit, posted, cameIn } = aPlace(send)
   const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
   void allSettled(cameIn, { scope, params: null })
   await vi.advanceTimersByTimeAsync(120_000)
@@ -131,57 +133,57 @@ test('after a sign-out nothing of the last person is sent', async () => {
 })
 
 test('a newer text under the same key takes the place of the one that waits', async () => {
-  const send = vi.fn<(letter: string, key: string) => Promise<string>>(offline)
+  const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
   const { visit, posted, networkReturned } = aPlace(send)
   const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan' } })
+  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
   send.mockReset().mockImplementation(async () => 'saved')
-  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan well' } })
+  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan well' } })
   void allSettled(networkReturned, { scope })
   await vi.advanceTimersByTimeAsync(120_000)
   expect(send).toHaveBeenCalledExactlyOnceWith('Plan well', 'a')
 })
 
-/** Answers each letter only when the test says so. */
+/** Answers each payload only when the test says so. */
 function slowly() {
   const answers: Record<string, (answer: string) => void> = {}
   const send = vi.fn(
-    (letter: string) => new Promise<string>((resolve) => Object.assign(answers, { [letter]: resolve })),
+    (payload: string) => new Promise<string>((resolve) => Object.assign(answers, { [payload]: resolve })),
   )
-  const answer = async (letter: string) => {
-    answers[letter]?.(`${letter} saved`)
+  const answer = async (payload: string) => {
+    answers[payload]?.(`${payload} saved`)
     await flush()
   }
   return { send, answer }
 }
 
-test('letters of one key follow each other, and only the last one that waits is sent', async () => {
+test('letters of one key rebase each other, and only the last one that waits is sent', async () => {
   const { send, answer } = slowly()
   const { visit, posted, states } = aPlace(send)
   const scope = await visit('robin')
-  for (const letter of ['on', 'off', 'on again']) {
-    void allSettled(posted, { scope, params: { key: 'a', letter } })
+  for (const payload of ['on', 'off', 'on again']) {
+    void allSettled(posted, { scope, params: { key: 'a', payload } })
     await flush()
   }
-  void allSettled(posted, { scope, params: { key: 'b', letter: 'other' } })
+  void allSettled(posted, { scope, params: { key: 'b', payload: 'other' } })
   await flush()
-  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on'])
+  expect(send.mock.calls.map(([payload]) => payload)).toEqual(['on'])
   await answer('on')
-  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on', 'on again'])
+  expect(send.mock.calls.map(([payload]) => payload)).toEqual(['on', 'on again'])
   await answer('on again')
-  expect(send.mock.calls.map(([letter]) => letter)).toEqual(['on', 'on again', 'other'])
+  expect(send.mock.calls.map(([payload]) => payload)).toEqual(['on', 'on again', 'other'])
   await answer('other')
   expect(states(scope)).toEqual([])
   expect(localStorage).toHaveLength(0)
 })
 
-test('a letter that waited for another’s answer follows from it', async () => {
+test('a payload that waited for another’s answer follows from it', async () => {
   const { send, answer } = slowly()
-  const { visit, posted } = aPlace(send, (letter, last) => `${letter} after ${last}`)
+  const { visit, posted } = aPlace(send, (payload, last) => `${payload} after ${last}`)
   const scope = await visit('robin')
-  for (const letter of ['first', 'second']) {
-    void allSettled(posted, { scope, params: { key: 'a', letter } })
+  for (const payload of ['first', 'second']) {
+    void allSettled(posted, { scope, params: { key: 'a', payload } })
     await flush()
   }
   await answer('first')
@@ -192,8 +194,8 @@ test('what waits for its turn is not sent as somebody else', async () => {
   const { send, answer } = slowly()
   const { visit, posted, cameIn } = aPlace(send)
   const scope = await visit('robin')
-  for (const letter of ['first', 'second']) {
-    void allSettled(posted, { scope, params: { key: 'a', letter } })
+  for (const payload of ['first', 'second']) {
+    void allSettled(posted, { scope, params: { key: 'a', payload } })
     await flush()
   }
   void allSettled(cameIn, { scope, params: 'kim' })
@@ -202,7 +204,7 @@ test('what waits for its turn is not sent as somebody else', async () => {
 })
 
 const post = (posted: ReturnType<typeof aPlace>['posted'], scope: Scope, keys: string[]) => {
-  for (const key of keys) void allSettled(posted, { scope, params: { key, letter: `letter ${key}` } })
+  for (const key of keys) void allSettled(posted, { scope, params: { key, payload: `payload ${key}` } })
 }
 const sentBy = (send: { mock: { calls: unknown[][] } }) => send.mock.calls.map(([, key]) => key)
 
@@ -215,7 +217,7 @@ test('entries are sent one at a time, in their order; one that is refused holds 
   await flush()
   expect(sentBy(send)).toEqual(['a', 'b'])
   expect(states(scope)).toEqual(['a refused', 'b sending', 'c sending'])
-  await answer('letter b')
+  await answer('payload b')
   expect(sentBy(send)).toEqual(['a', 'b', 'c'])
 })
 
@@ -231,7 +233,7 @@ test('one that the server cannot take now lets the others pass, and is tried aga
 })
 
 test('without a network all wait behind the first, and keep their order when it is back, after a reload too', async () => {
-  const send = vi.fn<(letter: string, key: string) => Promise<string>>(offline)
+  const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
   const { visit, posted, states } = aPlace(send)
   const scope = await visit('robin')
   post(posted, scope, ['b', 'a', 'c'])
@@ -263,7 +265,7 @@ test('what cannot be read is neither sent nor lost, nor written over', async () 
 test('what waits is not readable on the device', async () => {
   const { visit, posted } = aPlace(vi.fn(offline))
   const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', letter: 'Plan the evening' } })
+  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan the evening' } })
   await flush()
   expect(JSON.stringify(localStorage)).toContain('sealed')
   expect(JSON.stringify(localStorage)).not.toContain('Plan')

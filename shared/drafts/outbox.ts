@@ -1,31 +1,31 @@
 import { createEffect, createEvent, createStore, type Event, type Store, sample } from 'effector'
+import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
+import { deleteRecords, loadRecords, type Owner, setRecordAside, storeRecord } from './device-records.ts'
 import { without } from './drafts.ts'
-import { forget, keep, type Owner, recall, setAside } from './keeper.ts'
-import { pauseAfter, watchNetwork } from './network.ts'
 import {
-  afterFailure,
-  askedAgain,
-  asSending,
-  type Failed,
-  freshItem,
-  heldUp,
+  type FailedEntry,
   isAnyWaiting,
-  type Judgement,
-  nextOf,
-  type Waiting,
-} from './waiting.ts'
+  markFailed,
+  newEntry,
+  nextEntry,
+  type OutboxEntry,
+  readyEntries,
+  retryEntry,
+  retryWaiting,
+  type SendFailure,
+} from './outbox-entry.ts'
 
-interface OutboxOptions<Letter, Answer> {
+interface OutboxOptions<Payload, Answer> {
   area: string
   /** Who is signed in: `$user`. */
   $owner: Store<Owner | null>
   /** The key goes along as idempotency key, or the call is harmless when made twice. It must end: the others wait for it. */
-  send: (letter: Letter, key: string) => Promise<Answer>
-  judge: (error: Error) => Judgement
+  send: (payload: Payload, key: string) => Promise<Answer>
+  classifyFailure: (error: Error) => SendFailure
   /** Whether what was kept, perhaps by another build, is an entry as this one knows them. */
-  isLetter: (value: unknown) => value is Letter
-  /** A newer letter has waited for this answer under the same key: what is then sent in its place, such as on a newer version. */
-  follow?: (letter: Letter, answer: Answer) => Letter
+  isPayload: (value: unknown) => value is Payload
+  /** A newer payload has waited for this answer under the same key: what is then sent in its place, such as on a newer version. */
+  rebase?: (payload: Payload, answer: Answer) => Payload
 }
 
 /**
@@ -34,95 +34,97 @@ interface OutboxOptions<Letter, Answer> {
  * server cannot take now waits for its next attempt, and the others go on; without a network all wait. Posting again under the
  * same key replaces what waits there, and follows what is under way.
  */
-export function createOutbox<Letter, Answer>({
+export function createOutbox<Payload, Answer>({
   area,
   $owner,
   send,
-  judge,
-  isLetter,
-  follow = (letter) => letter,
-}: OutboxOptions<Letter, Answer>) {
-  type Item = Waiting<Letter>
+  classifyFailure,
+  isPayload,
+  rebase = (payload) => payload,
+}: OutboxOptions<Payload, Answer>) {
+  type Item = OutboxEntry<Payload>
 
   /** A place that shows what waits is on screen: what an earlier visit could not send is taken up. */
   const opened = createEvent()
-  const posted = createEvent<{ key: string; letter: Letter }>()
+  const posted = createEvent<{ key: string; payload: Payload }>()
   const retried = createEvent<string>()
   /** Given up by the person. */
   const withdrawn = createEvent<string>()
   const networkReturned = watchNetwork([opened, posted] as Event<unknown>[])
   /** One has failed, or waits behind one that nothing gets past. */
-  const failed = createEvent<Failed<Letter>>()
+  const failed = createEvent<FailedEntry<Payload>>()
   /** All that waits is tried, from the oldest on. */
   const roundStarted = createEvent()
 
   const $person = $owner.map((owner) => owner?.id ?? null)
-  const $waiting = createStore<Record<string, Item>>({})
+  const $entries = createStore<Record<string, Item>>({})
   /** What is on its way now. */
-  const $underWay = createStore<{ key: string; letter: Letter } | null>(null)
+  const $inFlight = createStore<{ key: string; payload: Payload } | null>(null)
   /** How many rounds have brought nothing, one after the other. */
   const $failures = createStore(0)
   /** Counts rounds, so that a pause that was cut short starts none. */
   const $round = createStore(0)
-  const $recalledFor = createStore<string | null>(null)
+  const $loadedFor = createStore<string | null>(null)
   /** Keys of what is kept on the device and cannot be read. */
   const $unreadable = createStore<readonly string[]>([])
 
-  const recallFx = createEffect((owner: Owner) => recall({ area, owner }, isLetter))
-  const keepFx = createEffect(async ({ owner, key, letter, isTaken }: KeepCommand<Letter>) => {
-    if (isTaken) await setAside({ area, owner }, key)
-    await keep({ area, owner }, key, letter)
+  const loadFx = createEffect((owner: Owner) => loadRecords({ area, owner }, isPayload))
+  const storeFx = createEffect(async ({ owner, key, payload, isTaken }: StoreCommand<Payload>) => {
+    if (isTaken) await setRecordAside({ area, owner }, key)
+    await storeRecord({ area, owner }, key, payload)
   })
-  const forgetFx = createEffect(({ owner, key }: { owner: Owner; key: string }) => forget({ area, owner }, [key]))
-  const sendFx = createEffect(({ key, letter }: { key: string; letter: Letter }) => send(letter, key))
-  const pauseFx = createEffect(({ failures }: { failures: number; round: number }) => pauseAfter(failures))
-  const failTogetherFx = createEffect((all: Failed<Letter>[]) => {
+  const deleteFx = createEffect(({ owner, key }: { owner: Owner; key: string }) =>
+    deleteRecords({ area, owner }, [key]),
+  )
+  const sendFx = createEffect(({ key, payload }: { key: string; payload: Payload }) => send(payload, key))
+  const pauseFx = createEffect(({ failures }: { failures: number; round: number }) => pauseBeforeRetry(failures))
+  const failTogetherFx = createEffect((all: FailedEntry<Payload>[]) => {
     for (const one of all) failed(one)
   })
 
   const delivered = sendFx.done.map(({ params, result }) => ({ ...params, answer: result }))
 
-  $underWay
+  $inFlight
     .on(sendFx, (_, sent) => sent)
-    .on(sendFx.finally, (underWay, { params }) => (underWay === params ? null : underWay))
-  $recalledFor.on(recallFx.done, (_, { params }) => params.id).reset($person.updates)
+    .on(sendFx.finally, (inFlight, { params }) => (inFlight === params ? null : inFlight))
+  $loadedFor.on(loadFx.done, (_, { params }) => params.id).reset($person.updates)
   $unreadable
-    .on(recallFx.doneData, (_, { unreadable }) => unreadable)
-    .on(keepFx.done, (unreadable, { params }) => unreadable.map((key) => (key === params.key ? `${key}~` : key)))
+    .on(loadFx.doneData, (_, { unreadable }) => unreadable)
+    .on(storeFx.done, (unreadable, { params }) => unreadable.map((key) => (key === params.key ? `${key}~` : key)))
     .reset($person.updates)
   $failures.on(pauseFx, (failures) => failures + 1).reset(delivered, networkReturned, retried, $person.updates)
   $round.on(roundStarted, (round) => round + 1)
-  $waiting
+  $entries
     .reset($person.updates)
-    .on(posted, (waiting, { key, letter }) => ({ ...waiting, [key]: freshItem(key, letter) }))
-    .on(keepFx.finally, (waiting, { params }) => ready(waiting, params.key))
-    .on(roundStarted, asSending)
-    .on(retried, askedAgain)
+    .on(posted, (entries, { key, payload }) => ({ ...entries, [key]: newEntry(key, payload) }))
+    .on(storeFx.finally, (entries, { params }) => ready(entries, params.key))
+    .on(roundStarted, retryWaiting)
+    .on(retried, retryEntry)
     .on(withdrawn, without)
-    .on(failed, afterFailure)
-    .on(delivered, (waiting, { key, letter, answer }) => {
-      const item = waiting[key]
-      if (!item || item.letter === letter) return without(waiting, key)
-      return { ...waiting, [key]: { ...item, letter: follow(item.letter, answer) } }
+    .on(failed, markFailed)
+    .on(delivered, (entries, { key, payload, answer }) => {
+      const item = entries[key]
+      if (!item || item.payload === payload) return without(entries, key)
+      return { ...entries, [key]: { ...item, payload: rebase(item.payload, answer) } }
     })
 
   sample({
     clock: [opened, $person],
-    source: { owner: $owner, recalledFor: $recalledFor },
-    filter: ({ owner, recalledFor }) => owner !== null && owner.id !== recalledFor,
+    source: { owner: $owner, loadedFor: $loadedFor },
+    filter: ({ owner, loadedFor }) => owner !== null && owner.id !== loadedFor,
     fn: ({ owner }) => owner as Owner,
-    target: recallFx,
+    target: loadFx,
   })
-  const recalled = sample({
-    clock: recallFx.done,
-    source: { person: $person, waiting: $waiting },
+  const loaded = sample({
+    clock: loadFx.done,
+    source: { person: $person, entries: $entries },
     filter: ({ person }, { params }) => person === params.id,
-    fn: ({ waiting }, { result }) =>
-      result.items.flatMap(({ key, value }) => (waiting[key] ? [] : [freshItem(key, value, true)])),
+    fn: ({ entries }, { result }) =>
+      result.items.flatMap(({ key, value }) => (entries[key] ? [] : [newEntry(key, value, true)])),
   })
-  $waiting.on(recalled, (waiting, items) => ({
+  $entries.on(loaded, (entries, items) => ({
     ...Object.fromEntries(items.map((item) => [item.key, item])),
-    ...waiting,
+    ...entries,
   }))
 
   // On the device first: what is then lost on the way is not lost.
@@ -130,64 +132,64 @@ export function createOutbox<Letter, Answer>({
     clock: posted,
     source: { owner: $owner, unreadable: $unreadable },
     filter: ({ owner }) => owner !== null,
-    fn: ({ owner, unreadable }, { key, letter }) => ({
+    fn: ({ owner, unreadable }, { key, payload }) => ({
       owner: owner as Owner,
       key,
-      letter,
+      payload,
       isTaken: unreadable.includes(key),
     }),
-    target: keepFx,
+    target: storeFx,
   })
 
   sample({
-    clock: [recalled, keepFx.finally, networkReturned, retried] as Event<unknown>[],
+    clock: [loaded, storeFx.finally, networkReturned, retried] as Event<unknown>[],
     fn: () => {},
     target: roundStarted,
   })
   sample({
     // Not when a call fails, but once that is written down.
     clock: [roundStarted, sendFx.done, failTogetherFx.finally] as Event<unknown>[],
-    source: { waiting: $waiting, underWay: $underWay },
-    filter: ({ waiting, underWay }) => underWay === null && nextOf(waiting) !== undefined,
-    fn: ({ waiting }) => {
-      const { key, letter } = nextOf(waiting) as Item
-      return { key, letter }
+    source: { entries: $entries, inFlight: $inFlight },
+    filter: ({ entries, inFlight }) => inFlight === null && nextEntry(entries) !== undefined,
+    fn: ({ entries }) => {
+      const { key, payload } = nextEntry(entries) as Item
+      return { key, payload }
     },
     target: sendFx,
   })
   sample({
     clock: sendFx.fail,
-    source: $waiting,
-    fn: (waiting, { params, error }): Failed<Letter>[] => {
-      const verdict = judge(error)
-      const others = verdict.isPassing && verdict.isGeneral ? heldUp(waiting) : []
+    source: $entries,
+    fn: (entries, { params, error }): FailedEntry<Payload>[] => {
+      const verdict = classifyFailure(error)
+      const others = verdict.isTransient && verdict.blocksAll ? readyEntries(entries) : []
       const behind = others.filter(({ key }) => key !== params.key)
-      return [params, ...behind].map(({ key, letter }) => ({ ...verdict, key, letter }))
+      return [params, ...behind].map(({ key, payload }) => ({ ...verdict, key, payload }))
     },
     target: failTogetherFx,
   })
   sample({
     clock: [sendFx.done, failTogetherFx.finally] as Event<unknown>[],
-    source: { waiting: $waiting, underWay: $underWay, failures: $failures, round: $round },
-    filter: ({ waiting, underWay }) => underWay === null && isAnyWaiting(waiting) && nextOf(waiting) === undefined,
+    source: { entries: $entries, inFlight: $inFlight, failures: $failures, round: $round },
+    filter: ({ entries, inFlight }) => inFlight === null && isAnyWaiting(entries) && nextEntry(entries) === undefined,
     fn: ({ failures, round }) => ({ failures: failures + 1, round }),
     target: pauseFx,
   })
   sample({
     clock: pauseFx.done,
-    source: { waiting: $waiting, round: $round },
-    filter: ({ waiting, round }, { params }) => round === params.round && isAnyWaiting(waiting),
+    source: { entries: $entries, round: $round },
+    filter: ({ entries, round }, { params }) => round === params.round && isAnyWaiting(entries),
     fn: () => {},
     target: roundStarted,
   })
 
   sample({
     clock: [delivered, withdrawn.map((key) => ({ key }))],
-    source: { owner: $owner, waiting: $waiting },
+    source: { owner: $owner, entries: $entries },
     // What has been posted under the same key meanwhile stays.
-    filter: ({ owner, waiting }, { key }) => owner !== null && waiting[key] === undefined,
+    filter: ({ owner, entries }, { key }) => owner !== null && entries[key] === undefined,
     fn: ({ owner }, { key }) => ({ owner: owner as Owner, key }),
-    target: forgetFx,
+    target: deleteFx,
   })
 
   return {
@@ -198,24 +200,24 @@ export function createOutbox<Letter, Answer>({
     networkReturned,
     delivered,
     failed,
-    $waiting,
+    $entries,
     $unreadable,
-    recallFx,
-    keepFx,
-    forgetFx,
+    loadFx,
+    storeFx,
+    deleteFx,
     sendFx,
   }
 }
 
-interface KeepCommand<Letter> {
+interface StoreCommand<Payload> {
   owner: Owner
   key: string
-  letter: Letter
+  payload: Payload
   /** Something that cannot be read is kept under this key. */
   isTaken: boolean
 }
 
-function ready<Letter>(waiting: Record<string, Waiting<Letter>>, key: string) {
-  const item = waiting[key]
-  return item ? { ...waiting, [key]: { ...item, isReady: true } } : waiting
+function ready<Payload>(entries: Record<string, OutboxEntry<Payload>>, key: string) {
+  const item = entries[key]
+  return item ? { ...entries, [key]: { ...item, isReady: true } } : entries
 }

@@ -1,4 +1,4 @@
-import { newKey } from './waiting.ts'
+import { newKey } from './outbox-entry.ts'
 
 // Tabs of one browser share the device, and each has drafts of its own. A tab is known by an id that outlives a reload. As long
 // as it lives, it holds a lock with that name; a browser that ends, however that happens, ends its locks.

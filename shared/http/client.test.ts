@@ -1,28 +1,31 @@
 import { createWatch } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  CallError,
-  call,
-  callsBelongTo,
-  callsSpeakFor,
-  endOutdatedCalls,
-  failurePageAsked,
-  fieldErrorsOf,
-  messageFor,
-  renewSessionsWith,
-  sessionCallsEnded,
-} from './index.ts'
+import { type ClientSession, createClient } from './client.ts'
+import { CallError, failurePageAsked, fieldErrorsOf, messageFor } from './index.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
 let respond: () => Response | Promise<Response>
 const pages: string[] = []
+let client = createClient()
+const call = ((...given) => client.call(...given)) as typeof client.call
 createWatch({ unit: failurePageAsked, fn: (page) => void pages.push(page) })
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const failure = (status: number, msg = 'No.', errors = {}) => json(status, { msg, errors })
 
+/** The page's session, as far as a test says something of it. */
+function connect(session: Partial<ClientSession>) {
+  client.connectSession({
+    mark: () => ({ visit: 0, session: 0 }),
+    personId: () => null,
+    renew: async () => false,
+    ...session,
+  })
+}
+
 beforeEach(() => {
+  client = createClient()
   requests.length = 0
   pages.length = 0
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -31,7 +34,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  callsBelongTo(() => ({ visit: 0, session: 0 }))
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'stepwiseBoot')
 })
@@ -47,9 +49,8 @@ test('goes to /api with cookies, and answers in camelCase', async () => {
 test('says whose page it is, once that is known', async () => {
   respond = () => json(200, {})
   await call('DELETE /auth/sign_out')
-  callsSpeakFor(() => 'somebody')
+  connect({ personId: () => 'somebody' })
   await call('DELETE /auth/sign_out')
-  callsSpeakFor(() => null)
   expect(requests.map(({ init }) => new Headers(init.headers).get('stepwise-person'))).toEqual([null, 'somebody'])
 })
 
@@ -103,14 +104,14 @@ test('a refused form tells its fields', async () => {
 test('after a 401 the call is made again if the person has signed in again', async () => {
   const answers = [failure(401), json(200, { flows: [] })]
   respond = () => answers.shift() as Response
-  renewSessionsWith(async () => true)
+  connect({ renew: async () => true })
   expect((await call('GET /flows')).flows).toEqual([])
   expect(requests).toHaveLength(2)
 })
 
 test('after a 401 the call fails if the person has not', async () => {
   respond = () => failure(401)
-  renewSessionsWith(async () => false)
+  connect({ renew: async () => false })
   await expect(call('GET /flows')).rejects.toMatchObject({ failure: { status: 401 } })
   expect(requests).toHaveLength(1)
 })
@@ -118,7 +119,7 @@ test('after a 401 the call fails if the person has not', async () => {
 test('a wrong password is no expired session', async () => {
   const renewal = vi.fn(async () => true)
   respond = () => failure(401)
-  renewSessionsWith(renewal)
+  connect({ renew: renewal })
   await call('POST /auth/sign_in', { body: { user: { email: 'a', password: 'b' } } }).catch(() => undefined)
   expect(renewal).not.toHaveBeenCalled()
 })
@@ -137,27 +138,26 @@ test.each([
   ['a later session', { visit: 0, session: 1 }],
 ])('what the page asked for early answers no call of %s', async (_, mark) => {
   Object.assign(globalThis, { stepwiseBoot: { calls: { '/flows': Promise.resolve(failure(401)) } } })
-  callsBelongTo(() => mark)
+  connect({ mark: () => mark })
   respond = () => json(200, { flows: [] })
   expect((await call('GET /flows')).flows).toEqual([])
 })
 
 test('a call ends with the visit that it was made in, whatever the server answers', async () => {
   let visit = 0
-  callsBelongTo(() => ({ visit, session: 0 }))
+  connect({ mark: () => ({ visit, session: 0 }) })
   respond = () => new Promise(() => {})
   const asked = call('GET /flows')
   visit = 1
-  endOutdatedCalls()
+  client.endOutdatedCalls()
   await expect(asked).rejects.toMatchObject({ failure: { kind: 'aborted' } })
   expect(pages).toEqual([])
 })
 
 test('a 401 of an earlier session of the same person asks nobody: the call is made again', async () => {
   let session = 0
-  callsBelongTo(() => ({ visit: 0, session }))
   const renewal = vi.fn(async () => true)
-  renewSessionsWith(renewal)
+  connect({ mark: () => ({ visit: 0, session }), renew: renewal })
   const answers = [failure(401), json(200, { flows: [] })]
   respond = () => answers.shift() as Response
   const asked = call('GET /flows')
@@ -184,7 +184,7 @@ test('it is known when a call about the session has ended', async () => {
   respond = () => new Promise((resolve) => (release = () => resolve(json(200, {}))))
   const signIn = call('POST /auth/sign_in', { body: { user: { email: 'a@b.test', password: 'purple tiger' } } })
   const ended = vi.fn()
-  const waiting = sessionCallsEnded().then(ended)
+  const waiting = client.sessionCallsEnded().then(ended)
   await new Promise((resolve) => setTimeout(resolve))
   expect(ended).not.toHaveBeenCalled()
   release()

@@ -1,16 +1,7 @@
 import { claimSingleton } from '../singleton/claim-singleton.ts'
+import { createClient } from './client.ts'
 
-export { callsBelongTo, endOutdatedCalls, type SessionMark } from './belonging.ts'
-export {
-  type CallInput,
-  call,
-  callsSpeakFor,
-  type FailurePage,
-  failurePageAsked,
-  networkFailed,
-  renewSessionsWith,
-  sessionCallsEnded,
-} from './client.ts'
+export { type CallInput, type FailurePage, failurePageAsked, networkFailed } from './client.ts'
 export {
   CallError,
   type Failure,
@@ -22,3 +13,6 @@ export {
 } from './failure.ts'
 
 claimSingleton('http')
+
+/** The client of this page; `shared/session` connects it with the session. */
+export const { call, connectSession, endOutdatedCalls, sessionCallsEnded } = createClient()

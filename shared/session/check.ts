@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
 import { CallError, call, isStatus, sessionCallsEnded } from '../http/index.ts'
-import { awaitNetworkFx, networkReturned, pauseAfter } from './retry.ts'
+import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
 import { $sessionState, sessionCheckFailed, sessionConfirmed, signedIn, signedOut } from './session.ts'
 import { $signOutOwed, readSignOutOwedFx } from './sign-out-owed.ts'
 
@@ -17,7 +17,9 @@ export const checkSessionFx = createEffect(async (): Promise<User> => {
   await sessionCallsEnded()
   return call('POST /auth/authorize', { signal: AbortSignal.timeout(answerTimeout) })
 })
-export const pauseCheckFx = createEffect(pauseAfter)
+export const pauseCheckFx = createEffect(pauseBeforeRetry)
+
+const networkReturned = watchNetwork([sessionCheckFailed])
 
 /** Failed checks in a row. */
 export const $failedChecks = createStore(0)
@@ -59,7 +61,7 @@ const checkFailed = sample({
   filter: (state, error) => state === 'pending' && !isStatus(error, 401) && !isEnded(error),
   fn: () => {},
 })
-sample({ clock: checkFailed, target: [sessionCheckFailed, awaitNetworkFx] })
+sample({ clock: checkFailed, target: sessionCheckFailed })
 sample({ clock: sessionCheckFailed, source: $failedChecks, target: pauseCheckFx })
 // Only if nothing has been tried since.
 const pauseOver = sample({

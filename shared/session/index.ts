@@ -9,10 +9,12 @@ export {
   sessionCheckStarted,
 } from './check.ts'
 export { firstLoginOf } from './first-login.ts'
+export { personalStore } from './personal-store.ts'
 export {
   $isOnboarded,
   $isSessionExpired,
   $personFacts,
+  $personId,
   $sessionState,
   $user,
   personKey,

@@ -1,6 +1,7 @@
 import { combine, createEffect, createEvent, createStore, createWatch, merge, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
-import { callsBelongTo, callsSpeakFor, endOutdatedCalls, renewSessionsWith, type SessionMark } from '../http/index.ts'
+import { connectSession, endOutdatedCalls } from '../http/index.ts'
+import type { SessionMark } from '../http/running-calls.ts'
 
 export type SessionState = 'pending' | 'signed-in' | 'signed-out'
 
@@ -17,6 +18,8 @@ export const signedOut = createEvent()
 export const sessionExpired = createEvent()
 
 export const $user = createStore<User | null>(null)
+/** The id of who is signed in. */
+export const $personId = $user.map((user) => user?.id ?? null)
 export const $sessionState = createStore<SessionState>('pending')
 
 /** Everything on the page stays as it is until the person has signed in again, or has left. */
@@ -69,27 +72,28 @@ export const $session = createStore<PresentSession>({ visit: 0, session: 0, pers
     confirmed: null,
   }))
 
-callsBelongTo(() => $session.getState())
-callsSpeakFor(() => $user.getState()?.id ?? null)
-createWatch({ unit: $session.updates, fn: endOutdatedCalls })
-
 /** Whether the person who was asked to sign in again did. */
 const sessionRenewed = merge([signedIn.map(() => true), signedOut.map(() => false)])
 
-renewSessionsWith(
-  () =>
-    new Promise((resolve) => {
-      if ($sessionState.getState() !== 'signed-in') return resolve(false)
-      const stop = createWatch({
-        unit: sessionRenewed,
-        fn: (isRenewed) => {
-          stop()
-          resolve(isRenewed)
-        },
-      })
-      sessionExpired()
-    }),
-)
+const askToSignInAgain = () =>
+  new Promise<boolean>((resolve) => {
+    if ($sessionState.getState() !== 'signed-in') return resolve(false)
+    const stop = createWatch({
+      unit: sessionRenewed,
+      fn: (isRenewed) => {
+        stop()
+        resolve(isRenewed)
+      },
+    })
+    sessionExpired()
+  })
+
+connectSession({
+  mark: () => $session.getState(),
+  personId: () => $personId.getState(),
+  renew: askToSignInAgain,
+})
+createWatch({ unit: $session.updates, fn: endOutdatedCalls })
 
 const signedInKey = 'stepwise.signed-in'
 /** Where the tabs of one browser tell each other who is signed in: the user's id. */

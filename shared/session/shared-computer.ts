@@ -32,12 +32,12 @@ const rememberFx = createEffect(async ({ id, isSharedComputer }: User) => {
   if (isSharedComputer) await loadDevice().catch(() => {})
 })
 
-export const forgetPersonFx = createEffect(async (personId: string) => {
+export const deletePersonDataFx = createEffect(async (personId: string) => {
   // Should deleting fail now, the next start does it.
   localStorage.setItem(sinceKey(personId), '0')
   localStorage.removeItem(sharedKey)
   localStorage.removeItem(signUpEmailKey)
-  await (await loadDevice()).forgetPerson(personId)
+  await (await loadDevice()).deletePersonData(personId)
 })
 
 /** Forgets others whose time on this shared computer is over: all of them once somebody is signed in, else the expired. */
@@ -47,7 +47,7 @@ async function forgetLeftBehind(signedInId: string | null): Promise<void> {
     if (!key.startsWith(sinceKey(''))) continue
     const personId = key.slice(sinceKey('').length)
     const isOver = signedInId === null ? Number(localStorage.getItem(key)) < oldest : personId !== signedInId
-    if (isOver) await forgetPersonFx(personId).catch(() => {})
+    if (isOver) await deletePersonDataFx(personId).catch(() => {})
   }
 }
 const forgetExpiredFx = createEffect(() => forgetLeftBehind(null))
@@ -57,6 +57,6 @@ const $guest = createStore<string | null>(null).on(signedIn, (_, { id, isSharedC
   isSharedComputer ? id : null,
 )
 sample({ clock: signedIn, target: rememberFx })
-sample({ clock: signedOut, source: $guest, filter: (personId) => personId !== null, target: forgetPersonFx })
+sample({ clock: signedOut, source: $guest, filter: (personId) => personId !== null, target: deletePersonDataFx })
 sample({ clock: signedOut, target: forgetExpiredFx })
-$guest.reset(forgetPersonFx)
+$guest.reset(deletePersonDataFx)

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { call, isStatus } from '../http/index.ts'
-import { awaitNetworkFx, networkReturned, pauseAfter } from './retry.ts'
+import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
 import { signedIn, signedOut, stored } from './session.ts'
 
 // Somebody has signed out while the server could not be reached. The cookie is out of the page's reach, so the wish is kept on
@@ -28,7 +28,7 @@ export const deliverSignOutFx = createEffect((personId: string) =>
   // In the name of who has left: the session of somebody who signs in meanwhile stays.
   call('DELETE /auth/sign_out', { speaksFor: personId, signal: AbortSignal.timeout(answerTimeout) }),
 )
-export const pauseDeliveryFx = createEffect(pauseAfter)
+export const pauseDeliveryFx = createEffect(pauseBeforeRetry)
 
 $signOutOwed
   .on(signOutOwed, (_, personId) => personId)
@@ -36,13 +36,10 @@ $signOutOwed
   .reset(signOutDelivered, signedIn)
 $failures.on(deliverSignOutFx.fail, (count) => count + 1).reset(signOutDelivered, signedIn)
 
-sample({ clock: signOutOwed, target: [keepOwedFx, awaitNetworkFx] })
-sample({
-  clock: readSignOutOwedFx.doneData,
-  filter: (personId) => personId !== null,
-  fn: () => {},
-  target: [signedOut, awaitNetworkFx],
-})
+sample({ clock: signOutOwed, target: keepOwedFx })
+const leftBefore = sample({ clock: readSignOutOwedFx.doneData, filter: (personId) => personId !== null, fn: () => {} })
+sample({ clock: leftBefore, target: signedOut })
+const networkReturned = watchNetwork([signOutOwed, leftBefore])
 sample({
   clock: [signedOut, pauseDeliveryFx.done, networkReturned],
   source: { owed: $signOutOwed, isUnderWay: deliverSignOutFx.pending },

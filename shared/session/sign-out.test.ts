@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { $failedChecks, $isSessionUnreached, checkSessionFx, pauseCheckFx, sessionCheckStarted } from './check.ts'
-import { networkReturned } from './retry.ts'
 import { $sessionState, $user, signedIn } from './session.ts'
-import { countUnsentFx, forgetPersonFx } from './shared-computer.ts'
+import { countUnsentFx, deletePersonDataFx } from './shared-computer.ts'
 import {
   $signOutProgress,
   signOutAsked,
@@ -45,7 +44,7 @@ async function world({ signOut = () => ({}), deliver = () => ({}), check = never
       [countUnsentFx, unsent],
       [pauseDeliveryFx, pause ?? never],
       [pauseCheckFx, pause ?? never],
-      [forgetPersonFx, forget],
+      [deletePersonDataFx, forget],
     ],
   })
 }
@@ -121,7 +120,7 @@ test('without a network the person is out at once, and the server hears of it as
   expect(scope.getState($user)).toBeNull()
   expect(localStorage.getItem(owedKey)).toBe('robin')
   deliver.mockImplementation(async () => ({}))
-  void allSettled(networkReturned, { scope })
+  dispatchEvent(new Event('online'))
   await soon()
   expect(deliver).toHaveBeenLastCalledWith('robin')
   expect(localStorage.getItem(owedKey)).toBeNull()
@@ -165,7 +164,7 @@ test('who signs in on the device meanwhile stays signed in', async () => {
   void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
   await soon()
   expect(localStorage.getItem(owedKey)).toBeNull()
-  void allSettled(networkReturned, { scope })
+  dispatchEvent(new Event('online'))
   await soon()
   expect(scope.getState($user)?.id).toBe('kim')
 })
@@ -226,11 +225,11 @@ test.each([
   void allSettled(sessionCheckStarted, { scope })
   await soon()
   expect(scope.getState($isSessionUnreached)).toBe(true)
-  void allSettled(networkReturned, { scope })
+  dispatchEvent(new Event('online'))
   await soon()
   expect(scope.getState($failedChecks)).toBe(2)
   check.mockImplementation(async () => aUser())
-  void allSettled(networkReturned, { scope })
+  dispatchEvent(new Event('online'))
   await soon()
   expect(scope.getState($isSessionUnreached)).toBe(false)
   expect(scope.getState($sessionState)).toBe('signed-in')

@@ -29,7 +29,7 @@ export const $kept = createStore<{ answers: KeptAnswers | null } | null>(null).r
 
 sample({ clock: onboardingOpened, target: drafts.opened })
 sample({
-  clock: drafts.recallFx.finally,
+  clock: drafts.loadFx.finally,
   source: drafts.$drafts,
   fn: (kept) => ({ answers: kept[draftId] ?? null }),
   target: $kept,
@@ -51,7 +51,7 @@ sample({
   source: drafts.$drafts,
   filter: (kept, { isNothing }) => isNothing && kept[draftId] !== undefined,
   fn: () => draftId,
-  target: drafts.dropped,
+  target: drafts.discarded,
 })
 
 /** Sends the answers. Null when the server has some already. */
@@ -76,7 +76,7 @@ sample({
   target: userChanged,
 })
 sample({ clock: sendAnswersFx.doneData, filter: (userInfo) => userInfo === null, target: sessionCheckStarted })
-sample({ clock: sendAnswersFx.done, fn: () => draftId, target: drafts.dropped })
+sample({ clock: sendAnswersFx.done, fn: () => draftId, target: drafts.discarded })
 sample({
   clock: sendAnswersFx.done,
   source: $user.map((user) => user?.id ?? ''),

@@ -1,36 +1,36 @@
-import { createOutbox, type Judgement } from '@stepwise/shared/drafts'
+import { createOutbox, type SendFailure } from '@stepwise/shared/drafts'
 import { CallError, messageFor } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
 import type { keptAreas } from './kept-areas.ts'
 
-interface KeptOutboxOptions<Letter, Answer> {
+interface KeptOutboxOptions<Payload, Answer> {
   area: (typeof keptAreas)[number]
-  send: (letter: Letter, key: string) => Promise<Answer>
-  isLetter: (value: unknown) => value is Letter
-  follow?: (letter: Letter, answer: Answer) => Letter
+  send: (payload: Payload, key: string) => Promise<Answer>
+  isPayload: (value: unknown) => value is Payload
+  rebase?: (payload: Payload, answer: Answer) => Payload
 }
 
 /** Longer than any call takes; those behind it wait. */
 const sendLimitMs = 60_000
 
 /** An outbox of the person who is signed in; see docs/decisions/007. */
-export function createKeptOutbox<Letter, Answer>(options: KeptOutboxOptions<Letter, Answer>) {
-  return createOutbox<Letter, Answer>({
+export function createKeptOutbox<Payload, Answer>(options: KeptOutboxOptions<Payload, Answer>) {
+  return createOutbox<Payload, Answer>({
     ...options,
     $owner: $user,
-    send: (letter, key) => withinLimit(options.send(letter, key)),
-    judge: judgeFailure,
+    send: (payload, key) => withinLimit(options.send(payload, key)),
+    classifyFailure: classifyFailure,
   })
 }
 
 /** Whether the same may work later. A session that has ended is taken up again by signing in. */
-function judgeFailure(error: Error): Judgement {
+function classifyFailure(error: Error): SendFailure {
   const failure = error instanceof CallError ? error.failure : undefined
   const status = failure?.kind === 'http' ? failure.status : 0
-  const isGeneral = failure?.kind === 'network' || [401, 429].includes(status)
+  const blocksAll = failure?.kind === 'network' || [401, 429].includes(status)
   return {
-    isPassing: isGeneral || status >= 500 || status === 408,
-    isGeneral,
+    isTransient: blocksAll || status >= 500 || status === 408,
+    blocksAll,
     message: messageFor(error),
     current: failure?.kind === 'http' ? failure.current : undefined,
   }

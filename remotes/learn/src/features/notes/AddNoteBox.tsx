@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { NoteBox } from './NoteBox.tsx'
 import styles from './NotesPanel.module.css'
 import { $addDraft, $cleared, addSubmitted, addTyped, draftBroughtBack, draftCleared } from './note-boxes.model.ts'
-import { addDraftId } from './note-letter.ts'
+import { addDraftId } from './pending-note.ts'
 import { VideoMoment } from './VideoMoment.tsx'
 
 interface AddNoteBoxProps {

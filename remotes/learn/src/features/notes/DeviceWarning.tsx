@@ -1,9 +1,9 @@
-import type { DeviceTrouble } from '@stepwise/shared/drafts'
+import type { DeviceProblem } from '@stepwise/shared/drafts'
 import { useUnit } from 'effector-react'
 import { $unreadable, drafts } from './kept-notes.model.ts'
 import styles from './NotesPanel.module.css'
 
-const words: Record<DeviceTrouble, string> = {
+const words: Record<DeviceProblem, string> = {
   refused: 'What you type is not kept on this device. Save it soon.',
   newer:
     'What you type is not kept on this device: this page is older than the last one here. Save it, then reload the page.',
@@ -12,7 +12,7 @@ const words: Record<DeviceTrouble, string> = {
 
 /** That the device keeps nothing, or keeps what cannot be read; nothing when all is well. */
 export function DeviceWarning() {
-  const { trouble, unreadable } = useUnit({ trouble: drafts.$trouble, unreadable: $unreadable })
+  const { trouble, unreadable } = useUnit({ trouble: drafts.$problem, unreadable: $unreadable })
   return (
     // Always there, so that what appears in it is read out.
     <div role="status" className={styles.notices}>

@@ -41,7 +41,7 @@ export function NoteBox(props: NoteBoxProps) {
   const isElsewhere = draftId !== undefined && elsewhere.includes(draftId)
   // Mantine would set it on what stands around the box.
   useEffect(() => box.current?.setAttribute('dir', 'auto'), [])
-  // Once, when the limit is passed: not with each letter.
+  // Once, when the limit is passed: not with each payload.
   useEffect(() => {
     if (isTooLong) announce('This note is too long to be saved.')
   }, [isTooLong, announce])

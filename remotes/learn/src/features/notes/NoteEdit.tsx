@@ -2,7 +2,7 @@ import type { Note } from '@stepwise/shared/contracts'
 import { useUnit } from 'effector-react'
 import { EditBox } from './EditBox.tsx'
 import { editCancelled, editSubmitted, editTyped } from './note-boxes.model.ts'
-import { editId, type NoteDraft } from './note-letter.ts'
+import { editId, type NoteDraft } from './pending-note.ts'
 
 interface NoteEditProps {
   note: Note

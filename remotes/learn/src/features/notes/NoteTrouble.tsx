@@ -7,7 +7,7 @@ import { outbox } from './kept-notes.model.ts'
 import styles from './NoteCard.module.css'
 import { $cleared, draftBroughtBack, refusedEditStarted } from './note-boxes.model.ts'
 import type { NoteCard } from './note-cards.ts'
-import { editId, refusedDraftId } from './note-letter.ts'
+import { editId, refusedDraftId } from './pending-note.ts'
 
 /** What stands between a note and the server, or what its writer has put aside; nothing when all is well. */
 export function NoteTrouble({ card }: { card: NoteCard }) {

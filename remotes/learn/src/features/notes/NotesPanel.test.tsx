@@ -18,8 +18,8 @@ const step = aStep()
 const kit = aNote()
 const plan = aNote({ id: 'note-2', content: 'Plan the evening before.', stepId: 'other', stepName: 'Your plan' })
 const offline = () => Promise.reject(new CallError({ kind: 'network' }))
-const created = (letter: { content: string; stepId?: string }, changes: Partial<Note> = {}) => ({
-  note: aNote({ id: 'note-new', content: letter.content, ...changes }),
+const created = (payload: { content: string; stepId?: string }, changes: Partial<Note> = {}) => ({
+  note: aNote({ id: 'note-new', content: payload.content, ...changes }),
   notesCount: 3,
   badges: [],
 })
@@ -27,13 +27,13 @@ const created = (letter: { content: string; stepId?: string }, changes: Partial<
 interface Setting {
   notes?: Note[]
   isOnStep?: boolean
-  send?: (sent: { letter: { content: string }; key: string }) => unknown
+  send?: (sent: { payload: { content: string }; key: string }) => unknown
   remove?: () => unknown
   user?: string
 }
 
 async function openPanel({ notes = [kit, plan], isOnStep = true, send, remove, user = 'robin' }: Setting = {}) {
-  const sent = vi.fn(send ?? (({ letter }) => created(letter)))
+  const sent = vi.fn(send ?? (({ payload }) => created(payload)))
   const scope = await signedInScope(aUser({ id: user, deviceKey }), {
     handlers: [
       [loadNotesFx, async () => notes],
@@ -85,7 +85,7 @@ test('Enter saves the trimmed text, and the markers and the box follow', async (
   expect(await screen.findByText(/^Water too\./)).toBeDefined()
   expect(sent).toHaveBeenCalledExactlyOnceWith({
     key: expect.stringMatching(/^\w{32}$/),
-    letter: expect.objectContaining({ kind: 'add', stepId: step.id, content: 'Water too.\nAnd a snack.' }),
+    payload: expect.objectContaining({ kind: 'add', stepId: step.id, content: 'Water too.\nAnd a snack.' }),
   })
   expect(addBox().value).toBe('')
   await waitFor(() => expect(scope.getState($announcement)).toBe('Note saved'))
@@ -149,7 +149,7 @@ test('what could not be saved stays visible, and is sent again with the same key
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
   expect(await screen.findByText('Not saved yet')).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong...We could not reach the server')
-  sent.mockImplementation(({ letter }) => created(letter))
+  sent.mockImplementation(({ payload }) => created(payload))
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
   expect(screen.getByText('Water')).toBeDefined()
@@ -158,7 +158,7 @@ test('what could not be saved stays visible, and is sent again with the same key
 })
 
 test('an edit is saved with Enter and cancelled with Escape', async () => {
-  const { sent } = await openPanel({ send: ({ letter }) => ({ note: aNote({ ...letter, version: 2 }) }) })
+  const { sent } = await openPanel({ send: ({ payload }) => ({ note: aNote({ ...payload, version: 2 }) }) })
   await choose('Edit')
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' })
   expect(box.value).toBe('Pack a spare pen.')
@@ -172,7 +172,7 @@ test('an edit is saved with Enter and cancelled with Escape', async () => {
   expect(await screen.findByText('Pack two.')).toBeDefined()
   expect(sent).toHaveBeenCalledExactlyOnceWith({
     key: 'edit:note-1',
-    letter: expect.objectContaining({ kind: 'edit', id: 'note-1', content: 'Pack two.', version: 1 }),
+    payload: expect.objectContaining({ kind: 'edit', id: 'note-1', content: 'Pack two.', version: 1 }),
   })
 })
 
@@ -182,14 +182,14 @@ test('an edit made while the one before is sent again follows from it, and meets
   const edit = (content: string) =>
     allSettled(outbox.posted, {
       scope,
-      params: { key: 'edit:note-1', letter: { kind: 'edit', id: 'note-1', content, version: 1 } },
+      params: { key: 'edit:note-1', payload: { kind: 'edit', id: 'note-1', content, version: 1 } },
     })
   void edit('Pens.')
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   void edit('Two pens.')
   answers[0]?.({ note: aNote({ content: 'Pens.', version: 2 }) })
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
-  expect(sent.mock.lastCall?.[0].letter).toMatchObject({ content: 'Two pens.', version: 2 })
+  expect(sent.mock.lastCall?.[0].payload).toMatchObject({ content: 'Two pens.', version: 2 })
 })
 
 test('an edit from another tab is told: both texts, and the choice', async () => {
@@ -201,10 +201,10 @@ test('an edit from another tab is told: both texts, and the choice', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findByRole('region', { name: 'Your text' })).textContent).toContain('Pack two.')
   expect(screen.getByRole('region', { name: 'The other text' }).textContent).toContain('Pack three.')
-  sent.mockImplementation(({ letter }) => ({ note: aNote({ ...letter, version: 3 }) }))
+  sent.mockImplementation(({ payload }) => ({ note: aNote({ ...payload, version: 3 }) }))
   fireEvent.click(screen.getByRole('button', { name: 'Keep my text' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your text' })).toBeNull())
-  expect(sent.mock.lastCall?.[0].letter).toMatchObject({ id: 'note-1', content: 'Pack two.', version: 2 })
+  expect(sent.mock.lastCall?.[0].payload).toMatchObject({ id: 'note-1', content: 'Pack two.', version: 2 })
   expect(screen.getByText('Pack two.')).toBeDefined()
 })
 
@@ -239,7 +239,7 @@ test('the edit of a note that was deleted elsewhere is listed, and becomes a new
   expect(within(recovered).getByText('Pack two pens.')).toBeDefined()
   fireEvent.click(within(recovered).getByRole('button', { name: 'Save as a new note' }))
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-  expect(sent.mock.lastCall?.[0].letter).toMatchObject({ kind: 'add', content: 'Pack two pens.', stepId: kit.stepId })
+  expect(sent.mock.lastCall?.[0].payload).toMatchObject({ kind: 'add', content: 'Pack two pens.', stepId: kit.stepId })
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recovered text' })).toBeNull())
 })
 
@@ -266,7 +266,7 @@ test('a new note that was refused is edited and sent again under its key', async
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' })
   expect(box.value).toBe('Water')
-  sent.mockImplementation(({ letter }) => created(letter))
+  sent.mockImplementation(({ payload }) => created(payload))
   type(box, 'Less water')
   fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())

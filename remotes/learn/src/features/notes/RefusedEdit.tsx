@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { EditBox } from './EditBox.tsx'
 import { refusedEditCancelled, refusedEditSubmitted, refusedEditTyped } from './note-boxes.model.ts'
-import type { NoteDraft } from './note-letter.ts'
+import type { NoteDraft } from './pending-note.ts'
 
 interface RefusedEditProps {
   /** Of the card. */

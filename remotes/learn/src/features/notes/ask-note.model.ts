@@ -2,7 +2,7 @@ import { shell } from '@stepwise/shared/shell'
 import { createEvent, createStore, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
 import { drafts } from './kept-notes.model.ts'
-import { addDraftId, placeOfStep, takesNotes } from './note-letter.ts'
+import { addDraftId, placeOfStep, takesNotes } from './pending-note.ts'
 
 /** The person wants to write a note at the step on screen, from this second of its video if there is one, on these words. */
 export const noteAsked = createEvent<{ videoTime?: number; text?: string }>()

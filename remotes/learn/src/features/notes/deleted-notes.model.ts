@@ -5,8 +5,8 @@ import { announced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { stepMarked } from '../step/step.model.ts'
 import { drafts, outbox } from './kept-notes.model.ts'
-import { editId, type NoteLetter } from './note-letter.ts'
 import { deleteNote, restoreNote } from './notes.api.ts'
+import { editId, type PendingNote } from './pending-note.ts'
 
 // A note is deleted on the server at once, and can be brought back from there: a tab that is closed meanwhile neither keeps nor
 // loses anything. The offer stays where the card was.
@@ -28,7 +28,7 @@ const waitForOfferFx = createEffect(
 interface DeletedNote {
   note: Note
   /** An edit that had not arrived yet. */
-  letter: NoteLetter | null
+  payload: PendingNote | null
   /** Counts how often the time began. */
   turn: number
   isHeld: boolean
@@ -41,10 +41,10 @@ export const $deleted = createStore<Deleted>({})
 
 const offered = sample({
   clock: deleteNoteFx.done,
-  source: outbox.$waiting,
+  source: outbox.$entries,
   fn: (waiting, { params }): DeletedNote => ({
     note: params,
-    letter: waiting[editId(params.id)]?.letter ?? null,
+    payload: waiting[editId(params.id)]?.payload ?? null,
     turn: 0,
     isHeld: false,
   }),
@@ -52,7 +52,7 @@ const offered = sample({
 const restored = sample({
   clock: restoreNoteFx.done,
   source: $deleted,
-  fn: (deleted, { params, result }) => ({ ...result, letter: deleted[params]?.letter ?? null }),
+  fn: (deleted, { params, result }) => ({ ...result, payload: deleted[params]?.payload ?? null }),
 })
 /** A note is there again. */
 export const noteRestored = restored.map(({ note }) => note)
@@ -83,11 +83,11 @@ sample({
 })
 
 // What was on its way for a deleted note is kept with the offer.
-sample({ clock: offered, fn: ({ note }) => editId(note.id), target: [outbox.withdrawn, drafts.dropped] })
+sample({ clock: offered, fn: ({ note }) => editId(note.id), target: [outbox.withdrawn, drafts.discarded] })
 sample({
   clock: restored,
-  filter: ({ letter }) => letter !== null,
-  fn: ({ note, letter }) => ({ key: editId(note.id), letter: letter as NoteLetter }),
+  filter: ({ payload }) => payload !== null,
+  fn: ({ note, payload }) => ({ key: editId(note.id), payload: payload as PendingNote }),
   target: outbox.posted,
 })
 

@@ -1,5 +1,5 @@
 import { isObject } from '@stepwise/shared/drafts'
-import type { AddLetter, EditLetter, NoteDraft, NoteLetter, NotePlace } from './note-letter.ts'
+import type { NoteDraft, NotePlace, PendingEdit, PendingNewNote, PendingNote } from './pending-note.ts'
 
 // What comes back from the device may be of another build: it is looked at before it is used.
 
@@ -23,9 +23,9 @@ export const isNoteDraft = (value: unknown): value is NoteDraft =>
   isNumberOrNone(value.videoTime) &&
   isPlaceOrNone(value.place)
 
-export const isNoteLetter = (value: unknown): value is NoteLetter => isAddLetter(value) || isEditLetter(value)
+export const isPendingNote = (value: unknown): value is PendingNote => isPendingNewNote(value) || isPendingEdit(value)
 
-const isAddLetter = (value: unknown): value is AddLetter =>
+const isPendingNewNote = (value: unknown): value is PendingNewNote =>
   isObject(value) &&
   value.kind === 'add' &&
   isText(value.content) &&
@@ -33,7 +33,7 @@ const isAddLetter = (value: unknown): value is AddLetter =>
   isNumberOrNone(value.videoTime) &&
   isPlace(value)
 
-const isEditLetter = (value: unknown): value is EditLetter =>
+const isPendingEdit = (value: unknown): value is PendingEdit =>
   isObject(value) &&
   value.kind === 'edit' &&
   isText(value.id) &&

@@ -6,9 +6,9 @@ import { announced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
 import { createKeptOutbox } from '../kept/kept-outbox.ts'
 import { stepMarked } from '../step/step.model.ts'
-import { isNoteDraft, isNoteLetter } from './kept-guards.ts'
-import type { NoteLetter } from './note-letter.ts'
-import { sendLetter } from './notes.api.ts'
+import { isNoteDraft, isPendingNote } from './kept-guards.ts'
+import { sendPendingNote } from './notes.api.ts'
+import type { PendingNote } from './pending-note.ts'
 
 // What a person has written and the server may not have yet. Step pages load this much, so that notes are sent once the
 // network is back, also when the panel is closed.
@@ -19,10 +19,11 @@ export const notesNeeded = createEvent()
 export const drafts = createDrafts({ area: 'note-drafts', $owner: $user, isValue: isNoteDraft })
 export const outbox = createKeptOutbox({
   area: 'notes-outbox',
-  send: sendLetter,
-  isLetter: isNoteLetter,
+  send: sendPendingNote,
+  isPayload: isPendingNote,
   // An edit made while the one before was on its way began from that one.
-  follow: (letter: NoteLetter, { note }) => (letter.kind === 'edit' ? { ...letter, version: note.version } : letter),
+  rebase: (payload: PendingNote, { note }) =>
+    payload.kind === 'edit' ? { ...payload, version: note.version } : payload,
 })
 
 /** How many texts of this person the device keeps that cannot be read now. */

@@ -4,20 +4,20 @@ import { signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
 import { drafts, outbox } from './kept-notes.model.ts'
+import { lengthProblem } from './note-limit.ts'
+import { noteReceived } from './notes.model.ts'
 import {
   addDraftId,
-  type EditLetter,
   editId,
   type NoteDraft,
-  type NoteLetter,
-  newLetter,
+  type PendingEdit,
+  type PendingNote,
+  pendingNewNote,
   placeOfNote,
   placeOfStep,
   refusedDraftId,
   takesNotes,
-} from './note-letter.ts'
-import { lengthProblem } from './note-limit.ts'
-import { noteReceived } from './notes.model.ts'
+} from './pending-note.ts'
 
 // What is typed: the add box of the step on screen, and the edit box of each note.
 
@@ -48,7 +48,7 @@ export const $cleared = createStore<Record<string, NoteDraft>>({})
 
 const writeLetterFx = createEffect(({ step, draft }: { step: Step; draft: NoteDraft }) => ({
   key: newKey(),
-  letter: newLetter(placeOfStep(step), draft),
+  payload: pendingNewNote(placeOfStep(step), draft),
 }))
 
 const putAside = sample({
@@ -58,7 +58,7 @@ const putAside = sample({
   fn: (kept, id) => ({ id, draft: kept[id] as NoteDraft }),
 })
 $cleared.on(putAside, (cleared, { id, draft }) => ({ ...cleared, [id]: draft })).reset(signedOut)
-sample({ clock: putAside, fn: ({ id }) => id, target: drafts.dropped })
+sample({ clock: putAside, fn: ({ id }) => id, target: drafts.discarded })
 sample({
   clock: draftBroughtBack,
   source: $cleared,
@@ -78,7 +78,7 @@ const addChanged = sample({
   }),
 })
 sample({ clock: addChanged, filter: ({ value }) => !isNothing(value), target: drafts.changed })
-sample({ clock: addChanged, filter: ({ value }) => isNothing(value), fn: ({ id }) => id, target: drafts.dropped })
+sample({ clock: addChanged, filter: ({ value }) => isNothing(value), fn: ({ id }) => id, target: drafts.discarded })
 sample({
   clock: addSubmitted,
   source: { step: $noteStep, draft: $addDraft },
@@ -86,16 +86,16 @@ sample({
   target: writeLetterFx,
 })
 sample({ clock: writeLetterFx.doneData, target: outbox.posted })
-sample({ clock: writeLetterFx.done, fn: ({ params }) => addDraftId(params.step.id), target: drafts.dropped })
+sample({ clock: writeLetterFx.done, fn: ({ params }) => addDraftId(params.step.id), target: drafts.discarded })
 
 // The edit boxes. A note is in edit mode while it has a draft, so a crash leaves it there.
 sample({
   clock: editStarted,
-  source: outbox.$waiting,
+  source: outbox.$entries,
   fn: (waiting, note) => ({
     id: editId(note.id),
     value: {
-      content: waiting[editId(note.id)]?.letter.content ?? note.content,
+      content: waiting[editId(note.id)]?.payload.content ?? note.content,
       version: note.version,
       place: placeOfNote(note),
     },
@@ -119,12 +119,12 @@ const editFinished = sample({
 })
 sample({
   clock: editFinished,
-  source: outbox.$waiting,
+  source: outbox.$entries,
   filter: (waiting, { note, draft }) =>
-    draft.content.trim() !== (waiting[editId(note.id)]?.letter.content ?? note.content),
+    draft.content.trim() !== (waiting[editId(note.id)]?.payload.content ?? note.content),
   fn: (_, { note, draft }) => ({
     key: editId(note.id),
-    letter: {
+    payload: {
       kind: 'edit' as const,
       id: note.id,
       content: draft.content.trim(),
@@ -134,13 +134,13 @@ sample({
   }),
   target: outbox.posted,
 })
-sample({ clock: editFinished, fn: ({ note }) => editId(note.id), target: drafts.dropped })
+sample({ clock: editFinished, fn: ({ note }) => editId(note.id), target: drafts.discarded })
 sample({ clock: editCancelled, fn: ({ id }) => editId(id), target: draftCleared })
 // An edit that arrives while the person goes on editing is no edit of somebody else.
 sample({
   clock: outbox.delivered,
   source: drafts.$drafts,
-  filter: (kept, { key, letter }) => letter.kind === 'edit' && kept[key]?.version === letter.version,
+  filter: (kept, { key, payload }) => payload.kind === 'edit' && kept[key]?.version === payload.version,
   fn: (kept, { key, answer }) => ({
     id: key,
     value: { ...(kept[key] as NoteDraft), version: answer.note.version },
@@ -151,9 +151,9 @@ sample({
 // A new note that was refused: it was never stored, so that another text may go under its key.
 sample({
   clock: refusedEditStarted,
-  source: outbox.$waiting,
+  source: outbox.$entries,
   filter: (waiting, key) => waiting[key]?.state === 'refused',
-  fn: (waiting, key) => ({ id: refusedDraftId(key), value: { content: waiting[key]?.letter.content ?? '' } }),
+  fn: (waiting, key) => ({ id: refusedDraftId(key), value: { content: waiting[key]?.payload.content ?? '' } }),
   target: drafts.changed,
 })
 sample({
@@ -163,11 +163,11 @@ sample({
 })
 const refusedEdited = sample({
   clock: refusedEditSubmitted,
-  source: { kept: drafts.$drafts, waiting: outbox.$waiting },
+  source: { kept: drafts.$drafts, waiting: outbox.$entries },
   filter: ({ kept, waiting }, key) => waiting[key] !== undefined && canSave(kept[refusedDraftId(key)] ?? null),
   fn: ({ kept, waiting }, key) => ({
     key,
-    letter: { ...(waiting[key]?.letter as NoteLetter), content: kept[refusedDraftId(key)]?.content.trim() ?? '' },
+    payload: { ...(waiting[key]?.payload as PendingNote), content: kept[refusedDraftId(key)]?.content.trim() ?? '' },
   }),
 })
 sample({ clock: refusedEdited, target: outbox.posted })
@@ -177,16 +177,16 @@ sample({
   source: drafts.$drafts,
   filter: (kept, key) => kept[refusedDraftId(key)] !== undefined,
   fn: (_, key) => refusedDraftId(key),
-  target: drafts.dropped,
+  target: drafts.discarded,
 })
 
 sample({
   clock: ownTextKept,
-  source: outbox.$waiting,
-  filter: (waiting, { id }) => waiting[editId(id)]?.letter.kind === 'edit',
+  source: outbox.$entries,
+  filter: (waiting, { id }) => waiting[editId(id)]?.payload.kind === 'edit',
   fn: (waiting, { id, version }) => ({
     key: editId(id),
-    letter: { ...(waiting[editId(id)]?.letter as EditLetter), version },
+    payload: { ...(waiting[editId(id)]?.payload as PendingEdit), version },
   }),
   target: outbox.posted,
 })

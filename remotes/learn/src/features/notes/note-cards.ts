@@ -1,6 +1,6 @@
 import type { Note } from '@stepwise/shared/contracts'
-import type { Waiting } from '@stepwise/shared/drafts'
-import { editId, type NoteDraft, type NoteLetter, refusedDraftId } from './note-letter.ts'
+import type { OutboxEntry } from '@stepwise/shared/drafts'
+import { editId, type NoteDraft, type PendingNote, refusedDraftId } from './pending-note.ts'
 
 /** A note as its card shows it: saved, on its way, or refused. */
 export interface NoteCard {
@@ -15,7 +15,7 @@ export interface NoteCard {
   color: string
   createdAt: string
   videoTime: number | null
-  state: 'saved' | Waiting<NoteLetter>['state']
+  state: 'saved' | OutboxEntry<PendingNote>['state']
   problem: string | null
   /** The note as it was saved somewhere else meanwhile; the person chooses. */
   conflict: Note | null
@@ -28,9 +28,9 @@ export interface NoteCard {
 interface Facts {
   notes: readonly Note[]
   deleted: Readonly<Record<string, { note: Note }>>
-  waiting: Readonly<Record<string, Waiting<NoteLetter>>>
+  waiting: Readonly<Record<string, OutboxEntry<PendingNote>>>
   drafts: Readonly<Record<string, NoteDraft>>
-  /** The key of the letter that each note of this visit was born as, by id. */
+  /** The key of the payload that each note of this visit was born as, by id. */
   births: Readonly<Record<string, string>>
 }
 
@@ -50,9 +50,12 @@ export function noteCards({ notes, deleted, waiting, drafts, births }: Facts): N
 
 export const newestFirst = (one: Note, other: Note) => other.createdAt.localeCompare(one.createdAt)
 
-function freshCard({ key, letter, state, problem }: Waiting<NoteLetter>, drafts: Facts['drafts']): NoteCard | null {
-  if (letter.kind !== 'add') return null
-  const { kind: _, ...shown } = letter
+function freshCard(
+  { key, payload, state, problem }: OutboxEntry<PendingNote>,
+  drafts: Facts['drafts'],
+): NoteCard | null {
+  if (payload.kind !== 'add') return null
+  const { kind: _, ...shown } = payload
   // Only what was refused for good can be another text under the same key.
   const edit = (state === 'refused' && drafts[refusedDraftId(key)]) || null
   return { ...shown, key, note: null, state, problem, conflict: null, isDeleted: false, edit }
@@ -60,7 +63,7 @@ function freshCard({ key, letter, state, problem }: Waiting<NoteLetter>, drafts:
 
 function savedCard(
   note: Note,
-  item: Waiting<NoteLetter> | undefined,
+  item: OutboxEntry<PendingNote> | undefined,
   drafts: Facts['drafts'],
   births: Facts['births'],
 ): Omit<NoteCard, 'isDeleted'> {
@@ -68,7 +71,7 @@ function savedCard(
   return {
     key: births[note.id] ?? note.id,
     note,
-    content: item?.letter.content ?? content,
+    content: item?.payload.content ?? content,
     stepId,
     stepName,
     url,

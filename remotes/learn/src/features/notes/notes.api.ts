@@ -1,6 +1,6 @@
 import type { Note } from '@stepwise/shared/contracts'
 import { call, isStatus } from '@stepwise/shared/http'
-import type { AddLetter, EditLetter, NoteLetter } from './note-letter.ts'
+import type { PendingEdit, PendingNewNote, PendingNote } from './pending-note.ts'
 
 /** Every note, the newest first. A failure is shown in the panel: the page behind it goes on. */
 export async function loadNotes(): Promise<Note[]> {
@@ -8,8 +8,8 @@ export async function loadNotes(): Promise<Note[]> {
 }
 
 /** Saves a new note or an edit. Harmless when made twice: the key marks a note, and the same edit changes nothing. */
-export function sendLetter(letter: NoteLetter, key: string) {
-  return letter.kind === 'add' ? addNote(letter, key) : changeNote(letter)
+export function sendPendingNote(payload: PendingNote, key: string) {
+  return payload.kind === 'add' ? addNote(payload, key) : changeNote(payload)
 }
 
 export function deleteNote(id: string) {
@@ -37,12 +37,12 @@ export async function isStepGone(url: string): Promise<boolean> {
 const stepPath = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
 const stepUrl = /^\/flows\/([^/]+)\/learning_modules\/([^/]+)\/chapters\/([^/]+)\/steps\/([^/?]+)/
 
-function addNote({ stepId, content, videoTime }: AddLetter, key: string) {
+function addNote({ stepId, content, videoTime }: PendingNewNote, key: string) {
   return call('POST /notes', {
     body: { content, progress_step_id: stepId, video_time: videoTime, idempotency_key: key },
   })
 }
 
-function changeNote({ id, content, version }: EditLetter) {
+function changeNote({ id, content, version }: PendingEdit) {
   return call('PUT /notes/:id', { params: { id }, body: { note: { content, version } } })
 }

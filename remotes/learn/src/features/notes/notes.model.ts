@@ -24,7 +24,7 @@ export const $problem = createStore<{ message: string | null; occasion: number }
 const $births = createStore<Record<string, string>>({})
 
 export const $cards = combine(
-  { notes: $notes, deleted: $deleted, waiting: outbox.$waiting, drafts: drafts.$drafts, births: $births },
+  { notes: $notes, deleted: $deleted, waiting: outbox.$entries, drafts: drafts.$drafts, births: $births },
   ({ notes, ...facts }) => noteCards({ notes: notes ?? [], ...facts }),
 )
 
@@ -44,8 +44,8 @@ $problem
   .on(failureTold, ({ occasion }, message) => ({ message, occasion: occasion + 1 }))
   .on([notesOpened, signedOut], ({ occasion }) => ({ message: null, occasion }))
 $births
-  .on(outbox.delivered, (births, { key, letter, answer }) =>
-    letter.kind === 'add' ? { ...births, [answer.note.id]: key } : births,
+  .on(outbox.delivered, (births, { key, payload, answer }) =>
+    payload.kind === 'add' ? { ...births, [answer.note.id]: key } : births,
   )
   .reset(signedOut)
 
@@ -54,7 +54,7 @@ sample({ clock: notesOpened, target: [notesNeeded, loadNotesFx] })
 // The first failure is told; what is then tried again, is tried quietly.
 sample({
   clock: outbox.failed,
-  source: outbox.$waiting,
+  source: outbox.$entries,
   filter: (waiting, { key }) => waiting[key]?.failures === 1 && waiting[key].current === undefined,
   fn: (_, { message }) => message,
   target: failureTold,
@@ -64,7 +64,7 @@ sample({ clock: deletionFailed, target: failureTold })
 // A refused edit may mean that the note is gone: then its text is listed as recovered.
 sample({
   clock: outbox.failed,
-  filter: ({ letter, isPassing, current }) => letter.kind === 'edit' && !isPassing && current === undefined,
+  filter: ({ payload, isTransient, current }) => payload.kind === 'edit' && !isTransient && current === undefined,
   fn: () => {},
   target: loadNotesFx,
 })

@@ -1,6 +1,6 @@
 import type { Note } from '@stepwise/shared/contracts'
-import type { Waiting } from '@stepwise/shared/drafts'
-import { editId, type NoteDraft, type NoteLetter, type NotePlace, refusedDraftId } from './note-letter.ts'
+import type { OutboxEntry } from '@stepwise/shared/drafts'
+import { editId, type NoteDraft, type NotePlace, type PendingNote, refusedDraftId } from './pending-note.ts'
 
 /** A text on the device without a card or a box of its own. */
 export interface RecoveredText {
@@ -21,7 +21,7 @@ interface Facts {
   deleted: Readonly<Record<string, unknown>>
   drafts: Readonly<Record<string, NoteDraft>>
   left: readonly { id: string; key: string; value: NoteDraft }[]
-  waiting: Readonly<Record<string, Waiting<NoteLetter>>>
+  waiting: Readonly<Record<string, OutboxEntry<PendingNote>>>
   goneSteps: readonly string[]
   /** The draft that the add box on screen shows. */
   shownDraft: string | null
@@ -52,8 +52,8 @@ export function recoveredTexts(facts: Facts): RecoveredText[] {
       .filter(isHomeless)
       .map(([id, draft]) => text('draft', id, draft)),
     ...left.map(({ key, value }) => text('left', key, value)),
-    ...Object.values(waiting).flatMap(({ key, letter, state }) =>
-      letter.kind === 'edit' && state !== 'sending' && !homes.has(key) ? [text('outbox', key, letter)] : [],
+    ...Object.values(waiting).flatMap(({ key, payload, state }) =>
+      payload.kind === 'edit' && state !== 'sending' && !homes.has(key) ? [text('outbox', key, payload)] : [],
     ),
   ].filter(({ content }) => content.trim() !== '')
 }

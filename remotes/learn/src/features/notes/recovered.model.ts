@@ -5,9 +5,9 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { $deleted } from './deleted-notes.model.ts'
 import { drafts, outbox } from './kept-notes.model.ts'
 import { $noteStep } from './note-boxes.model.ts'
-import { addDraftId, type NotePlace, newLetter, placeOfStep } from './note-letter.ts'
 import { isStepGone } from './notes.api.ts'
 import { $notes } from './notes.model.ts'
+import { addDraftId, type NotePlace, pendingNewNote, placeOfStep } from './pending-note.ts'
 import { type RecoveredText, recoveredTexts } from './recovered-texts.ts'
 
 // Texts that are kept on the device and that no card and no box shows: they are listed, until the person has decided.
@@ -22,7 +22,7 @@ const checkStepsFx = createEffect((urls: string[]) => {
 })
 const writeLetterFx = createEffect(({ text, place }: { text: RecoveredText; place: NotePlace }) => ({
   key: newKey(),
-  letter: newLetter(place, { content: text.content, videoTime: text.videoTime }),
+  payload: pendingNewNote(place, { content: text.content, videoTime: text.videoTime }),
 }))
 
 /** Addresses of steps that have left the course. */
@@ -35,8 +35,8 @@ export const $recovered = combine(
     notes: $notes,
     deleted: $deleted,
     drafts: drafts.$drafts,
-    left: drafts.$left,
-    waiting: outbox.$waiting,
+    left: drafts.$orphans,
+    waiting: outbox.$entries,
     goneSteps: $goneSteps,
     shownDraft: $noteStep.map((step) => (step ? addDraftId(step.id) : null)),
   },
@@ -45,7 +45,7 @@ export const $recovered = combine(
 
 // Where drafts wait for a step, it is asked for: it may have left the course.
 sample({
-  clock: drafts.recallFx.done,
+  clock: drafts.loadFx.done,
   source: drafts.$drafts,
   fn: (kept) => [
     ...new Set(Object.entries(kept).flatMap(([id, { place }]) => (id.startsWith('add:') ? (place?.url ?? []) : []))),
@@ -63,7 +63,7 @@ sample({
 sample({ clock: writeLetterFx.doneData, target: outbox.posted })
 // On the device as a note before it is dropped as a draft.
 const settled = sample({ clock: [writeLetterFx.done.map(({ params }) => params.text), recoveredDiscarded] })
-sample({ clock: settled, filter: ({ from }) => from === 'draft', fn: ({ key }) => key, target: drafts.dropped })
-sample({ clock: settled, filter: ({ from }) => from === 'left', fn: ({ key }) => key, target: drafts.leftDropped })
+sample({ clock: settled, filter: ({ from }) => from === 'draft', fn: ({ key }) => key, target: drafts.discarded })
+sample({ clock: settled, filter: ({ from }) => from === 'left', fn: ({ key }) => key, target: drafts.orphanDiscarded })
 sample({ clock: settled, filter: ({ from }) => from === 'outbox', fn: ({ key }) => key, target: outbox.withdrawn })
 sample({ clock: recoveredDiscarded, fn: () => 'Text discarded', target: announced })

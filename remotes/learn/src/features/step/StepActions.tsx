@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { AddNoteButton } from '../notes/AddNoteButton.tsx'
-import { takesNotes } from '../notes/note-letter.ts'
+import { takesNotes } from '../notes/pending-note.ts'
 import { favouriteToggled } from './favourite.model.ts'
 import styles from './StepActions.module.css'
 import type { FocusMode } from './use-focus-mode.ts'

@@ -60,12 +60,12 @@ test('what could not be sent waits on the device, and arrives on the next visit'
     throw new CallError({ kind: 'network' })
   })
   void show(aStep())
-  await vi.waitFor(() => expect(scope.getState(completions.$waiting)[aStep().id]?.state).toBe('waiting'))
+  await vi.waitFor(() => expect(scope.getState(completions.$entries)[aStep().id]?.state).toBe('waiting'))
   expect(scope.getState($step)?.isCompleted).toBe(false)
 
   const later = await opened(() => completion)
   await allSettled(completions.opened, { scope: later.scope })
-  expect(later.send).toHaveBeenCalledExactlyOnceWith({ key: aStep().id, letter: address })
+  expect(later.send).toHaveBeenCalledExactlyOnceWith({ key: aStep().id, payload: address })
   expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
 })
 
@@ -75,6 +75,6 @@ test('does not repeat what the server has refused', async () => {
   })
   await show(aStep())
   expect(send).toHaveBeenCalledOnce()
-  expect(scope.getState(completions.$waiting)).toEqual({})
+  expect(scope.getState(completions.$entries)).toEqual({})
   expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
 })

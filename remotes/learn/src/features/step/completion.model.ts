@@ -22,7 +22,7 @@ export const videoTextOpened = createEvent()
 export const completions = createKeptOutbox({
   area: 'completions-outbox',
   send: completeStep,
-  isLetter: (value): value is StepAddress | EssentialAddress => isStepAddress(value) || isEssentialAddress(value),
+  isPayload: (value): value is StepAddress | EssentialAddress => isStepAddress(value) || isEssentialAddress(value),
 })
 export const completeStepFx = completions.sendFx
 
@@ -39,14 +39,14 @@ sample({
 // Spec 4: what is read counts as soon as it is there; a video counts once it is watched.
 sample({
   clock: stepShown,
-  source: completions.$waiting,
+  source: completions.$entries,
   filter: (waiting, { step }) => step.pageType !== 'vid' && isOpen(step, waiting),
   fn: (_, shown) => shown,
   target: completionDue,
 })
 sample({
   clock: videoWatched,
-  source: { step: $step, address: $address, waiting: completions.$waiting },
+  source: { step: $step, address: $address, waiting: completions.$entries },
   filter: ({ step, waiting }) => step?.pageType === 'vid' && isOpen(step, waiting),
   fn: ({ step, address }) => ({ step: step as Step, address }),
   target: completionDue,
@@ -54,14 +54,14 @@ sample({
 // Who reads an essential has had all that there is of it. A step of a flow asks for its video (spec 4).
 sample({
   clock: videoTextOpened,
-  source: { step: $step, address: $address, waiting: completions.$waiting },
+  source: { step: $step, address: $address, waiting: completions.$entries },
   filter: ({ step, address, waiting }) => step !== null && address === null && isOpen(step, waiting),
   fn: ({ step, address }) => ({ step: step as Step, address }),
   target: completionDue,
 })
 const completionPosted = completionDue.filterMap(({ step, address }) => {
-  const letter = addressOf(step, address)
-  return letter ? { key: step.id, letter } : undefined
+  const payload = addressOf(step, address)
+  return payload ? { key: step.id, payload } : undefined
 })
 sample({ clock: completionPosted, target: completions.posted })
 
@@ -70,7 +70,7 @@ sample({ clock: completions.delivered, fn: ({ answer }) => answer.user.badges, t
 // What the server refuses, such as a step that is gone, is nothing that a person could mend.
 sample({
   clock: completions.failed,
-  filter: ({ isPassing }) => !isPassing,
+  filter: ({ isTransient }) => !isTransient,
   fn: ({ key }) => key,
   target: completions.withdrawn,
 })

@@ -24,7 +24,7 @@ const noNetwork = () => {
   throw new CallError({ kind: 'network' })
 }
 
-async function visit(wish: (sent: { letter: { isFavourite: boolean } }) => unknown, step = aStep()) {
+async function visit(wish: (sent: { payload: { isFavourite: boolean } }) => unknown, step = aStep()) {
   const send = vi.fn(wish)
   const scope = await signedInScope(aUser(), {
     handlers: [
@@ -34,7 +34,7 @@ async function visit(wish: (sent: { letter: { isFavourite: boolean } }) => unkno
   })
   void allSettled(stepAsked, { scope, params: address })
   await vi.waitFor(() => expect(scope.getState($step)).not.toBeNull())
-  const wishes = () => send.mock.calls.map(([{ letter }]) => letter.isFavourite)
+  const wishes = () => send.mock.calls.map(([{ payload }]) => payload.isFavourite)
   return { scope, send, wishes, toggle: () => allSettled(favouriteToggled, { scope }) }
 }
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('outbox'))
@@ -51,7 +51,7 @@ test('what is wished for is shown at once, and is what the server gets', async (
 })
 
 test('on, off, on again: the last wish is the one that stays', async () => {
-  const { scope, wishes, toggle } = await visit(({ letter }) => answer(letter.isFavourite))
+  const { scope, wishes, toggle } = await visit(({ payload }) => answer(payload.isFavourite))
   await Promise.all([toggle(), toggle(), toggle()])
   expect(wishes().at(-1)).toBe(true)
   expect(isMarked(scope)).toEqual([true, true])
@@ -64,7 +64,7 @@ test('a wish without a network is kept over a reload, shown, and sent once', asy
   await vi.waitFor(() => expect(first.scope.getState($isFavouriteWaiting)).toBe(true))
   expect(isMarked(first.scope)).toEqual([true, true])
 
-  const second = await visit(({ letter }) => answer(letter.isFavourite))
+  const second = await visit(({ payload }) => answer(payload.isFavourite))
   await vi.waitFor(() => expect(second.wishes()).toEqual([true]))
   // Also when the step that comes then was read before the wish had arrived.
   expect(isMarked(second.scope)).toEqual([true, true])
@@ -75,7 +75,7 @@ test('a wish without a network is kept over a reload, shown, and sent once', asy
 
 test('a strategy on screen shows the mark of its flow step', async () => {
   const strategy = aStep({ id: 'nvda:strategies:pack', softwareSlug: 'nvda' })
-  const { scope, toggle } = await visit(({ letter }) => answer(letter.isFavourite), strategy)
+  const { scope, toggle } = await visit(({ payload }) => answer(payload.isFavourite), strategy)
   await toggle()
   expect(isMarked(scope)).toEqual([true, true])
 })
@@ -86,5 +86,5 @@ test('what the server refuses is as it was before', async () => {
   })
   await toggle()
   expect(isMarked(scope)).toEqual([false, false])
-  expect(scope.getState(favourites.$waiting)).toEqual({})
+  expect(scope.getState(favourites.$entries)).toEqual({})
 })

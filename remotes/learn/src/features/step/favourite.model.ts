@@ -29,7 +29,7 @@ const markChanged = createEvent<FavouriteMark>()
 /** Wishes on their way, by flow step. A newer one takes the place of the one that waits. */
 export const favourites = createKeptOutbox({
   area: 'favourites-outbox',
-  isLetter: (value): value is FavouriteWish =>
+  isPayload: (value): value is FavouriteWish =>
     isObject(value) && isStepAddress(value.address) && typeof value.isFavourite === 'boolean',
   send: ({ address, isFavourite }: FavouriteWish) => wishFavourite(address, isFavourite),
 })
@@ -37,11 +37,11 @@ export const wishFavouriteFx = favourites.sendFx
 
 /** Why the server has refused the last wish, fit to be shown; null when it has not. */
 export const $favouriteFailure = createStore<string | null>(null)
-  .on(favourites.failed, (_, { isPassing, message }) => (isPassing ? null : message))
+  .on(favourites.failed, (_, { isTransient, message }) => (isTransient ? null : message))
   .reset(favouriteToggled, stepAsked, stepLeft, signedOut)
 /** The wish at the step on screen could not be sent yet. */
 export const $isFavouriteWaiting = combine(
-  favourites.$waiting,
+  favourites.$entries,
   $address,
   (waiting, address) => address !== null && waiting[flowStepId(address)]?.state === 'waiting',
 )
@@ -62,16 +62,16 @@ sample({
   filter: ({ address, step }) => address !== null && step !== null,
   fn: ({ address, step }) => ({
     key: flowStepId(address as StepAddress),
-    letter: { address: addressOf(step as Step, address as StepAddress), isFavourite: !step?.isFavourite },
+    payload: { address: addressOf(step as Step, address as StepAddress), isFavourite: !step?.isFavourite },
   }),
   target: favourites.posted,
 })
 
 // What is wished for is shown at once, and over what the server still says.
-const $wishes = favourites.$waiting.map((waiting) =>
+const $wishes = favourites.$entries.map((waiting) =>
   Object.values(waiting)
     .filter(({ state }) => state !== 'refused')
-    .map(({ key, letter }): FavouriteMark => ({ flowStepId: key, isFavourite: letter.isFavourite })),
+    .map(({ key, payload }): FavouriteMark => ({ flowStepId: key, isFavourite: payload.isFavourite })),
 )
 sample({ clock: $wishes, target: showMarksFx })
 sample({
@@ -82,20 +82,20 @@ sample({
 })
 sample({
   clock: favourites.failed,
-  filter: ({ isPassing }) => !isPassing,
-  fn: ({ key, letter }) => ({ flowStepId: key, isFavourite: !letter.isFavourite }),
+  filter: ({ isTransient }) => !isTransient,
+  fn: ({ key, payload }) => ({ flowStepId: key, isFavourite: !payload.isFavourite }),
   target: markChanged,
 })
 sample({
   clock: favourites.failed,
-  filter: ({ isPassing }) => !isPassing,
+  filter: ({ isTransient }) => !isTransient,
   fn: ({ key }) => key,
   target: favourites.withdrawn,
 })
 
 const settled = sample({
   clock: favourites.delivered,
-  source: favourites.$waiting,
+  source: favourites.$entries,
   // A newer wish for the same step is more than this answer.
   filter: (waiting, { key }) => waiting[key] === undefined,
   fn: (_, { key, answer }) => ({ key, ...answer }),

@@ -30,7 +30,7 @@ async function openFavourites(
   favourites: Favourite[] | (() => Favourite[] | Promise<Favourite[]>),
   at: string,
   step = aStep({ isFavourite: true }),
-  wish: (given: { letter: { address: object } }) => void = () => {},
+  wish: (given: { payload: { address: object } }) => void = () => {},
 ) {
   const load = vi.fn(() => ({ step, learningModule: aLearningModule() }))
   const scope = await signedInScope(aUser(), {
@@ -52,7 +52,7 @@ async function openFavourites(
       ],
       [
         wishFavouriteFx,
-        (given: { letter: { address: object } }) => {
+        (given: { payload: { address: object } }) => {
           wish(given)
           return { isFavourite: false, chapterId: '', stepId: favourite.id, badges: [], favourites: [] }
         },
@@ -147,7 +147,7 @@ test('a strategy is completed in its favourite, and its mark names the software'
   expect(await screen.findByRole('link', { name: /Rest with NVDA.*Completed/ })).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Favourite' }))
   await vi.waitFor(() => expect(wish).toHaveBeenCalled())
-  expect(wish.mock.calls[0]?.[0].letter.address).toMatchObject({ view: 'tutorials', software: 'nvda' })
+  expect(wish.mock.calls[0]?.[0].payload.address).toMatchObject({ view: 'tutorials', software: 'nvda' })
 })
 
 test('a step that is taken out stays on the screen', async () => {

@@ -48,7 +48,7 @@ const completion: StepCompletion = {
 
 async function openedScope(load: () => Tutorials = () => tutorials) {
   const loadSteps = vi.fn(() => ({ step: aStep(), learningModule: aLearningModule() }))
-  const complete = vi.fn((_: { letter: object }) => completion)
+  const complete = vi.fn((_: { payload: object }) => completion)
   const scope = await signedInScope(aUser({ softwares: [nvda] }), {
     handlers: [
       [loadTutorialsFx, load],
@@ -73,7 +73,7 @@ test('shows an essentials step from the list, as a video; watched, it is complet
   expect(load).not.toHaveBeenCalled()
   expect(complete).toHaveBeenCalledExactlyOnceWith({
     key: 'nvda:first',
-    letter: { software: 'nvda', essentialSlug: 'first' },
+    payload: { software: 'nvda', essentialSlug: 'first' },
   })
   expect(scope.getState($step)?.isCompleted).toBe(true)
   expect(scope.getState($tutorialPanel)).toMatchObject({

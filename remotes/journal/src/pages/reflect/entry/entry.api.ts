@@ -2,7 +2,7 @@ import type { ReflectionCreated } from '@stepwise/shared/contracts'
 import { call } from '@stepwise/shared/http'
 import type { EntryValues } from './prompts.ts'
 
-export interface EntryLetter {
+export interface PendingEntry {
   values: EntryValues
   /** Marks a new entry: sent twice, it is one. */
   key: string
@@ -13,7 +13,7 @@ export interface EntryLetter {
 type Saved = Pick<ReflectionCreated, 'reflection'> & Partial<Pick<ReflectionCreated, 'badges'>>
 
 /** Creates the entry, or updates the one that it belongs to (spec 4: FINISH). Harmless when made twice. */
-export function saveEntry({ values, key, base }: EntryLetter): Promise<Saved> {
+export function saveEntry({ values, key, base }: PendingEntry): Promise<Saved> {
   const written = onWire(values)
   if (!base) {
     return call('POST /users/reflective_journal/reflections', {

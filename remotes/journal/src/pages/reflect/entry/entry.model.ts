@@ -5,11 +5,11 @@ import { CallError } from '@stepwise/shared/http'
 import { $user, signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { type EntryLetter, saveEntry } from './entry.api.ts'
+import { type PendingEntry, saveEntry } from './entry.api.ts'
 import { type EntryValues, emptyEntry, isSameEntry, valuesOf } from './prompts.ts'
 
 /** An entry being written, as it is kept on the device under `draftId`. `place` 0 is the welcome page, 1 to 3 are the steps. */
-export interface EntryDraft extends EntryLetter {
+export interface EntryDraft extends PendingEntry {
   draftId: string
   place: number
 }
@@ -87,7 +87,7 @@ $asked
 $start.on([writeLetterFx.doneData, beginRecoveredFx.doneData], (_, start) => start).reset(entryAsked, $asked, signedOut)
 $isKept
   .on(drafts.changed, () => true)
-  .on(drafts.dropped, () => false)
+  .on(drafts.discarded, () => false)
   .reset(entryAsked, recoveredContinued, signedOut)
 $rescue
   .on(saveEntryFx.failData, (_, error) => rescueOf(error))
@@ -100,8 +100,8 @@ sample({ clock: draftsNeeded, target: drafts.opened })
 
 // Nothing was left unfinished, as far as the device knows once it has been read.
 sample({
-  clock: [entryAsked, drafts.recallFx.finally],
-  source: { asked: $asked, start: $start, kept: $kept, isRecalling: drafts.recallFx.pending },
+  clock: [entryAsked, drafts.loadFx.finally],
+  source: { asked: $asked, start: $start, kept: $kept, isRecalling: drafts.loadFx.pending },
   filter: ({ asked, start, kept, isRecalling }) => asked !== undefined && !start && !kept && !isRecalling,
   fn: ({ asked }) => asked ?? null,
   target: writeLetterFx,
@@ -138,7 +138,7 @@ sample({
   clock: changed,
   filter: ({ isNothing, isKept }) => isNothing && isKept,
   fn: ({ id }) => id,
-  target: drafts.dropped,
+  target: drafts.discarded,
 })
 
 /** The modal was closed with something unfinished in it. */
@@ -149,11 +149,11 @@ sample({
   source: $start,
   filter: Boolean,
   fn: ({ draftId }) => draftId,
-  target: [drafts.dropped, entryClosed.prepend(() => {})],
+  target: [drafts.discarded, entryClosed.prepend(() => {})],
 })
 
 const delivered = saveEntryFx.done
-sample({ clock: delivered, fn: ({ params }) => params.draftId, target: drafts.dropped })
+sample({ clock: delivered, fn: ({ params }) => params.draftId, target: drafts.discarded })
 sample({ clock: delivered, fn: ({ result }) => result.reflection, target: entrySaved })
 sample({ clock: delivered, fn: () => 'Entry saved', target: announced })
 sample({

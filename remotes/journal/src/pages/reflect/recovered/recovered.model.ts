@@ -17,7 +17,7 @@ export const discardConfirmed = createEvent()
 export const discardCancelled = createEvent()
 
 /** Of entries that are no longer there, and what gone tabs have left where this one has a draft, too. */
-export const $recovered = combine(drafts.$drafts, drafts.$left, $entries, (kept, left, entries): RecoveredText[] => {
+export const $recovered = combine(drafts.$drafts, drafts.$orphans, $entries, (kept, left, entries): RecoveredText[] => {
   if (entries === null) return []
   const isHomeless = ({ draftId }: EntryDraft) => draftId !== newEntryId && !entries.some(({ id }) => id === draftId)
   return [
@@ -29,27 +29,29 @@ export const $recovered = combine(drafts.$drafts, drafts.$left, $entries, (kept,
 })
 export const $toDiscard = createStore<RecoveredText | null>(null)
 
-$toDiscard.on(discardAsked, (_, text) => text).reset(discardCancelled, drafts.dropped, drafts.leftDropped, signedOut)
+$toDiscard
+  .on(discardAsked, (_, text) => text)
+  .reset(discardCancelled, drafts.discarded, drafts.orphanDiscarded, signedOut)
 
 sample({
   clock: discardConfirmed,
   source: $toDiscard,
   filter: (text) => text !== null && text.leftKey === null,
   fn: (text) => text?.draft.draftId ?? '',
-  target: drafts.dropped,
+  target: drafts.discarded,
 })
 sample({
   clock: discardConfirmed,
   source: $toDiscard,
   filter: (text) => text !== null && text.leftKey !== null,
   fn: (text) => text?.leftKey ?? '',
-  target: drafts.leftDropped,
+  target: drafts.orphanDiscarded,
 })
 // Once it is this tab's own, the left one has done its service.
 sample({
   clock: drafts.changed,
-  source: drafts.$left,
+  source: drafts.$orphans,
   filter: (left, { id }) => left.some(({ key }) => key === id),
   fn: (_, { id }) => id,
-  target: drafts.leftDropped,
+  target: drafts.orphanDiscarded,
 })

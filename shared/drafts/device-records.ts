@@ -1,4 +1,4 @@
-import { changeOnDevice, plainPrefixOf, prefixOf, recallFromDevice } from './device.ts'
+import { plainPrefixOf, prefixOf, readDevice, writeDevice } from './device.ts'
 import { seal, unseal } from './seal.ts'
 
 /** Who is signed in. What they write is encrypted with `deviceKey`; an older API gives none, then it is kept as it is. */
@@ -8,21 +8,21 @@ export interface Owner {
 }
 
 /** What an area keeps for one person. */
-export interface Place {
+export interface RecordScope {
   area: string
   owner: Owner
 }
 
-export interface KeptItem<Value> {
+export interface StoredItem<Value> {
   key: string
   /** When it was written, ms. */
   at: number
   value: Value
 }
 
-export interface Recalled<Value> {
+export interface LoadedRecords<Value> {
   /** The oldest first. */
-  items: KeptItem<Value>[]
+  items: StoredItem<Value>[]
   /** Keys of what cannot be read: the key is another one, or the shape is unknown. It stays on the device. */
   unreadable: string[]
 }
@@ -31,62 +31,67 @@ export interface Recalled<Value> {
 type Stored = { sealed: string } | { at: number; value: unknown }
 
 /** Keeps a value under a key, and removes others with the same stroke. */
-export function keep({ area, owner }: Place, key: string, value: unknown, replaced: readonly string[] = []) {
+export function storeRecord(
+  { area, owner }: RecordScope,
+  key: string,
+  value: unknown,
+  replaced: readonly string[] = [],
+) {
   const prefix = prefixOf(area, owner.id)
-  return changeOnDevice({
+  return writeDevice({
     put: { [prefix + key]: stored(owner, prefix, { at: Date.now(), value }) },
     remove: replaced.filter((other) => other !== key).map((other) => prefix + other),
   })
 }
 
-export function forget({ area, owner }: Place, keys: readonly string[]) {
-  return changeOnDevice({ remove: keys.map((key) => prefixOf(area, owner.id) + key) })
+export function deleteRecords({ area, owner }: RecordScope, keys: readonly string[]) {
+  return writeDevice({ remove: keys.map((key) => prefixOf(area, owner.id) + key) })
 }
 
 /** Makes room for another record under the key of one that cannot be read. */
-export async function setAside({ area, owner }: Place, key: string) {
+export async function setRecordAside({ area, owner }: RecordScope, key: string) {
   const prefix = prefixOf(area, owner.id)
-  const kept = (await recallFromDevice(prefix))[prefix + key]
+  const kept = (await readDevice(prefix))[prefix + key]
   if (kept === undefined) return
-  await changeOnDevice({ put: { [`${prefix}${key}~${Date.now()}`]: kept }, remove: [prefix + key] })
+  await writeDevice({ put: { [`${prefix}${key}~${Date.now()}`]: kept }, remove: [prefix + key] })
 }
 
 /**
  * All that an area keeps for a person. What an earlier build left there as plain text is encrypted now; `renamed` says under
  * which key.
  */
-export async function recall<Value>(
-  { area, owner }: Place,
+export async function loadRecords<Value>(
+  { area, owner }: RecordScope,
   isValue: (value: unknown) => value is Value,
   renamed: (key: string) => string = (key) => key,
-): Promise<Recalled<Value>> {
+): Promise<LoadedRecords<Value>> {
   const prefix = prefixOf(area, owner.id)
   const plainPrefix = plainPrefixOf(area, owner.id)
-  const recalled: Recalled<Value> = { items: [], unreadable: [] }
+  const loaded: LoadedRecords<Value> = { items: [], unreadable: [] }
   const take = (key: string, at: number, value: unknown) => {
     const isKnown = isValue(value)
-    if (isKnown) recalled.items.push({ key, at, value })
-    else recalled.unreadable.push(key)
+    if (isKnown) loaded.items.push({ key, at, value })
+    else loaded.unreadable.push(key)
     return isKnown
   }
 
-  for (const [key, value] of Object.entries(await recallFromDevice(plainPrefix))) {
+  for (const [key, value] of Object.entries(await readDevice(plainPrefix))) {
     const name = renamed(key.slice(plainPrefix.length))
     if (!take(name, 0, value)) continue
-    await changeOnDevice({ put: { [prefix + name]: stored(owner, prefix, { at: 0, value }) }, remove: [key] })
+    await writeDevice({ put: { [prefix + name]: stored(owner, prefix, { at: 0, value }) }, remove: [key] })
   }
-  const found = new Set(recalled.items.map(({ key }) => key))
-  for (const [key, value] of Object.entries(await recallFromDevice(prefix))) {
+  const found = new Set(loaded.items.map(({ key }) => key))
+  for (const [key, value] of Object.entries(await readDevice(prefix))) {
     const name = key.slice(prefix.length)
     if (found.has(name)) continue
     const record = opened(owner, prefix, value)
-    if (!record) recalled.unreadable.push(name)
+    if (!record) loaded.unreadable.push(name)
     else if (take(name, record.at, record.value) && isStale(owner, value)) {
-      await changeOnDevice({ put: { [key]: stored(owner, prefix, record) } })
+      await writeDevice({ put: { [key]: stored(owner, prefix, record) } })
     }
   }
-  recalled.items.sort((one, other) => one.at - other.at)
-  return recalled
+  loaded.items.sort((one, other) => one.at - other.at)
+  return loaded
 }
 
 function stored({ deviceKey }: Owner, prefix: string, record: { at: number; value: unknown }): Stored {

@@ -9,7 +9,7 @@ export interface NotePlace {
 }
 
 /** A new note on its way, with all that its card shows meanwhile. */
-export interface AddLetter extends NotePlace {
+export interface PendingNewNote extends NotePlace {
   kind: 'add'
   content: string
   videoTime: number | null
@@ -18,7 +18,7 @@ export interface AddLetter extends NotePlace {
 }
 
 /** An edit on its way. `version` is the one that the person began from. */
-export interface EditLetter {
+export interface PendingEdit {
   kind: 'edit'
   id: string
   content: string
@@ -27,7 +27,7 @@ export interface EditLetter {
   place?: NotePlace | undefined
 }
 
-export type NoteLetter = AddLetter | EditLetter
+export type PendingNote = PendingNewNote | PendingEdit
 
 /** What is written in a box and not saved. `version` and `videoTime` belong to what it will become. */
 export interface NoteDraft {
@@ -57,7 +57,10 @@ export const placeOfStep = ({ id, name, url, primaryColor }: Step): NotePlace =>
   color: primaryColor,
 })
 
-export function newLetter({ stepId, stepName, url, color }: NotePlace, { content, videoTime }: NoteDraft): AddLetter {
+export function pendingNewNote(
+  { stepId, stepName, url, color }: NotePlace,
+  { content, videoTime }: NoteDraft,
+): PendingNewNote {
   return {
     kind: 'add',
     stepId,

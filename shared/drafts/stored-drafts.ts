@@ -1,8 +1,8 @@
-import { forget, isObject, keep, type Owner, recall } from './keeper.ts'
+import { deleteRecords, isObject, loadRecords, type Owner, storeRecord } from './device-records.ts'
 import { liveTabs, thisTab } from './tab.ts'
 
 /** A draft of a tab that is gone. */
-export interface LeftDraft<Value> {
+export interface OrphanDraft<Value> {
   id: string
   /** Where it is kept. */
   key: string
@@ -10,11 +10,11 @@ export interface LeftDraft<Value> {
 }
 
 /** The drafts of one feature on this device, as one tab sees them. */
-export interface KeptDrafts<Value> {
+export interface StoredDrafts<Value> {
   /** This tab's own, by id. */
   own: Record<string, Value>
   /** The newest first. */
-  left: LeftDraft<Value>[]
+  orphans: OrphanDraft<Value>[]
   /** Ids that another open tab has a draft of. */
   elsewhere: string[]
   /** How many cannot be read. They stay on the device. */
@@ -31,31 +31,31 @@ function partsOf(key: string): { id: string; tab: string } {
   return { id: key.slice(0, at), tab: key.slice(at + 1) }
 }
 
-export async function recallDrafts<Value>(
+export async function loadDrafts<Value>(
   area: string,
   owner: Owner,
   isValue: (value: unknown) => value is Value,
-): Promise<KeptDrafts<Value>> {
+): Promise<StoredDrafts<Value>> {
   const own = await thisTab()
-  const { items, unreadable } = await recall({ area, owner }, isValue, ofEarlierBuild)
+  const { items, unreadable } = await loadRecords({ area, owner }, isValue, ofEarlierBuild)
   const live = await liveTabs()
-  const kept: KeptDrafts<Value> = { own: {}, left: [], elsewhere: [], unreadable: unreadable.length }
+  const kept: StoredDrafts<Value> = { own: {}, orphans: [], elsewhere: [], unreadable: unreadable.length }
   for (const { key, value } of items.reverse()) {
     const { id, tab } = partsOf(key)
     if (tab === own) kept.own[id] = value
     else if (live.has(tab)) kept.elsewhere.push(id)
-    else kept.left.push({ id, key, value })
+    else kept.orphans.push({ id, key, value })
   }
   return kept
 }
 
 /** `replaced` are the keys of left drafts that this one has grown from. */
-export async function keepDraft(area: string, owner: Owner, id: string, value: unknown, replaced: readonly string[]) {
-  await keep({ area, owner }, keyOf(id, await thisTab()), value, replaced)
+export async function storeDraft(area: string, owner: Owner, id: string, value: unknown, replaced: readonly string[]) {
+  await storeRecord({ area, owner }, keyOf(id, await thisTab()), value, replaced)
 }
 
-export async function forgetDraft(area: string, owner: Owner, id: string, left: readonly string[]) {
-  await forget({ area, owner }, [keyOf(id, await thisTab()), ...left])
+export async function deleteDraft(area: string, owner: Owner, id: string, orphans: readonly string[]) {
+  await deleteRecords({ area, owner }, [keyOf(id, await thisTab()), ...orphans])
 }
 
 const closingMs = 500
