@@ -104,7 +104,8 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
 
 /** Chunks that nothing on a page waits for, and what holds them instead. */
 export const unseenChunks: Record<string, string> = {
-  'send-kept': 'sends what an earlier visit has kept; it stays kept until that works (offline.spec.ts)',
+  'unsent-outboxes':
+    'sends what an earlier visit could not send; it stays on the device until that works (offline.spec.ts)',
   'kept-on-device': 'counts what is unsent on a shared computer; without it the person is asked (sign-out.test.ts)',
   'clean-message': 'makes links of a server message; the words are there without it (ServerMessage.test.tsx)',
   'font-comic-neue': 'the default font is read until it has come',

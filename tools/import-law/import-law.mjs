@@ -14,6 +14,18 @@ const allowed = {
   tools: everything,
 }
 
+/** The features of a remote in layers: what each may import of the others. One that is not named here may import none. */
+const featureLayers = {
+  'remotes/learn': {
+    step: ['outbox'],
+    notes: ['step', 'outbox'],
+    unsent: ['notes', 'step', 'outbox'],
+    'step-screen': ['notes', 'step', 'display'],
+    achievements: ['unsent'],
+    search: ['home'],
+  },
+}
+
 /** Libraries that reach remotes and the host through a facade of `shared`, so that one copy of each is running. */
 const behindFacades = ['@mantine/core', '@mantine/form', 'ofetch', 'react-router', 'react-router-dom', 'zod']
 
@@ -42,6 +54,29 @@ function arrowRules(folders) {
       { path: `^${folder}/` },
       { path: anyFolder, pathNot: [`^${folder}/`, ...may] },
     )
+  })
+}
+
+/** One rule a layered feature, and one for the features that stand below all others. */
+function featureRules() {
+  return Object.entries(featureLayers).flatMap(([remote, layers]) => {
+    const features = `^${remote}/src/features/`
+    const name = `features-of-${remote.replaceAll('/', '-')}`
+    const layered = Object.entries(layers).map(([feature, may]) =>
+      rule(
+        `${name}-${feature}`,
+        `The feature ${feature} of ${remote} may import ${may.join(', ')}, and no other feature.`,
+        { path: `${features}${feature}/` },
+        { path: features, pathNot: `${features}(${[feature, ...may].join('|')})/` },
+      ),
+    )
+    const lowest = rule(
+      name,
+      'The features of a remote stand in layers, and this one is in the lowest: it imports no other feature.',
+      { path: `${features}([^/]+)/`, pathNot: `${features}(${Object.keys(layers).join('|')})/` },
+      { path: features, pathNot: `${features}$1/` },
+    )
+    return [...layered, lowest]
   })
 }
 
@@ -115,7 +150,7 @@ const fixedRules = [
 /** The import law of the repository at `root`, as a configuration of dependency-cruiser. */
 export function importLaw(root) {
   return {
-    forbidden: [...arrowRules(repositoryFolders(root)), ...fixedRules],
+    forbidden: [...arrowRules(repositoryFolders(root)), ...featureRules(), ...fixedRules],
     options: {
       // TypeScript 7 has no JavaScript API; SWC reads the same syntax.
       parser: 'swc',

@@ -14,6 +14,7 @@ const lawful = {
     "import { z } from 'zod'\nexport const noteSchema = z.string()\nexport type Note = string",
   'shared/server/index.ts': 'export const guard = 1',
   'shared/http/index.ts': "import type { Note } from '../contracts/index.ts'\nexport const call = (note: Note) => note",
+  'remotes/learn/src/features/notes/note.ts': 'export const note = 1',
   'host/src/index.tsx': "import { call } from '../../remotes/x.ts'",
   'api/src/main.ts': "import { noteSchema } from '../../shared/contracts/note.ts'\nexport const main = noteSchema",
 }
@@ -57,6 +58,13 @@ test.each([
   ['remotes/learn/src/a.ts', "import { z } from 'zod'", 'facades-not-libraries'],
   ['remotes/learn/src/pages/step/Step.tsx', "import '../home/Home.tsx'", 'page-imports-no-other-page'],
   ['remotes/learn/src/features/a.ts', "import '../pages/home/Home.tsx'", 'features-know-no-page'],
+  ['remotes/learn/src/features/step/a.ts', "import '../notes/note.ts'", 'features-of-remotes-learn-step'],
+  ['remotes/learn/src/features/outbox/a.ts', "import '../notes/note.ts'", 'features-of-remotes-learn'],
+  [
+    'remotes/learn/src/features/step/a.ts',
+    "export const lazy = () => import('../notes/note.ts')",
+    'features-of-remotes-learn-step',
+  ],
   ['remotes/learn/src/features/a.model.ts', "import { A } from './A.tsx'", 'found'],
   ['remotes/learn/src/pages/home/home.model.ts', "import { Home } from './Home.tsx'", 'model-knows-no-view'],
 ])('%s with %s breaks a law', async (name, source, law) => {
@@ -67,6 +75,7 @@ test('what the law allows passes', async () => {
   expect(
     await rulesBrokenBy('remotes/learn/src/pages/home/home.model.ts', "import { h } from './home.api.ts'"),
   ).toEqual(['found'])
+  expect(await rulesBrokenBy('remotes/learn/src/features/step-screen/a.ts', "import '../notes/note.ts'")).toEqual([])
   expect(await rulesBrokenBy('shared/http/b.ts', "import type { Note } from '../contracts/index.ts'")).toEqual([])
   expect(await rulesBrokenBy('deploy/src/a.ts', "import { guard } from '../../shared/server/index.ts'")).toEqual([])
   expect(await rulesBrokenBy('tools/a.ts', "import '../api/src/main.ts'")).toEqual([])

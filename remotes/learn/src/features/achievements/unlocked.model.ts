@@ -10,7 +10,7 @@ const newsWindow = 10 * 60_000
 
 const keyOf = (person: string) => `stepwise.announced-badges.${person}`
 
-function announcedTo(person: string): string[] {
+function announcedCodes(person: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]')
     return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : []
@@ -34,13 +34,13 @@ interface BadgesOf {
 }
 
 /** Those of the badges that are new and that this person has not been told of on this device. */
-export const findNewsFx = createEffect(({ person, badges }: BadgesOf) => {
-  const told = announcedTo(person)
+export const findUnannouncedFx = createEffect(({ person, badges }: BadgesOf) => {
+  const told = announcedCodes(person)
   return badges.filter(({ code, createdAt }) => Date.now() - Date.parse(createdAt) < newsWindow && !told.includes(code))
 })
 /** Keeps on the device that this person knows of the badges: after a reload they are no news. */
-const keepToldFx = createEffect(({ person, badges }: BadgesOf) => {
-  const told = new Set([...announcedTo(person), ...badges.map(({ code }) => code)])
+const storeAnnouncedFx = createEffect(({ person, badges }: BadgesOf) => {
+  const told = new Set([...announcedCodes(person), ...badges.map(({ code }) => code)])
   localStorage.setItem(keyOf(person), JSON.stringify([...told]))
 })
 
@@ -49,11 +49,11 @@ sample({
   source: combine({ user: $user, badges: $badges }),
   filter: ({ user }) => user !== null,
   fn: ({ user, badges }) => ({ person: user?.id ?? '', badges }),
-  target: findNewsFx,
+  target: findUnannouncedFx,
 })
 
 const found = sample({
-  clock: findNewsFx.doneData,
+  clock: findUnannouncedFx.doneData,
   source: $unlocked,
   fn: (shown, badges) => badges.filter(({ code }) => !shown.some((badge) => badge.code === code)),
 })
@@ -78,7 +78,7 @@ sample({
   source: $user,
   filter: (user) => user !== null,
   fn: (user, badges) => ({ person: user?.id ?? '', badges }),
-  target: keepToldFx,
+  target: storeAnnouncedFx,
 })
 
 sample({ clock: $openSlot, filter: isDialogOpen, target: toastClosed })

@@ -2,7 +2,7 @@ import { keepFocus, Link, useNavigate } from '@stepwise/shared/routing'
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import styles from './HomeTabs.module.css'
 import { type HomeTab, homeTabs, panelId, tabId } from './home-tabs.ts'
-import { focusKept, restoreKeptFocus } from './kept-focus.ts'
+import { rememberTabFocus, restoreTabFocus } from './tab-focus.ts'
 
 /**
  * The tabs of the home. They are links, because each has an address; to assistive technology they are tabs: one stop,
@@ -10,7 +10,7 @@ import { focusKept, restoreKeptFocus } from './kept-focus.ts'
  */
 export function HomeTabs({ selected }: { selected: HomeTab }) {
   const navigate = useNavigate()
-  useEffect(restoreKeptFocus, [])
+  useEffect(restoreTabFocus, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>, index: number) => {
     const next = nextIndex(event.key, index, homeTabs.length)
@@ -19,7 +19,7 @@ export function HomeTabs({ selected }: { selected: HomeTab }) {
     event.preventDefault()
     if (next !== undefined) return document.getElementById(tabId(homeTabs[next]?.id ?? selected))?.focus()
     if (!tab || tab.id === selected) return
-    focusKept(tabId(tab.id))
+    rememberTabFocus(tabId(tab.id))
     navigate(tab.to, { replace: true, state: keepFocus })
   }
 
@@ -37,7 +37,7 @@ export function HomeTabs({ selected }: { selected: HomeTab }) {
           to={tab.to}
           replace
           state={keepFocus}
-          onClick={(event) => tab.id !== selected && opensHere(event) && focusKept(tabId(tab.id))}
+          onClick={(event) => tab.id !== selected && opensHere(event) && rememberTabFocus(tabId(tab.id))}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
           {tab.label}

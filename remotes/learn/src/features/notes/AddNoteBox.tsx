@@ -3,7 +3,14 @@ import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { NoteBox } from './NoteBox.tsx'
 import styles from './NotesPanel.module.css'
-import { $addDraft, $cleared, addSubmitted, addTyped, draftBroughtBack, draftCleared } from './note-boxes.model.ts'
+import {
+  $addDraft,
+  $clearedDrafts,
+  addSubmitted,
+  addTyped,
+  clearedDraftRestored,
+  draftCleared,
+} from './note-boxes.model.ts'
 import { addDraftId } from './pending-note.ts'
 import { VideoMoment } from './VideoMoment.tsx'
 
@@ -16,11 +23,11 @@ interface AddNoteBoxProps {
 export function AddNoteBox({ step, hasFocus }: AddNoteBoxProps) {
   const { draft, cleared, onType, onSubmit, onClear, onBringBack } = useUnit({
     draft: $addDraft,
-    cleared: $cleared,
+    cleared: $clearedDrafts,
     onType: addTyped,
     onSubmit: addSubmitted,
     onClear: draftCleared,
-    onBringBack: draftBroughtBack,
+    onBringBack: clearedDraftRestored,
   })
   const id = addDraftId(step.id)
   return (

@@ -1,7 +1,7 @@
 import type { DeviceProblem } from '@stepwise/shared/drafts'
 import { useUnit } from 'effector-react'
-import { $unreadable, drafts } from './kept-notes.model.ts'
 import styles from './NotesPanel.module.css'
+import { $unreadable, drafts } from './unsaved-notes.model.ts'
 
 const words: Record<DeviceProblem, string> = {
   refused: 'What you type is not kept on this device. Save it soon.',

@@ -3,9 +3,9 @@ import { Textarea } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { drafts } from './kept-notes.model.ts'
 import styles from './NoteBox.module.css'
 import { countWords, lengthProblem } from './note-limit.ts'
+import { drafts } from './unsaved-notes.model.ts'
 
 interface NoteBoxProps {
   label: string

@@ -5,7 +5,7 @@ import styles from './NoteCard.module.css'
 import { NoteConflict } from './NoteConflict.tsx'
 import { NoteEdit } from './NoteEdit.tsx'
 import { NoteMenu } from './NoteMenu.tsx'
-import { NoteTrouble } from './NoteTrouble.tsx'
+import { NoteProblem } from './NoteProblem.tsx'
 import type { NoteCard } from './note-cards.ts'
 import { RefusedEdit } from './RefusedEdit.tsx'
 import { VideoMoment } from './VideoMoment.tsx'
@@ -68,7 +68,7 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
         </p>
       )}
       {card.videoTime !== null && <VideoMoment seconds={card.videoTime} />}
-      {!edit && !conflict && <NoteTrouble card={card} />}
+      {!edit && !conflict && <NoteProblem card={card} />}
     </article>
   )
 }

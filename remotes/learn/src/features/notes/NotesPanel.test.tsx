@@ -8,10 +8,10 @@ import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { $step, stepShown } from '../step/step.model.ts'
 import { deleteNoteFx, restoreNoteFx } from './deleted-notes.model.ts'
-import { outbox } from './kept-notes.model.ts'
 import NotesPanel from './NotesPanel.tsx'
 import { loadNotesFx, notesOpened } from './notes.model.ts'
-import { checkStepFx } from './recovered.model.ts'
+import { checkStepFx } from './recovered-texts.model.ts'
+import { outbox } from './unsaved-notes.model.ts'
 
 const deviceKey = 'c3'.repeat(32)
 const step = aStep()

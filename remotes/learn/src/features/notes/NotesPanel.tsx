@@ -5,19 +5,19 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { AddNoteBox } from './AddNoteBox.tsx'
-import { $isAddAsked } from './ask-note.model.ts'
 import { DeviceWarning } from './DeviceWarning.tsx'
 import { NoteList } from './NoteList.tsx'
 import styles from './NotesPanel.module.css'
 import { $noteStep } from './note-boxes.model.ts'
 import { $problem, notesOpened } from './notes.model.ts'
 import { RecoveredTexts } from './RecoveredTexts.tsx'
+import { $isAddBoxFocused } from './start-note.model.ts'
 
 /** All notes of a person over any page, with a box for a new one where a step of a flow is on screen (spec 2.9). */
 export default function NotesPanel() {
-  const { step, isAddAsked, problem, onOpened, onClose } = useUnit({
+  const { step, isAddBoxFocused, problem, onOpened, onClose } = useUnit({
     step: $noteStep,
-    isAddAsked: $isAddAsked,
+    isAddBoxFocused: $isAddBoxFocused,
     problem: $problem,
     onOpened: notesOpened,
     onClose: shell.slotClosed,
@@ -53,8 +53,8 @@ export default function NotesPanel() {
     >
       <div className={styles.panel}>
         <DeviceWarning />
-        <NoteList hasFocus={!isAddAsked || step === null} canAdd={step !== null} onVisit={visit}>
-          {step && <AddNoteBox key={step.id} step={step} hasFocus={isAddAsked} />}
+        <NoteList hasFocus={!isAddBoxFocused || step === null} canAdd={step !== null} onVisit={visit}>
+          {step && <AddNoteBox key={step.id} step={step} hasFocus={isAddBoxFocused} />}
           <RecoveredTexts />
         </NoteList>
       </div>

@@ -5,12 +5,12 @@ import { copyText } from './copy-text.ts'
 import { DiscardButtons } from './DiscardButtons.tsx'
 import styles from './NoteCard.module.css'
 import { $noteStep } from './note-boxes.model.ts'
-import { $recovered, recoveredDiscarded, recoveredSaved } from './recovered.model.ts'
+import { $recoveredTexts, recoveredTextDiscarded, recoveredTextSaved } from './recovered-texts.model.ts'
 import type { RecoveredText } from './recovered-texts.ts'
 
 /** What is kept on the device and has no note: it was deleted somewhere else, or its step is gone. Nothing when all has. */
 export function RecoveredTexts() {
-  const recovered = useUnit($recovered)
+  const recovered = useUnit($recoveredTexts)
   if (recovered.length === 0) return null
   return (
     <section aria-labelledby="recovered-text" className={styles.recovered} data-recovered tabIndex={-1}>
@@ -36,8 +36,8 @@ function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: bool
   const { step, announce, onSave, onDiscard } = useUnit({
     step: $noteStep,
     announce: announced,
-    onSave: recoveredSaved,
-    onDiscard: recoveredDiscarded,
+    onSave: recoveredTextSaved,
+    onDiscard: recoveredTextDiscarded,
   })
   const [copied, setCopied] = useState<string | null>(null)
   const place = text.place?.stepName ?? step?.name ?? null

@@ -4,9 +4,9 @@ import { signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { stepMarked } from '../step/step.model.ts'
-import { drafts, outbox } from './kept-notes.model.ts'
 import { deleteNote, restoreNote } from './notes.api.ts'
 import { editId, type PendingNote } from './pending-note.ts'
+import { drafts, outbox } from './unsaved-notes.model.ts'
 
 // A note is deleted on the server at once, and can be brought back from there: a tab that is closed meanwhile neither keeps nor
 // loses anything. The offer stays where the card was.

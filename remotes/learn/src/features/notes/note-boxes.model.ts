@@ -3,7 +3,6 @@ import { newKey } from '@stepwise/shared/drafts'
 import { signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
-import { drafts, outbox } from './kept-notes.model.ts'
 import { lengthProblem } from './note-limit.ts'
 import { noteReceived } from './notes.model.ts'
 import {
@@ -18,6 +17,7 @@ import {
   refusedDraftId,
   takesNotes,
 } from './pending-note.ts'
+import { drafts, outbox } from './unsaved-notes.model.ts'
 
 // What is typed: the add box of the step on screen, and the edit box of each note.
 
@@ -34,7 +34,7 @@ export const refusedEditSubmitted = createEvent<string>()
 export const refusedEditCancelled = createEvent<string>()
 /** Escape has emptied a box. What was in it can be brought back. */
 export const draftCleared = createEvent<string>()
-export const draftBroughtBack = createEvent<string>()
+export const clearedDraftRestored = createEvent<string>()
 /** A note was edited in two places; the person has seen both texts and keeps their own, or the other. */
 export const ownTextKept = createEvent<Note>()
 export const otherTextKept = createEvent<Note>()
@@ -44,24 +44,24 @@ export const $noteStep = $step.map((step) => (takesNotes(step) ? step : null))
 /** What is in its add box; null when nothing is. */
 export const $addDraft = combine($noteStep, drafts.$drafts, (step, kept) => (step && kept[addDraftId(step.id)]) ?? null)
 /** What was cleared in this visit, by draft. */
-export const $cleared = createStore<Record<string, NoteDraft>>({})
+export const $clearedDrafts = createStore<Record<string, NoteDraft>>({})
 
-const writeLetterFx = createEffect(({ step, draft }: { step: Step; draft: NoteDraft }) => ({
+const createPendingNoteFx = createEffect(({ step, draft }: { step: Step; draft: NoteDraft }) => ({
   key: newKey(),
   payload: pendingNewNote(placeOfStep(step), draft),
 }))
 
-const putAside = sample({
+const draftCopied = sample({
   clock: draftCleared,
   source: drafts.$drafts,
   filter: (kept, id) => kept[id] !== undefined,
   fn: (kept, id) => ({ id, draft: kept[id] as NoteDraft }),
 })
-$cleared.on(putAside, (cleared, { id, draft }) => ({ ...cleared, [id]: draft })).reset(signedOut)
-sample({ clock: putAside, fn: ({ id }) => id, target: drafts.discarded })
+$clearedDrafts.on(draftCopied, (cleared, { id, draft }) => ({ ...cleared, [id]: draft })).reset(signedOut)
+sample({ clock: draftCopied, fn: ({ id }) => id, target: drafts.discarded })
 sample({
-  clock: draftBroughtBack,
-  source: $cleared,
+  clock: clearedDraftRestored,
+  source: $clearedDrafts,
   filter: (cleared, id) => cleared[id] !== undefined,
   fn: (cleared, id) => ({ id, value: cleared[id] as NoteDraft }),
   target: drafts.changed,
@@ -83,10 +83,10 @@ sample({
   clock: addSubmitted,
   source: { step: $noteStep, draft: $addDraft },
   filter: (written): written is { step: Step; draft: NoteDraft } => written.step !== null && canSave(written.draft),
-  target: writeLetterFx,
+  target: createPendingNoteFx,
 })
-sample({ clock: writeLetterFx.doneData, target: outbox.posted })
-sample({ clock: writeLetterFx.done, fn: ({ params }) => addDraftId(params.step.id), target: drafts.discarded })
+sample({ clock: createPendingNoteFx.doneData, target: outbox.posted })
+sample({ clock: createPendingNoteFx.done, fn: ({ params }) => addDraftId(params.step.id), target: drafts.discarded })
 
 // The edit boxes. A note is in edit mode while it has a draft, so a crash leaves it there.
 sample({
@@ -161,7 +161,7 @@ sample({
   fn: ({ key, content }) => ({ id: refusedDraftId(key), value: { content } }),
   target: drafts.changed,
 })
-const refusedEdited = sample({
+const refusedEditSaved = sample({
   clock: refusedEditSubmitted,
   source: { kept: drafts.$drafts, waiting: outbox.$entries },
   filter: ({ kept, waiting }, key) => waiting[key] !== undefined && canSave(kept[refusedDraftId(key)] ?? null),
@@ -170,10 +170,10 @@ const refusedEdited = sample({
     payload: { ...(waiting[key]?.payload as PendingNote), content: kept[refusedDraftId(key)]?.content.trim() ?? '' },
   }),
 })
-sample({ clock: refusedEdited, target: outbox.posted })
+sample({ clock: refusedEditSaved, target: outbox.posted })
 sample({ clock: refusedEditCancelled, fn: refusedDraftId, target: draftCleared })
 sample({
-  clock: [refusedEdited.map(({ key }) => key), outbox.withdrawn, outbox.delivered.map(({ key }) => key)],
+  clock: [refusedEditSaved.map(({ key }) => key), outbox.withdrawn, outbox.delivered.map(({ key }) => key)],
   source: drafts.$drafts,
   filter: (kept, key) => kept[refusedDraftId(key)] !== undefined,
   fn: (_, key) => refusedDraftId(key),

@@ -31,18 +31,18 @@ interface Facts {
   waiting: Readonly<Record<string, OutboxEntry<PendingNote>>>
   drafts: Readonly<Record<string, NoteDraft>>
   /** The key of the payload that each note of this visit was born as, by id. */
-  births: Readonly<Record<string, string>>
+  creationKeys: Readonly<Record<string, string>>
 }
 
 /** All cards, the newest first: what is not saved yet, then what is. A deleted one stays in its place for a moment. */
-export function noteCards({ notes, deleted, waiting, drafts, births }: Facts): NoteCard[] {
-  const fresh = Object.values(waiting).flatMap((item) => freshCard(item, drafts) ?? [])
+export function noteCards({ notes, deleted, waiting, drafts, creationKeys }: Facts): NoteCard[] {
+  const fresh = Object.values(waiting).flatMap((item) => pendingCard(item, drafts) ?? [])
   const gone = Object.values(deleted).map(({ note }) => note)
   const saved = gone.length === 0 ? notes : [...notes.filter(({ id }) => !deleted[id]), ...gone].toSorted(newestFirst)
   return [
     ...fresh.reverse(),
     ...saved.map((note) => ({
-      ...savedCard(note, waiting[editId(note.id)], drafts, births),
+      ...savedCard(note, waiting[editId(note.id)], drafts, creationKeys),
       isDeleted: deleted[note.id] !== undefined,
     })),
   ]
@@ -50,7 +50,7 @@ export function noteCards({ notes, deleted, waiting, drafts, births }: Facts): N
 
 export const newestFirst = (one: Note, other: Note) => other.createdAt.localeCompare(one.createdAt)
 
-function freshCard(
+function pendingCard(
   { key, payload, state, problem }: OutboxEntry<PendingNote>,
   drafts: Facts['drafts'],
 ): NoteCard | null {
@@ -65,11 +65,11 @@ function savedCard(
   note: Note,
   item: OutboxEntry<PendingNote> | undefined,
   drafts: Facts['drafts'],
-  births: Facts['births'],
+  creationKeys: Facts['creationKeys'],
 ): Omit<NoteCard, 'isDeleted'> {
   const { content, stepId, stepName, url, primaryColor, createdAt, videoTime } = note
   return {
-    key: births[note.id] ?? note.id,
+    key: creationKeys[note.id] ?? note.id,
     note,
     content: item?.payload.content ?? content,
     stepId,

@@ -3,9 +3,9 @@ import { messageFor } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { $deleted, deleteNoteFx, deletionFailed, noteRestored } from './deleted-notes.model.ts'
-import { drafts, notesNeeded, outbox } from './kept-notes.model.ts'
 import { newestFirst, noteCards } from './note-cards.ts'
 import { loadNotes } from './notes.api.ts'
+import { drafts, notesNeeded, outbox } from './unsaved-notes.model.ts'
 
 /** The panel or the notebook is on screen. */
 export const notesOpened = createEvent()
@@ -21,10 +21,10 @@ export const $loadFailure = createStore<string | null>(null)
 /** The last failure, for the toast. */
 export const $problem = createStore<{ message: string | null; occasion: number }>({ message: null, occasion: 0 })
 /** The key under which each note was sent that is new in this visit, by its id. */
-const $births = createStore<Record<string, string>>({})
+const $creationKeys = createStore<Record<string, string>>({})
 
 export const $cards = combine(
-  { notes: $notes, deleted: $deleted, waiting: outbox.$entries, drafts: drafts.$drafts, births: $births },
+  { notes: $notes, deleted: $deleted, waiting: outbox.$entries, drafts: drafts.$drafts, creationKeys: $creationKeys },
   ({ notes, ...facts }) => noteCards({ notes: notes ?? [], ...facts }),
 )
 
@@ -43,9 +43,9 @@ $loadFailure.on(loadNotesFx.failData, (_, error) => messageFor(error)).reset(loa
 $problem
   .on(failureTold, ({ occasion }, message) => ({ message, occasion: occasion + 1 }))
   .on([notesOpened, signedOut], ({ occasion }) => ({ message: null, occasion }))
-$births
-  .on(outbox.delivered, (births, { key, payload, answer }) =>
-    payload.kind === 'add' ? { ...births, [answer.note.id]: key } : births,
+$creationKeys
+  .on(outbox.delivered, (creationKeys, { key, payload, answer }) =>
+    payload.kind === 'add' ? { ...creationKeys, [answer.note.id]: key } : creationKeys,
   )
   .reset(signedOut)
 

@@ -1,9 +1,9 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { Step } from '@stepwise/shared/contracts'
 import { createEvent, sample } from 'effector'
-import { createKeptOutbox } from '../kept/kept-outbox.ts'
+import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { completeStep } from './step.api.ts'
-import { $address, $step, stepAsked, stepCompleted, stepShown } from './step.model.ts'
+import { $address, $step, stepCompleted, stepRequested, stepShown } from './step.model.ts'
 import {
   addressOf,
   type EssentialAddress,
@@ -19,7 +19,7 @@ export const videoWatched = createEvent()
 export const videoTextOpened = createEvent()
 
 /** Completions on their way, by step. Nobody is interrupted for them. */
-export const completions = createKeptOutbox({
+export const completions = createPersonalOutbox({
   area: 'completions-outbox',
   send: completeStep,
   isPayload: (value): value is StepAddress | EssentialAddress => isStepAddress(value) || isEssentialAddress(value),
@@ -31,7 +31,7 @@ const isOpen = (step: Step, waiting: Record<string, unknown>) => !step.isComplet
 
 // An essential is shown without being asked for.
 sample({
-  clock: [stepAsked, stepShown.filter({ fn: ({ address }) => address === null })],
+  clock: [stepRequested, stepShown.filter({ fn: ({ address }) => address === null })],
   fn: () => {},
   target: completions.opened,
 })

@@ -2,8 +2,8 @@ import { CallError } from '@stepwise/shared/http'
 import { aLearningModule, aStep, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { $isFavouriteWaiting, favourites, favouriteToggled, wishFavouriteFx } from './favourite.model.ts'
-import { $learningModule, $step, loadStepFx, stepAsked } from './step.model.ts'
+import { $isFavouritePending, favourites, favouriteToggled, saveFavouriteFx } from './favourite.model.ts'
+import { $learningModule, $step, loadStepFx, stepRequested } from './step.model.ts'
 import type { StepAddress } from './step-address.ts'
 
 const address: StepAddress = {
@@ -29,10 +29,10 @@ async function visit(wish: (sent: { payload: { isFavourite: boolean } }) => unkn
   const scope = await signedInScope(aUser(), {
     handlers: [
       [loadStepFx, () => ({ step, learningModule: aLearningModule() })],
-      [wishFavouriteFx, send],
+      [saveFavouriteFx, send],
     ],
   })
-  void allSettled(stepAsked, { scope, params: address })
+  void allSettled(stepRequested, { scope, params: address })
   await vi.waitFor(() => expect(scope.getState($step)).not.toBeNull())
   const wishes = () => send.mock.calls.map(([{ payload }]) => payload.isFavourite)
   return { scope, send, wishes, toggle: () => allSettled(favouriteToggled, { scope }) }
@@ -61,7 +61,7 @@ test('on, off, on again: the last wish is the one that stays', async () => {
 test('a wish without a network is kept over a reload, shown, and sent once', async () => {
   const first = await visit(noNetwork)
   void first.toggle()
-  await vi.waitFor(() => expect(first.scope.getState($isFavouriteWaiting)).toBe(true))
+  await vi.waitFor(() => expect(first.scope.getState($isFavouritePending)).toBe(true))
   expect(isMarked(first.scope)).toEqual([true, true])
 
   const second = await visit(({ payload }) => answer(payload.isFavourite))

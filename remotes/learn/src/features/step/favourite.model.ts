@@ -3,13 +3,13 @@ import type { Favourite, Step } from '@stepwise/shared/contracts'
 import { isObject } from '@stepwise/shared/drafts'
 import { signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { createKeptOutbox } from '../kept/kept-outbox.ts'
-import { wishFavourite } from './step.api.ts'
-import { $address, $step, stepAsked, stepLeft, stepMarked, stepShown } from './step.model.ts'
+import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
+import { saveFavourite } from './step.api.ts'
+import { $address, $step, stepLeft, stepMarked, stepRequested, stepShown } from './step.model.ts'
 import { addressOf, flowStepId, isStepAddress, type StepAddress } from './step-address.ts'
 
 /** What the person wants the mark of a step to be. A wish can be sent twice; a toggle could not. */
-interface FavouriteWish {
+interface FavouriteChange {
   address: StepAddress
   isFavourite: boolean
 }
@@ -27,27 +27,27 @@ export const favouritesReceived = createEvent<Favourite[]>()
 const markChanged = createEvent<FavouriteMark>()
 
 /** Wishes on their way, by flow step. A newer one takes the place of the one that waits. */
-export const favourites = createKeptOutbox({
+export const favourites = createPersonalOutbox({
   area: 'favourites-outbox',
-  isPayload: (value): value is FavouriteWish =>
+  isPayload: (value): value is FavouriteChange =>
     isObject(value) && isStepAddress(value.address) && typeof value.isFavourite === 'boolean',
-  send: ({ address, isFavourite }: FavouriteWish) => wishFavourite(address, isFavourite),
+  send: ({ address, isFavourite }: FavouriteChange) => saveFavourite(address, isFavourite),
 })
-export const wishFavouriteFx = favourites.sendFx
+export const saveFavouriteFx = favourites.sendFx
 
 /** Why the server has refused the last wish, fit to be shown; null when it has not. */
 export const $favouriteFailure = createStore<string | null>(null)
   .on(favourites.failed, (_, { isTransient, message }) => (isTransient ? null : message))
-  .reset(favouriteToggled, stepAsked, stepLeft, signedOut)
+  .reset(favouriteToggled, stepRequested, stepLeft, signedOut)
 /** The wish at the step on screen could not be sent yet. */
-export const $isFavouriteWaiting = combine(
+export const $isFavouritePending = combine(
   favourites.$entries,
   $address,
   (waiting, address) => address !== null && waiting[flowStepId(address)]?.state === 'waiting',
 )
 
 /** Marks that the server has taken since a step was last shown: the answer that brings the next one may be older. */
-const $taken = createStore<FavouriteMark[]>([])
+const $savedMarks = createStore<FavouriteMark[]>([])
 
 const showMarks = (marks: FavouriteMark[]) => {
   for (const mark of marks) markChanged(mark)
@@ -55,7 +55,7 @@ const showMarks = (marks: FavouriteMark[]) => {
 const showMarksFx = createEffect(showMarks)
 const showMarksAtStepFx = createEffect(showMarks)
 
-sample({ clock: stepAsked, fn: () => {}, target: favourites.opened })
+sample({ clock: stepRequested, fn: () => {}, target: favourites.opened })
 sample({
   clock: favouriteToggled,
   source: { address: $address, step: $step },
@@ -68,15 +68,15 @@ sample({
 })
 
 // What is wished for is shown at once, and over what the server still says.
-const $wishes = favourites.$entries.map((waiting) =>
+const $pendingMarks = favourites.$entries.map((waiting) =>
   Object.values(waiting)
     .filter(({ state }) => state !== 'refused')
     .map(({ key, payload }): FavouriteMark => ({ flowStepId: key, isFavourite: payload.isFavourite })),
 )
-sample({ clock: $wishes, target: showMarksFx })
+sample({ clock: $pendingMarks, target: showMarksFx })
 sample({
   clock: stepShown,
-  source: { taken: $taken, wishes: $wishes },
+  source: { taken: $savedMarks, wishes: $pendingMarks },
   fn: ({ taken, wishes }) => [...taken, ...wishes],
   target: showMarksAtStepFx,
 })
@@ -100,9 +100,9 @@ const settled = sample({
   filter: (waiting, { key }) => waiting[key] === undefined,
   fn: (_, { key, answer }) => ({ key, ...answer }),
 })
-const markTaken = settled.map(({ key, isFavourite }): FavouriteMark => ({ flowStepId: key, isFavourite }))
-$taken.on(markTaken, (taken, mark) => [...taken, mark]).reset(showMarksAtStepFx, signedOut)
-sample({ clock: markTaken, target: markChanged })
+const markSaved = settled.map(({ key, isFavourite }): FavouriteMark => ({ flowStepId: key, isFavourite }))
+$savedMarks.on(markSaved, (taken, mark) => [...taken, mark]).reset(showMarksAtStepFx, signedOut)
+sample({ clock: markSaved, target: markChanged })
 sample({ clock: settled, fn: (answer) => answer.favourites, target: favouritesReceived })
 sample({ clock: favourites.delivered, fn: ({ answer }) => answer.badges, target: badgesReceived })
 

@@ -21,7 +21,7 @@ export function loadStep(address: StepAddress) {
 }
 
 /** Nobody waits for these steps any more. */
-export function dropSteps(addresses: StepAddress[]) {
+export function abortStepLoads(addresses: StepAddress[]) {
   for (const address of addresses) underWay.get(address)?.abort()
 }
 
@@ -32,6 +32,6 @@ export function completeStep(address: StepAddress | EssentialAddress) {
 }
 
 /** Makes the step a favourite or none; harmless when made twice. */
-export function wishFavourite(address: StepAddress, isFavourite: boolean) {
+export function saveFavourite(address: StepAddress, isFavourite: boolean) {
   return call(`POST ${path}/toggle_favourite`, { ...callOf(address), body: { is_favourite: isFavourite } })
 }

@@ -7,10 +7,10 @@ import {
   $learningModule,
   $step,
   loadStepFx,
-  stepAsked,
   stepCompleted,
   stepLeft,
   stepMarked,
+  stepRequested,
 } from './step.model.ts'
 import type { StepAddress } from './step-address.ts'
 
@@ -26,8 +26,8 @@ const answer = { step: aStep(), learningModule: aLearningModule() }
 test('shows nothing until the step that was asked for last is there', async () => {
   const answers: ((value: typeof answer) => void)[] = []
   const scope = fork({ handlers: [[loadStepFx, () => new Promise((resolve) => answers.push(resolve))]] })
-  const first = allSettled(stepAsked, { scope, params: address })
-  const second = allSettled(stepAsked, { scope, params: { ...address, stepSlug: 'your-plan' } })
+  const first = allSettled(stepRequested, { scope, params: address })
+  const second = allSettled(stepRequested, { scope, params: { ...address, stepSlug: 'your-plan' } })
   answers[0]?.(answer)
   await Promise.resolve()
   expect(scope.getState($step)).toBeNull()
@@ -42,13 +42,13 @@ test('a badge that opening the step has earned is there at once', async () => {
   const scope = await signedInScope(aUser(), {
     handlers: [[loadStepFx, () => ({ ...answer, user: { badges: [...badges] } })]],
   })
-  await allSettled(stepAsked, { scope, params: address })
+  await allSettled(stepRequested, { scope, params: address })
   expect(scope.getState($badges)).toEqual(badges)
 })
 
 test('marks a step wherever it stands', async () => {
   const scope = fork({ handlers: [[loadStepFx, () => answer]] })
-  await allSettled(stepAsked, { scope, params: address })
+  await allSettled(stepRequested, { scope, params: address })
   await allSettled(stepMarked, { scope, params: { id: aStep().id, isFavourite: true } })
   expect(scope.getState($step)?.isFavourite).toBe(true)
   expect(scope.getState($learningModule)?.chapters[0]?.steps[0]?.isFavourite).toBe(true)
@@ -56,7 +56,7 @@ test('marks a step wherever it stands', async () => {
 
 test('takes up the progress that a completion has brought', async () => {
   const scope = fork({ handlers: [[loadStepFx, () => answer]] })
-  await allSettled(stepAsked, { scope, params: address })
+  await allSettled(stepRequested, { scope, params: address })
   await allSettled(stepCompleted, {
     scope,
     params: {
@@ -76,7 +76,7 @@ test('takes up the progress that a completion has brought', async () => {
 
 test('keeps nothing once the page is left', async () => {
   const scope = fork({ handlers: [[loadStepFx, () => answer]] })
-  await allSettled(stepAsked, { scope, params: address })
+  await allSettled(stepRequested, { scope, params: address })
   await allSettled(stepLeft, { scope })
   expect(scope.getState($step)).toBeNull()
   expect(scope.getState($learningModule)).toBeNull()
@@ -93,8 +93,8 @@ test('a call is ended when its person goes on, or away', async () => {
     })
   })
   const scope = fork()
-  void allSettled(stepAsked, { scope, params: address })
-  void allSettled(stepAsked, { scope, params: { ...address, stepSlug: 'your-plan' } })
+  void allSettled(stepRequested, { scope, params: address })
+  void allSettled(stepRequested, { scope, params: { ...address, stepSlug: 'your-plan' } })
   expect(ended).toHaveBeenCalledTimes(1)
   void allSettled(stepLeft, { scope })
   expect(ended).toHaveBeenCalledTimes(2)

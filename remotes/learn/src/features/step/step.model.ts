@@ -3,11 +3,11 @@ import type { LearningModule, Step, StepCompletion, StepSummary } from '@stepwis
 import { CallError } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { dropSteps, loadStep } from './step.api.ts'
+import { abortStepLoads, loadStep } from './step.api.ts'
 import type { StepAddress } from './step-address.ts'
 
 /** A page wants this step: it is loaded, and until then nothing is shown. */
-export const stepAsked = createEvent<StepAddress>()
+export const stepRequested = createEvent<StepAddress>()
 /** A step is there. One from a list that a page had already has no address, and with that no calls of its own. */
 export const stepShown = createEvent<{ address: StepAddress | null; step: Step }>()
 /** The network has not brought what the page needs to show a step. */
@@ -33,31 +33,31 @@ export const $isStepUnreached = createStore(false)
 const $underWay = createStore<StepAddress[]>([])
 
 export const loadStepFx = createEffect(loadStep)
-const dropStepsFx = createEffect(dropSteps)
+const abortStepLoadsFx = createEffect(abortStepLoads)
 
 $address
-  .on(stepAsked, (_, address) => address)
+  .on(stepRequested, (_, address) => address)
   .on(stepShown, (_, { address }) => address)
   .reset(stepLeft, signedOut)
 $step
   .on(stepShown, (_, { step }) => step)
   .on(stepMarked, markStep)
-  .reset(stepAsked, stepLeft, signedOut)
+  .reset(stepRequested, stepLeft, signedOut)
 $learningModule
   .on(stepMarked, (learningModule, marks) => learningModule && markSteps(learningModule, marks))
   .on(stepCompleted, (learningModule, completion) => learningModule && withProgress(learningModule, completion))
   .reset(stepLeft, signedOut)
 
-$isStepUnreached.on(stepUnreached, () => true).reset(stepAsked, stepShown, stepLeft, signedOut)
+$isStepUnreached.on(stepUnreached, () => true).reset(stepRequested, stepShown, stepLeft, signedOut)
 $underWay
   .on(loadStepFx, (underWay, address) => [...underWay, address])
   .on(loadStepFx.finally, (underWay, { params }) => underWay.filter((address) => address !== params))
 
-sample({ clock: stepAsked, target: loadStepFx })
+sample({ clock: stepRequested, target: loadStepFx })
 sample({
   clock: loadStepFx.fail,
   source: $address,
-  filter: (address, { params, error }) => address === params && isNetworkGone(error),
+  filter: (address, { params, error }) => address === params && isNetworkFailure(error),
   fn: () => {},
   target: stepUnreached,
 })
@@ -66,14 +66,14 @@ sample({
   clock: $address,
   source: $underWay,
   fn: (underWay, wanted) => underWay.filter((address) => address !== wanted),
-  target: dropStepsFx,
+  target: abortStepLoadsFx,
 })
 sample({
   clock: stepRetried,
   source: { address: $address, isUnreached: $isStepUnreached },
   filter: ({ address, isUnreached }) => address !== null && isUnreached,
   fn: ({ address }) => ({ ...(address as StepAddress) }),
-  target: stepAsked,
+  target: stepRequested,
 })
 sample({
   clock: loadStepFx.done,
@@ -99,7 +99,7 @@ sample({
   target: stepMarked,
 })
 
-export const isNetworkGone = (error: Error) => error instanceof CallError && error.failure.kind === 'network'
+export const isNetworkFailure = (error: Error) => error instanceof CallError && error.failure.kind === 'network'
 
 /** The step with these marks when they are its own; else the very same object. */
 export function markStep<Marked extends StepSummary | null>(step: Marked, marks: StepMarks): Marked {

@@ -6,7 +6,7 @@ import { scopeBind } from 'effector'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
-import { favouritesReceived, wishFavouriteFx } from '../../features/step/favourite.model.ts'
+import { favouritesReceived, saveFavouriteFx } from '../../features/step/favourite.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
 import FavouritesPage from './FavouritesPage.tsx'
 import { loadFavouritesFx } from './favourites.model.ts'
@@ -51,7 +51,7 @@ async function openFavourites(
               },
       ],
       [
-        wishFavouriteFx,
+        saveFavouriteFx,
         (given: { payload: { address: object } }) => {
           wish(given)
           return { isFavourite: false, chapterId: '', stepId: favourite.id, badges: [], favourites: [] }

@@ -5,11 +5,11 @@ import { favouritesReceived } from '../../features/step/favourite.model.ts'
 import {
   $isStepUnreached,
   $step,
-  isNetworkGone,
+  isNetworkFailure,
   markStep,
-  stepAsked,
   stepLeft,
   stepMarked,
+  stepRequested,
   stepRetried,
   stepUnreached,
 } from '../../features/step/step.model.ts'
@@ -65,7 +65,7 @@ sample({
 })
 sample({
   clock: loadFavouritesFx.failData,
-  filter: isNetworkGone,
+  filter: isNetworkFailure,
   fn: () => {},
   target: stepUnreached,
 })
@@ -96,7 +96,7 @@ sample({
   clock: placeDecided,
   filter: ({ path, favourites }) => path !== null && redirectFrom(path, favourites) === null,
   fn: ({ path }) => ({ ...(path as StepPath), view: 'favourites' as const }),
-  target: stepAsked,
+  target: stepRequested,
 })
 
 /** The first favourite for the bare view; home for a step that is no longer a favourite (mission 5); else null. */

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
-import { wishFavouriteFx } from '../../features/step/favourite.model.ts'
+import { saveFavouriteFx } from '../../features/step/favourite.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
 import FlowStepPage from './FlowStepPage.tsx'
 
@@ -29,7 +29,7 @@ async function openStep(step: Step, wish: () => unknown = () => {}, load = vi.fn
     handlers: [
       [loadStepFx, load],
       [completeStepFx, () => new Promise(() => {})],
-      [wishFavouriteFx, wish],
+      [saveFavouriteFx, wish],
     ],
   })
   const page = (

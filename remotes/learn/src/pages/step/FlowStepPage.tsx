@@ -2,8 +2,8 @@ import type { StepPath } from '@stepwise/shared/contracts'
 import { useParams } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { StepScreen } from '../../features/step/StepScreen.tsx'
 import { stepLeft } from '../../features/step/step.model.ts'
+import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import { $modulePanel, flowStepOpened } from './flow-step.model.ts'
 
 /** A step of a flow, with its module in the side panel (spec 2.8). */

@@ -2,7 +2,7 @@ import type { LearningModule, StepPath } from '@stepwise/shared/contracts'
 import { combine, createEvent, sample } from 'effector'
 import { dashboardOf } from '../../features/step/dashboard-of.ts'
 import { type Panel, panelStep } from '../../features/step/panel.ts'
-import { $address, $learningModule, stepAsked } from '../../features/step/step.model.ts'
+import { $address, $learningModule, stepRequested } from '../../features/step/step.model.ts'
 
 /** A person has come to a step of a flow. */
 export const flowStepOpened = createEvent<StepPath>()
@@ -12,7 +12,7 @@ export const $modulePanel = combine($learningModule, $address, (learningModule, 
   learningModule && learningModule.slug === address?.learningModuleSlug ? modulePanel(learningModule, address) : null,
 )
 
-sample({ clock: flowStepOpened, fn: (path) => ({ ...path, view: 'flows' as const }), target: stepAsked })
+sample({ clock: flowStepOpened, fn: (path) => ({ ...path, view: 'flows' as const }), target: stepRequested })
 
 function modulePanel(learningModule: LearningModule, path: StepPath): Panel {
   return {

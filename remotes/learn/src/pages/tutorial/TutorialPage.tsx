@@ -2,8 +2,8 @@ import type { StepPath } from '@stepwise/shared/contracts'
 import { Navigate, paths, useParams } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { StepScreen } from '../../features/step/StepScreen.tsx'
 import { stepLeft } from '../../features/step/step.model.ts'
+import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import { $isSoftwareUnknown, $tutorialPanel, tutorialOpened } from './tutorial.model.ts'
 
 /** A tutorial of one software: an essentials step, or a strategy for a step of a flow (spec 2.8). */

@@ -4,11 +4,11 @@ import { $user, signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import {
   $isStepUnreached,
-  isNetworkGone,
+  isNetworkFailure,
   markStep,
-  stepAsked,
   stepLeft,
   stepMarked,
+  stepRequested,
   stepRetried,
   stepShown,
   stepUnreached,
@@ -59,7 +59,7 @@ sample({
 sample({
   clock: loadTutorialsFx.failData,
   source: $place,
-  filter: (place, error) => place?.kind === 'essentials' && isNetworkGone(error),
+  filter: (place, error) => place?.kind === 'essentials' && isNetworkFailure(error),
   fn: () => {},
   target: stepUnreached,
 })
@@ -79,24 +79,24 @@ sample({
     const { path, software } = place as TutorialPlace & { kind: 'strategies' }
     return { ...path, view: 'tutorials' as const, software }
   },
-  target: stepAsked,
+  target: stepRequested,
 })
 
 // Essentials come whole with the list, so no call brings them. One that has a video is a video page (spec 2.8).
-const essentialSought = sample({
+const essentialSelected = sample({
   clock: [tutorialOpened, loadTutorialsFx.done],
   source: { tutorials: $tutorials, place: $place, isUnknown: $isSoftwareUnknown },
   filter: ({ tutorials, place, isUnknown }) => tutorials !== null && place?.kind === 'essentials' && !isUnknown,
   fn: ({ tutorials, place }) => ({ step: findEssential(tutorials, place) }),
 })
 sample({
-  clock: essentialSought,
+  clock: essentialSelected,
   filter: ({ step }) => step !== null,
   fn: ({ step }) => ({ address: null, step: asVideoPage(step as Step) }),
   target: stepShown,
 })
 sample({
-  clock: essentialSought,
+  clock: essentialSelected,
   filter: ({ step }) => step === null,
   fn: () => '/not-found' as const,
   target: failurePageAsked,

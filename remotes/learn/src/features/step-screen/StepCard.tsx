@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react'
 import { type CSSProperties, useId, useState } from 'react'
 import { AppBody } from './AppBody.tsx'
 import { defaultCardColour, textOn } from './colours.ts'
-import { FavouriteTrouble } from './FavouriteTrouble.tsx'
+import { FavouriteProblem } from './FavouriteProblem.tsx'
 import { HowTos } from './HowTos.tsx'
 import { StarBody } from './StarBody.tsx'
 import { StepActions } from './StepActions.tsx'
@@ -59,7 +59,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
         </PageHeading>
       </header>
       <div className={styles.surface} style={readingStyle as CSSProperties}>
-        <FavouriteTrouble />
+        <FavouriteProblem />
         <Body step={step} videoView={videoView} onVideoView={setVideoView} />
         {step.howTos.length > 0 && <HowTos howTos={step.howTos} />}
       </div>

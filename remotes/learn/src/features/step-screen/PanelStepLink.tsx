@@ -10,8 +10,8 @@ import {
   IconPlayerPlay,
   IconStar,
 } from '@tabler/icons-react'
+import { minutes, type PanelStep } from '../step/panel.ts'
 import styles from './PanelStepLink.module.css'
-import { minutes, type PanelStep } from './panel.ts'
 
 const types: Record<PageType, { label: string; Icon: typeof IconStar }> = {
   text: { label: 'Text', Icon: IconFileText },

@@ -1,4 +1,4 @@
-import { outbox } from '../notes/kept-notes.model.ts'
+import { outbox } from '../notes/unsaved-notes.model.ts'
 import { completions } from '../step/completion.model.ts'
 import { favourites } from '../step/favourite.model.ts'
 

@@ -1,6 +1,6 @@
 import type { LearningModule } from '@stepwise/shared/contracts'
 import type { RelatedItem } from '@stepwise/shared/player'
-import { minutes } from './panel.ts'
+import { minutes } from '../step/panel.ts'
 
 /** What comes after the next step in its module; that one has a link of its own. */
 export function relatedSteps({ chapters }: LearningModule, stepId: string): RelatedItem[] {

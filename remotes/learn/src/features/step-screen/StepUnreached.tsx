@@ -4,8 +4,8 @@ import { Button, PageHeading } from '@stepwise/shared/ui'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
+import { stepRetried } from '../step/step.model.ts'
 import styles from './StepUnreached.module.css'
-import { stepRetried } from './step.model.ts'
 
 /** In the place of a step that the network has not brought: why, and that nothing is lost. It comes by itself later. */
 export function StepUnreached() {

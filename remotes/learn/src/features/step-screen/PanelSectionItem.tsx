@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@stepwise/shared/ui'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
+import { type PanelSection, percentWords } from '../step/panel.ts'
 import { PanelStepLink } from './PanelStepLink.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
-import { type PanelSection, percentWords } from './panel.ts'
 import styles from './StepPanel.module.css'
 
 interface PanelSectionItemProps {

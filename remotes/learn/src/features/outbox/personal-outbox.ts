@@ -1,10 +1,10 @@
 import { createOutbox, type SendFailure } from '@stepwise/shared/drafts'
 import { CallError, messageFor } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
-import type { keptAreas } from './kept-areas.ts'
+import type { outboxAreas } from './outbox-areas.ts'
 
-interface KeptOutboxOptions<Payload, Answer> {
-  area: (typeof keptAreas)[number]
+interface PersonalOutboxOptions<Payload, Answer> {
+  area: (typeof outboxAreas)[number]
   send: (payload: Payload, key: string) => Promise<Answer>
   isPayload: (value: unknown) => value is Payload
   rebase?: (payload: Payload, answer: Answer) => Payload
@@ -14,7 +14,7 @@ interface KeptOutboxOptions<Payload, Answer> {
 const sendLimitMs = 60_000
 
 /** An outbox of the person who is signed in; see docs/decisions/007. */
-export function createKeptOutbox<Payload, Answer>(options: KeptOutboxOptions<Payload, Answer>) {
+export function createPersonalOutbox<Payload, Answer>(options: PersonalOutboxOptions<Payload, Answer>) {
   return createOutbox<Payload, Answer>({
     ...options,
     $owner: $user,

@@ -4,7 +4,7 @@ import { createDrafts } from '@stepwise/shared/drafts'
 import { $user } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
-import { createKeptOutbox } from '../kept/kept-outbox.ts'
+import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { stepMarked } from '../step/step.model.ts'
 import { isNoteDraft, isPendingNote } from './kept-guards.ts'
 import { sendPendingNote } from './notes.api.ts'
@@ -17,7 +17,7 @@ import type { PendingNote } from './pending-note.ts'
 export const notesNeeded = createEvent()
 
 export const drafts = createDrafts({ area: 'note-drafts', $owner: $user, isValue: isNoteDraft })
-export const outbox = createKeptOutbox({
+export const outbox = createPersonalOutbox({
   area: 'notes-outbox',
   send: sendPendingNote,
   isPayload: isPendingNote,

@@ -1,8 +1,8 @@
 import { Link } from '@stepwise/shared/routing'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { type Panel, percentWords } from '../step/panel.ts'
 import { PanelSectionItem } from './PanelSectionItem.tsx'
-import { type Panel, percentWords } from './panel.ts'
 import styles from './StepPanel.module.css'
 
 /** The side panel's content: where the person is, how far, and the way to every other step. */

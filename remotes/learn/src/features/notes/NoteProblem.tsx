@@ -3,19 +3,19 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import { DiscardButtons } from './DiscardButtons.tsx'
-import { outbox } from './kept-notes.model.ts'
 import styles from './NoteCard.module.css'
-import { $cleared, draftBroughtBack, refusedEditStarted } from './note-boxes.model.ts'
+import { $clearedDrafts, clearedDraftRestored, refusedEditStarted } from './note-boxes.model.ts'
 import type { NoteCard } from './note-cards.ts'
 import { editId, refusedDraftId } from './pending-note.ts'
+import { outbox } from './unsaved-notes.model.ts'
 
 /** What stands between a note and the server, or what its writer has put aside; nothing when all is well. */
-export function NoteTrouble({ card }: { card: NoteCard }) {
+export function NoteProblem({ card }: { card: NoteCard }) {
   const { cleared, onRetry, onDiscard, onBringBack, onEdit } = useUnit({
-    cleared: $cleared,
+    cleared: $clearedDrafts,
     onRetry: outbox.retried,
     onDiscard: outbox.withdrawn,
-    onBringBack: draftBroughtBack,
+    onBringBack: clearedDraftRestored,
     onEdit: refusedEditStarted,
   })
   const key = card.note ? editId(card.note.id) : card.key

@@ -1,7 +1,7 @@
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createEvent } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { loadOutboxesFx, whatIsKeptSought } from './kept.model.ts'
+import { loadOutboxesFx, unsentLookupStarted } from './unsent.model.ts'
 
 // jsdom has no IndexedDB, so the device is localStorage.
 const keep = (area: string, person: string) => localStorage.setItem(`stepwise.${area}.${person}.key-1`, '{}')
@@ -10,7 +10,7 @@ async function visit() {
   const opened = createEvent()
   const load = vi.fn(async () => ({ outboxes: [opened] }))
   const scope = await signedInScope(aUser({ id: 'robin' }), { handlers: [[loadOutboxesFx, load]] })
-  await allSettled(whatIsKeptSought, { scope })
+  await allSettled(unsentLookupStarted, { scope })
   return load
 }
 

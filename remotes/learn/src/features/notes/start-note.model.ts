@@ -1,20 +1,20 @@
 import { shell } from '@stepwise/shared/shell'
 import { createEvent, createStore, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
-import { drafts } from './kept-notes.model.ts'
 import { addDraftId, placeOfStep, takesNotes } from './pending-note.ts'
+import { drafts } from './unsaved-notes.model.ts'
 
 /** The person wants to write a note at the step on screen, from this second of its video if there is one, on these words. */
-export const noteAsked = createEvent<{ videoTime?: number; text?: string }>()
+export const noteStarted = createEvent<{ videoTime?: number; text?: string }>()
 
 /** The panel opens with the focus in the add box, not in the search. */
-export const $isAddAsked = createStore(false)
-  .on(noteAsked, () => true)
+export const $isAddBoxFocused = createStore(false)
+  .on(noteStarted, () => true)
   .reset(shell.slotClosed)
 
-sample({ clock: noteAsked, fn: () => 'panel.notes' as const, target: shell.slotOpened })
+sample({ clock: noteStarted, fn: () => 'panel.notes' as const, target: shell.slotOpened })
 sample({
-  clock: noteAsked,
+  clock: noteStarted,
   source: { step: $step, kept: drafts.$drafts },
   filter: ({ step }, { videoTime }) => takesNotes(step) && videoTime !== undefined,
   fn: ({ step, kept }, { videoTime, text }) => {

@@ -3,24 +3,24 @@ import { signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { $deleted } from './deleted-notes.model.ts'
-import { drafts, outbox } from './kept-notes.model.ts'
 import { $noteStep } from './note-boxes.model.ts'
 import { isStepGone } from './notes.api.ts'
 import { $notes } from './notes.model.ts'
 import { addDraftId, type NotePlace, pendingNewNote, placeOfStep } from './pending-note.ts'
 import { type RecoveredText, recoveredTexts } from './recovered-texts.ts'
+import { drafts, outbox } from './unsaved-notes.model.ts'
 
 // Texts that are kept on the device and that no card and no box shows: they are listed, until the person has decided.
 
 /** To be saved as a new note at its step, or else at the step on screen. */
-export const recoveredSaved = createEvent<RecoveredText>()
-export const recoveredDiscarded = createEvent<RecoveredText>()
+export const recoveredTextSaved = createEvent<RecoveredText>()
+export const recoveredTextDiscarded = createEvent<RecoveredText>()
 
 export const checkStepFx = createEffect(isStepGone)
 const checkStepsFx = createEffect((urls: string[]) => {
   for (const url of urls) void checkStepFx(url)
 })
-const writeLetterFx = createEffect(({ text, place }: { text: RecoveredText; place: NotePlace }) => ({
+const createPendingNoteFx = createEffect(({ text, place }: { text: RecoveredText; place: NotePlace }) => ({
   key: newKey(),
   payload: pendingNewNote(place, { content: text.content, videoTime: text.videoTime }),
 }))
@@ -30,7 +30,7 @@ const $goneSteps = createStore<readonly string[]>([])
   .on(checkStepFx.done, (gone, { params, result }) => (result && !gone.includes(params) ? [...gone, params] : gone))
   .reset(signedOut)
 
-export const $recovered = combine(
+export const $recoveredTexts = combine(
   {
     notes: $notes,
     deleted: $deleted,
@@ -54,16 +54,16 @@ sample({
 })
 
 sample({
-  clock: recoveredSaved,
+  clock: recoveredTextSaved,
   source: $noteStep,
   filter: (step, text) => text.place !== null || step !== null,
   fn: (step, text) => ({ text, place: text.place ?? placeOfStep(step as NonNullable<typeof step>) }),
-  target: writeLetterFx,
+  target: createPendingNoteFx,
 })
-sample({ clock: writeLetterFx.doneData, target: outbox.posted })
+sample({ clock: createPendingNoteFx.doneData, target: outbox.posted })
 // On the device as a note before it is dropped as a draft.
-const settled = sample({ clock: [writeLetterFx.done.map(({ params }) => params.text), recoveredDiscarded] })
+const settled = sample({ clock: [createPendingNoteFx.done.map(({ params }) => params.text), recoveredTextDiscarded] })
 sample({ clock: settled, filter: ({ from }) => from === 'draft', fn: ({ key }) => key, target: drafts.discarded })
 sample({ clock: settled, filter: ({ from }) => from === 'left', fn: ({ key }) => key, target: drafts.orphanDiscarded })
 sample({ clock: settled, filter: ({ from }) => from === 'outbox', fn: ({ key }) => key, target: outbox.withdrawn })
-sample({ clock: recoveredDiscarded, fn: () => 'Text discarded', target: announced })
+sample({ clock: recoveredTextDiscarded, fn: () => 'Text discarded', target: announced })

@@ -3,12 +3,12 @@
 let pressedId: string | null = null
 
 /** The element with this id leads to another page and wants the focus back there. */
-export function focusKept(id: string): void {
+export function rememberTabFocus(id: string): void {
   pressedId = id
 }
 
 /** Gives the focus to the pressed element's successor, once, unless the person has it elsewhere by now. */
-export function restoreKeptFocus(): void {
+export function restoreTabFocus(): void {
   const id = pressedId
   pressedId = null
   const active = document.activeElement

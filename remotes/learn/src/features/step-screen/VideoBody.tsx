@@ -3,11 +3,11 @@ import { Player, type PlayerHandle, type PlayerVideo } from '@stepwise/shared/pl
 import { Html } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { noteAsked } from '../notes/ask-note.model.ts'
 import { takesNotes } from '../notes/pending-note.ts'
-import { videoTextOpened, videoWatched } from './completion.model.ts'
+import { noteStarted } from '../notes/start-note.model.ts'
+import { videoTextOpened, videoWatched } from '../step/completion.model.ts'
+import { $address, $learningModule } from '../step/step.model.ts'
 import { relatedSteps } from './related-steps.ts'
-import { $address, $learningModule } from './step.model.ts'
 import { TextBody } from './TextBody.tsx'
 import { useVideoMoment } from './use-video-moment.ts'
 import styles from './VideoBody.module.css'
@@ -27,7 +27,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
     learningModule: $learningModule,
     onWatched: videoWatched,
     onTextOpened: videoTextOpened,
-    onNote: noteAsked,
+    onNote: noteStarted,
   })
   const player = useRef<PlayerHandle>(null)
   const startAt = useVideoMoment()

@@ -1,12 +1,12 @@
 import { Alert } from '@stepwise/shared/ui'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import styles from './FavouriteTrouble.module.css'
-import { $favouriteFailure, $isFavouriteWaiting } from './favourite.model.ts'
+import { $favouriteFailure, $isFavouritePending } from '../step/favourite.model.ts'
+import styles from './FavouriteProblem.module.css'
 
 /** What stands between the favourite mark on screen and the server; nothing when all is well. */
-export function FavouriteTrouble() {
-  const [failure, isWaiting] = useUnit([$favouriteFailure, $isFavouriteWaiting])
+export function FavouriteProblem() {
+  const [failure, isWaiting] = useUnit([$favouriteFailure, $isFavouritePending])
   if (failure !== null) {
     return (
       <Alert

@@ -9,7 +9,7 @@ import {
 import { useUnit } from 'effector-react'
 import { AddNoteButton } from '../notes/AddNoteButton.tsx'
 import { takesNotes } from '../notes/pending-note.ts'
-import { favouriteToggled } from './favourite.model.ts'
+import { favouriteToggled } from '../step/favourite.model.ts'
 import styles from './StepActions.module.css'
 import type { FocusMode } from './use-focus-mode.ts'
 import type { VideoView } from './video-view.ts'

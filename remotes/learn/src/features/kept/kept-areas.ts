@@ -1,2 +1,0 @@
-/** What is kept on the device until the server has it, by the kind of thing. */
-export const keptAreas = ['notes-outbox', 'favourites-outbox', 'completions-outbox'] as const
