@@ -1,6 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import { themeLoaded } from '@stepwise/shared/display'
-import { secondCopyEvent } from '@stepwise/shared/session'
+import { duplicateModuleEvent } from '@stepwise/shared/session'
 import { installOffered } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -16,7 +16,7 @@ import { startChat } from './settings/chat.ts'
 import { followOtherTabs } from './settings/other-tabs.ts'
 
 const registry = readRegistry(document)
-addEventListener(secondCopyEvent, (event) => {
+addEventListener(duplicateModuleEvent, (event) => {
   reportFault({ part: 'host', version: registry.host.version, error: (event as CustomEvent<string>).detail })
 })
 retryFailedShares()

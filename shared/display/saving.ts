@@ -2,7 +2,7 @@ import { combine, createEffect, createStore, sample } from 'effector'
 import { CallError, call, messageFor } from '../http/index.ts'
 import { $user, signedIn, signedOut, userChanged } from '../session/index.ts'
 import { displaySettingChanged } from './setting.ts'
-import { isEmpty, keepUnsavedFx, recallUnsavedFx, type SettingChange, withoutSaved } from './unsaved.ts'
+import { isEmpty, loadUnsavedFx, type SettingChange, storeUnsavedFx, withoutSaved } from './unsaved-change.ts'
 
 /** A slider sends many changes; the last of this many ms is saved. */
 const debounce = 500
@@ -95,10 +95,10 @@ sample({
   source: { person: $person, change: $unsaved },
   filter: ({ person }) => person !== null,
   fn: ({ person, change }) => ({ person: person as string, change }),
-  target: keepUnsavedFx,
+  target: storeUnsavedFx,
 })
-sample({ clock: signedIn, fn: ({ id }) => id, target: recallUnsavedFx })
-sample({ clock: recallUnsavedFx.doneData, filter: (change) => !isEmpty(change), target: displaySettingChanged })
+sample({ clock: signedIn, fn: ({ id }) => id, target: loadUnsavedFx })
+sample({ clock: loadUnsavedFx.doneData, filter: (change) => !isEmpty(change), target: displaySettingChanged })
 
 /** Whether trying again is of no use: the server does not want it. A session that is over is another matter. */
 function isRefusal(error: Error): boolean {

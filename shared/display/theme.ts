@@ -12,9 +12,9 @@ export const themeToggled = createEvent()
 export const $theme = createStore<Theme>('light')
 
 const readThemeFx = createEffect((): Theme => (localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light'))
-const keepThemeFx = createEffect((theme: Theme) => localStorage.setItem(storageKey, theme))
+const storeThemeFx = createEffect((theme: Theme) => localStorage.setItem(storageKey, theme))
 
 $theme.on(readThemeFx.doneData, (_, theme) => theme).on(themeToggled, (theme) => (theme === 'dark' ? 'light' : 'dark'))
 
 sample({ clock: themeLoaded, target: readThemeFx })
-sample({ clock: themeToggled, source: $theme, target: keepThemeFx })
+sample({ clock: themeToggled, source: $theme, target: storeThemeFx })

@@ -59,18 +59,18 @@ test('what is typed or discarded while the device answers is newer than its answ
   const settled = allSettled(cameIn, { scope, params: 'robin' })
   void allSettled(changed, { scope, params: { id: 'typed', value: 'new' } })
   void allSettled(discarded, { scope, params: 'discarded' })
-  answer({ own: { typed: 'old', discarded: 'old', other: 'old' }, orphans: [], elsewhere: [], unreadable: 0 })
+  answer({ own: { typed: 'old', discarded: 'old', other: 'old' }, orphans: [], inOtherTabs: [], unreadable: 0 })
   await settled
   expect(scope.getState($drafts)).toEqual({ typed: 'new', other: 'old' })
 })
 
 test('a device that keeps nothing is told', async () => {
-  const { storeFx, changed, cameIn, $drafts, $canKeep } = aPlace()
+  const { storeFx, changed, cameIn, $drafts, $canStore } = aPlace()
   const scope = fork({ handlers: [[storeFx, () => Promise.reject(new Error('full'))]] })
   await allSettled(cameIn, { scope, params: 'robin' })
   await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
   expect(scope.getState($drafts)).toEqual({ 'step-1': 'Plan' })
-  expect(scope.getState($canKeep)).toBe(false)
+  expect(scope.getState($canStore)).toBe(false)
 })
 
 test('what is kept cannot be read on the device, with its key it can', async () => {
@@ -101,13 +101,13 @@ test('what cannot be read stays on the device, and is counted', async () => {
 })
 
 test('two tabs at one place: each has its own draft and knows of the other', async () => {
-  const { visit, changed, discarded, $drafts, $elsewhere } = aPlace()
+  const { visit, changed, discarded, $drafts, $inOtherTabs } = aPlace()
   tabLives('one')
   await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
   inTab('two')
   const two = await visit('robin')
   expect(two.getState($drafts)).toEqual({})
-  expect(two.getState($elsewhere)).toEqual(['step-1'])
+  expect(two.getState($inOtherTabs)).toEqual(['step-1'])
   await allSettled(changed, { scope: two, params: { id: 'step-1', value: 'of two' } })
   await allSettled(discarded, { scope: two, params: 'step-1' })
   inTab('one')

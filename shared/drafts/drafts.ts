@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, type Event, type Store, sample, scopeBind } from 'effector'
+import { combine, createEffect, createEvent, createStore, merge, type Store, sample, scopeBind } from 'effector'
 import { DeviceError, type DeviceProblem } from './device.ts'
 import type { Owner } from './device-records.ts'
 import {
@@ -11,154 +11,156 @@ import {
 } from './stored-drafts.ts'
 
 interface DraftsOptions<Value> {
-  /** What kind of thing is written: keeps the drafts of one feature apart from those of another. */
+  /** Names the drafts of one feature on the device. */
   area: string
-  /** Who is signed in: `$user`. Drafts stay on the device when a person signs out, encrypted, and are only ever shown to them. */
+  /** The signed-in person: `$user`. Their drafts stay on the device when they sign out, encrypted, and are only shown to them. */
   $owner: Store<Owner | null>
-  /** Whether what was kept, perhaps by another build, is a draft as this one knows them. */
+  /** Whether a stored value, which another build may have written, is a draft of this one. */
   isValue: (value: unknown) => value is Value
 }
 
 /**
- * Drafts of one feature, by the thing that they belong to (`id`): on the device as typed, back after a reload, a crash or
- * another sign-in. Values must be plain data. Each tab has its own; what a tab that is gone has left is offered by the next one
- * that has nothing at that place, and is its own from the first change.
+ * The drafts of one feature, by the id of what is written (a step, an entry): stored on the device with every change, and back after
+ * a reload, a crash or another sign-in. Values must be plain data.
+ *
+ * Each tab has its own drafts. A draft of a tab that was closed is an orphan: the next tab that has no draft with its id shows it,
+ * and adopts it with the first change.
  */
 export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Value>) {
   type Orphan = OrphanDraft<Value>
 
-  /** A place where drafts are written is on screen: what is kept is brought back. */
+  /** A form is on screen: stored drafts are loaded. */
   const opened = createEvent()
   const changed = createEvent<{ id: string; value: Value }>()
-  /** Saved or given up. */
+  /** The draft was saved, or the person gave it up. */
   const discarded = createEvent<string>()
-  /** A left draft that no box shows is given up, by its key. */
+  /** The person gave up an orphan that no form shows, by its key. */
   const orphanDiscarded = createEvent<string>()
-  const othersChanged = createEvent<string>()
+  /** Another tab changed which drafts there are: the person's id, '' for any person. */
+  const otherTabChanged = createEvent<string>()
 
   const $person = $owner.map((owner) => owner?.id ?? null)
   const $own = createStore<Record<string, Value>>({})
   const $allOrphans = createStore<Orphan[]>([])
-  /** Written or discarded here in this visit: what the device answers about them is older. */
-  const $touched = createStore<readonly string[]>([])
-  /** Ids that another open tab has a draft of, too. */
-  const $elsewhere = createStore<readonly string[]>([])
-  /** How many kept drafts cannot be read. They stay on the device. */
+  /** Ids that were changed or discarded in this visit: what the device answers about them is older. */
+  const $changedIds = createStore<readonly string[]>([])
+  /** Ids of which another open tab has a draft, too. */
+  const $inOtherTabs = createStore<readonly string[]>([])
+  /** How many stored drafts cannot be read. They stay on the device. */
   const $unreadable = createStore(0)
-  /** Why the device keeps nothing; null while it does. Then the person should save soon. */
+  /** Why the device stores nothing; null while it does. */
   const $problem = createStore<DeviceProblem | null>(null)
-  const $canKeep = $problem.map((problem) => problem === null)
-  /** How to tell other tabs; null before anybody listens. */
-  const $tell = createStore<{ others: (person: string) => void } | null>(null)
+  const $canStore = $problem.map((problem) => problem === null)
+  /** Null until the first form is open. */
+  const $tabChannel = createStore<{ notify: (person: string) => void } | null>(null)
 
   const loadFx = createEffect((owner: Owner) => loadDrafts(area, owner, isValue))
-  /** As loadFx, for what other tabs have changed. */
+  /** The same after another tab's change: no form waits for it. */
   const refreshFx = createEffect((owner: Owner) => loadDrafts(area, owner, isValue))
-  const storeFx = createEffect(({ owner, id, value, replaced }: Written & { value: Value }) =>
-    storeDraft(area, owner, id, value, replaced),
+  const storeFx = createEffect(({ owner, id, value, adopted }: DraftChange & { owner: Owner; value: Value }) =>
+    storeDraft(area, owner, id, value, adopted),
   )
-  const deleteFx = createEffect(({ owner, id, replaced }: Written) => deleteDraft(area, owner, id, replaced))
-  const listenFx = createEffect(() => ({
-    others: openTabChannel(area, scopeBind(othersChanged, { safe: true })),
+  const deleteFx = createEffect(({ owner, id, adopted }: DraftChange & { owner: Owner }) =>
+    deleteDraft(area, owner, id, adopted),
+  )
+  const openTabChannelFx = createEffect(() => ({
+    notify: openTabChannel(area, scopeBind(otherTabChanged, { safe: true })),
   }))
-  const tellFx = createEffect(({ tell, person }: { tell: (person: string) => void; person: string }) => tell(person))
+  const notifyTabsFx = createEffect(({ notify, person }: { notify: (person: string) => void; person: string }) =>
+    notify(person),
+  )
 
-  const $shown = createStore<{ drafts: Record<string, Value>; taken: Record<string, string>; orphans: Orphan[] }>({
-    drafts: {},
-    taken: {},
-    orphans: [],
-  })
-  /** All drafts of this tab, with those that were left at places where it has none. */
+  const $shown = combine($own, $allOrphans, $changedIds, withOrphans)
+  /** This tab's drafts, and the orphans that it shows. */
   const $drafts = $shown.map(({ drafts }) => drafts)
-  /** What gone tabs have left and no box shows: another draft is there. */
-  const $orphans = $shown.map(({ orphans }) => orphans)
+  /** Orphans that no form shows, because this tab has a draft with the same id. */
+  const $orphans = $shown.map(({ hidden }) => hidden)
 
-  const facts = { owner: $owner, own: $own, shown: $shown }
-  const written = sample({
+  // Both carry what the change means for the device, as it was just before: `$own` and `$shown` follow from them.
+  const ownChanged = sample({
     clock: changed,
-    source: facts,
-    fn: ({ owner, own, shown }, { id, value }) => ({ ...writtenBy(owner, own, shown.taken, id), value }),
+    source: { owner: $owner, own: $own, shown: $shown },
+    fn: (source, { id, value }) => ({ ...draftChange(source, id), value }),
   })
-  const ended = sample({
+  const ownDiscarded = sample({
     clock: discarded,
-    source: facts,
-    fn: ({ owner, own, shown }, id) => writtenBy(owner, own, shown.taken, id),
+    source: { owner: $owner, own: $own, shown: $shown },
+    fn: draftChange,
   })
   const loaded = sample({
-    clock: [loadFx.done, refreshFx.done] as Event<{ params: Owner; result: StoredDrafts<Value> }>[],
+    clock: merge([loadFx.done, refreshFx.done]),
     source: $person,
     filter: (person, { params }) => person === params.id,
-    fn: (_, { result }) => result,
+    fn: (_, { result }): StoredDrafts<Value> => result,
   })
 
-  $touched
-    .on([written, ended], (touched, { id }) => (touched.includes(id) ? touched : [...touched, id]))
+  $changedIds
+    .on([ownChanged, ownDiscarded], (ids, { id }) => (ids.includes(id) ? ids : [...ids, id]))
     .reset($person.updates)
   $own
     .reset($person.updates)
-    .on(written, (own, { id, value }) => ({ ...own, [id]: value }))
-    .on(ended, (own, { id }) => without(own, id))
+    .on(ownChanged, (own, { id, value }) => ({ ...own, [id]: value }))
+    .on(ownDiscarded, (own, { id }) => without(own, id))
   sample({
     clock: loaded,
-    source: { own: $own, touched: $touched },
-    fn: ({ own, touched }, result) => ({ ...touched.reduce(without, result.own), ...own }),
+    source: { own: $own, changedIds: $changedIds },
+    fn: ({ own, changedIds }, stored) => ({ ...changedIds.reduce(without, stored.own), ...own }),
     target: $own,
   })
   $allOrphans
     .on(loaded, (_, { orphans }) => orphans)
-    .on([written, ended], (orphans, { replaced }) => orphans.filter(({ key }) => !replaced.includes(key)))
-    .on(orphanDiscarded, (orphans, discarded) => orphans.filter(({ key }) => key !== discarded))
+    .on([ownChanged, ownDiscarded], (orphans, { adopted }) => orphans.filter(({ key }) => !adopted.includes(key)))
+    .on(orphanDiscarded, (orphans, discardedKey) => orphans.filter(({ key }) => key !== discardedKey))
     .reset($person.updates)
-  $elsewhere.on(loaded, (_, { elsewhere }) => elsewhere).reset($person.updates)
+  $inOtherTabs.on(loaded, (_, { inOtherTabs }) => inOtherTabs).reset($person.updates)
   $unreadable.on(loaded, (_, { unreadable }) => unreadable).reset($person.updates)
   $problem
     .on([storeFx.failData, loadFx.failData], (_, error) => (error instanceof DeviceError ? error.problem : 'refused'))
     .on([storeFx.done, loadFx.done], () => null)
-  $tell.on(listenFx.doneData, (_, tell) => tell)
-
-  sample({
-    source: { own: $own, orphans: $allOrphans, touched: $touched },
-    fn: ({ own, orphans, touched }) => withOrphans(own, orphans, touched),
-    target: $shown,
-  })
+  $tabChannel.on(openTabChannelFx.doneData, (_, channel) => channel)
 
   sample({ clock: [opened, $person], source: $owner, filter: Boolean, target: loadFx })
-  sample({ clock: opened, source: $tell, filter: (tell) => tell === null, fn: () => {}, target: listenFx })
   sample({
-    clock: othersChanged,
+    clock: opened,
+    source: $tabChannel,
+    filter: (channel) => channel === null,
+    fn: () => {},
+    target: openTabChannelFx,
+  })
+  sample({
+    clock: otherTabChanged,
     source: $owner,
-    filter: (owner, person) => owner !== null && (person === '' || person === owner.id),
-    fn: (owner) => owner as Owner,
+    filter: (owner, person): owner is Owner => owner !== null && (person === '' || person === owner.id),
     target: refreshFx,
   })
-  sample({ clock: written, filter: isOwned, target: storeFx })
-  sample({ clock: ended, filter: isOwned, target: deleteFx })
+  sample({ clock: ownChanged, filter: hasOwner, target: storeFx })
+  sample({ clock: ownDiscarded, filter: hasOwner, target: deleteFx })
   sample({
     clock: orphanDiscarded,
     source: $owner,
     filter: Boolean,
-    // No draft of its own has this id.
-    fn: (owner, key) => ({ owner, id: '', isNew: false, replaced: [key] }),
+    // No draft of this tab has this id.
+    fn: (owner, key) => ({ owner, id: '', isNew: false, adopted: [key] }),
     target: deleteFx,
   })
-  // Not with each payload: a draft that goes on being written is no news.
+  // Other tabs are told which drafts there are, not what is in them: typing on changes nothing for them.
   sample({
     clock: [
       sample({
         clock: storeFx.done,
-        filter: ({ params }) => params.isNew || params.replaced.length > 0,
+        filter: ({ params }) => params.isNew || params.adopted.length > 0,
         fn: ({ params }) => params.owner.id,
       }),
       sample({
         clock: deleteFx.done,
-        filter: ({ params }) => !params.isNew || params.replaced.length > 0,
+        filter: ({ params }) => !params.isNew || params.adopted.length > 0,
         fn: ({ params }) => params.owner.id,
       }),
     ],
-    source: $tell,
+    source: $tabChannel,
     filter: Boolean,
-    fn: ({ others }, person) => ({ tell: others, person }),
-    target: tellFx,
+    fn: ({ notify }, person) => ({ notify, person }),
+    target: notifyTabsFx,
   })
 
   return {
@@ -168,51 +170,62 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     orphanDiscarded,
     $drafts,
     $orphans,
-    $elsewhere,
+    $inOtherTabs,
     $unreadable,
     $problem,
-    $canKeep,
+    $canStore,
     loadFx,
     storeFx,
     deleteFx,
   }
 }
 
-interface Written {
-  owner: Owner
+interface DraftChange {
+  /** Null where nobody is signed in: nothing is stored then. */
+  owner: Owner | null
   id: string
-  /** This tab had no draft of its own there. */
+  /** This tab had no draft of its own with this id. */
   isNew: boolean
-  /** Keys of left drafts that this one stands for now. */
-  replaced: string[]
+  /** Keys of orphans that this draft replaces on the device. */
+  adopted: string[]
 }
 
-function writtenBy<Value>(
-  owner: Owner | null,
-  own: Record<string, Value>,
-  taken: Record<string, string>,
-  id: string,
-): Written {
-  // Nobody is signed in: the filter of the effects sees to it.
-  return { owner: owner as Owner, id, isNew: own[id] === undefined, replaced: taken[id] ? [taken[id]] : [] }
+interface ShownDrafts<Value> {
+  drafts: Record<string, Value>
+  /** The keys of orphans among the drafts, by id. */
+  orphanKeys: Record<string, string>
+  hidden: OrphanDraft<Value>[]
 }
 
-const isOwned = ({ owner }: { owner: Owner | null }) => owner !== null
+interface DraftState<Value> {
+  owner: Owner | null
+  own: Record<string, Value>
+  shown: ShownDrafts<Value>
+}
 
-/** What boxes show: own drafts, and the newest left one at each place where this tab has written nothing in this visit. */
-function withOrphans<Value>(own: Record<string, Value>, orphans: OrphanDraft<Value>[], touched: readonly string[]) {
-  const shown = { drafts: { ...own }, taken: {} as Record<string, string>, orphans: [] as OrphanDraft<Value>[] }
-  for (const draft of orphans) {
-    const isFree = shown.drafts[draft.id] === undefined && !touched.includes(draft.id)
+function draftChange<Value>({ owner, own, shown }: DraftState<Value>, id: string): DraftChange {
+  const orphanKey = shown.orphanKeys[id]
+  return { owner, id, isNew: own[id] === undefined, adopted: orphanKey ? [orphanKey] : [] }
+}
+
+const hasOwner = <Change extends DraftChange>(change: Change): change is Change & { owner: Owner } =>
+  change.owner !== null
+
+/** What forms show: own drafts, and the newest orphan of each id that this tab has not changed in this visit. */
+function withOrphans<Value>(own: Record<string, Value>, orphans: OrphanDraft<Value>[], changedIds: readonly string[]) {
+  const shown: ShownDrafts<Value> = { drafts: { ...own }, orphanKeys: {}, hidden: [] }
+  for (const orphan of orphans) {
+    const isFree = shown.drafts[orphan.id] === undefined && !changedIds.includes(orphan.id)
     if (isFree) {
-      shown.drafts[draft.id] = draft.value
-      shown.taken[draft.id] = draft.key
-    } else shown.orphans.push(draft)
+      shown.drafts[orphan.id] = orphan.value
+      shown.orphanKeys[orphan.id] = orphan.key
+    } else shown.hidden.push(orphan)
   }
   return shown
 }
 
-export function without<Value>(record: Record<string, Value>, id: string): Record<string, Value> {
-  const { [id]: _, ...rest } = record
+/** A copy of the record without this key. */
+export function without<Value>(record: Record<string, Value>, key: string): Record<string, Value> {
+  const { [key]: _, ...rest } = record
   return rest
 }

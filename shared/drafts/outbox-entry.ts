@@ -1,77 +1,84 @@
-/** Something on its way to the server. `sending`: now, or soon. `waiting`: will be sent again. `refused`: only a person can help. */
+/**
+ * Something that a person saved and the server does not have yet. `sending`: on its way, or next in turn. `waiting`: the call failed
+ * and is made again later. `rejected`: making the call again would not help, the person has to decide.
+ */
 export interface OutboxEntry<Payload> {
   key: string
   payload: Payload
-  state: 'sending' | 'waiting' | 'refused'
-  /** On the device, as far as the device keeps anything: it may be sent. */
+  state: 'sending' | 'waiting' | 'rejected'
+  /** Whether storing it on the device has ended, with or without success. Only then is it sent. */
   isReady: boolean
   failures: number
-  /** Why it has not arrived, fit to be shown. */
+  /** Why the last call failed, to be shown to the person. */
   problem: string | null
-  /** What the server has instead, when it refused because of that (409). */
+  /** After a 409: what the server has instead. */
   current: unknown
 }
 
+/** What a failed call means for its entry. */
 export interface SendFailure {
-  /** The same may work later: the network or the server is in problem, not what was sent. */
+  /** The same call may succeed later: the network or the server failed, not the payload. */
   isTransient: boolean
-  /** Nothing else would get through now either, such as without a network. */
+  /** No other entry could be sent now either: there is no network. */
   blocksAll?: boolean
   message: string
   current?: unknown
 }
 
-type All<Payload> = Record<string, OutboxEntry<Payload>>
+/** In the order in which they are sent. */
+type Entries<Payload> = Record<string, OutboxEntry<Payload>>
 
-/** Posted just now. */
 export function newEntry<Payload>(key: string, payload: Payload, isReady = false): OutboxEntry<Payload> {
   return { key, payload, state: 'sending', isReady, failures: 0, problem: null, current: undefined }
 }
 
-/** The one that is sent next: the oldest that may be. */
-export const nextEntry = <Payload>(entries: All<Payload>): OutboxEntry<Payload> | undefined => readyEntries(entries)[0]
+export const nextEntry = <Payload>(entries: Entries<Payload>): OutboxEntry<Payload> | undefined =>
+  readyEntries(entries)[0]
 
-export const isAnyWaiting = <Payload>(entries: All<Payload>) =>
+export const isAnyWaiting = <Payload>(entries: Entries<Payload>) =>
   Object.values(entries).some(({ state }) => state === 'waiting')
 
-/** All that waits, to be sent again. */
-export function retryWaiting<Payload>(entries: All<Payload>): All<Payload> {
-  return mapItems(entries, (item) => (item.state === 'waiting' ? { ...item, state: 'sending' } : item))
+export function retryWaiting<Payload>(entries: Entries<Payload>): Entries<Payload> {
+  return mapEntries(entries, (entry) => (entry.state === 'waiting' ? { ...entry, state: 'sending' } : entry))
 }
 
-/** All that waits, with the failures of this one forgotten: the person has asked for it. */
-export function retryEntry<Payload>(entries: All<Payload>, key: string): All<Payload> {
-  return mapItems(entries, (item) => (item.key === key ? { ...item, state: 'sending', failures: 0 } : item))
+/** The person tries one again: its failures no longer count. */
+export function retryEntry<Payload>(entries: Entries<Payload>, key: string): Entries<Payload> {
+  return mapEntries(entries, (entry) => (entry.key === key ? { ...entry, state: 'sending', failures: 0 } : entry))
 }
 
-/** A failed call and what it means. */
 export interface FailedEntry<Payload> extends SendFailure {
   key: string
   payload: Payload
 }
 
-/** All that waits, after one of them has failed. What has been posted under its key meanwhile is another item. */
-export function markFailed<Payload>(entries: All<Payload>, failed: FailedEntry<Payload>): All<Payload> {
-  return mapItems(entries, (item) => {
-    if (item.key !== failed.key || item.payload !== failed.payload) return item
-    const state = failed.isTransient ? 'waiting' : 'refused'
-    return { ...item, state, failures: item.failures + 1, problem: failed.message, current: failed.current }
+/** An entry that was posted again under the same key while the call was made is not the one that failed. */
+export function markFailed<Payload>(entries: Entries<Payload>, failed: FailedEntry<Payload>): Entries<Payload> {
+  return mapEntries(entries, (entry) => {
+    if (entry.key !== failed.key || entry.payload !== failed.payload) return entry
+    const state = failed.isTransient ? 'waiting' : 'rejected'
+    return { ...entry, state, failures: entry.failures + 1, problem: failed.message, current: failed.current }
   })
 }
 
-/** Those that stand behind one that nothing gets past. */
-export function readyEntries<Payload>(entries: All<Payload>): OutboxEntry<Payload>[] {
+export function markReady<Payload>(entries: Entries<Payload>, key: string): Entries<Payload> {
+  const entry = entries[key]
+  return entry ? { ...entries, [key]: { ...entry, isReady: true } } : entries
+}
+
+/** All that may be sent now, the oldest first. */
+export function readyEntries<Payload>(entries: Entries<Payload>): OutboxEntry<Payload>[] {
   return Object.values(entries).filter(({ state, isReady }) => state === 'sending' && isReady)
 }
 
-function mapItems<Payload>(
-  entries: All<Payload>,
-  change: (item: OutboxEntry<Payload>) => OutboxEntry<Payload>,
-): All<Payload> {
-  return Object.fromEntries(Object.entries(entries).map(([key, item]) => [key, change(item)]))
+function mapEntries<Payload>(
+  entries: Entries<Payload>,
+  change: (entry: OutboxEntry<Payload>) => OutboxEntry<Payload>,
+): Entries<Payload> {
+  return Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, change(entry)]))
 }
 
-/** A key for something new. Not crypto.randomUUID, which a page without TLS does not have. */
+/** 32 random hexadecimal digits. Not crypto.randomUUID, which a page without TLS does not have. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, type Event, type Store, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, type Store, sample } from 'effector'
 import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
 import { deleteRecords, loadRecords, type Owner, setRecordAside, storeRecord } from './device-records.ts'
 import { without } from './drafts.ts'
@@ -6,6 +6,7 @@ import {
   type FailedEntry,
   isAnyWaiting,
   markFailed,
+  markReady,
   newEntry,
   nextEntry,
   type OutboxEntry,
@@ -16,23 +17,30 @@ import {
 } from './outbox-entry.ts'
 
 interface OutboxOptions<Payload, Answer> {
+  /** Names the entries of one feature on the device. */
   area: string
-  /** Who is signed in: `$user`. */
+  /** The signed-in person: `$user`. */
   $owner: Store<Owner | null>
-  /** The key goes along as idempotency key, or the call is harmless when made twice. It must end: the others wait for it. */
+  /**
+   * Makes the call. `key` is its idempotency key; a call without one must be harmless when made twice. It must settle, because the
+   * other entries wait for it.
+   */
   send: (payload: Payload, key: string) => Promise<Answer>
   classifyFailure: (error: Error) => SendFailure
-  /** Whether what was kept, perhaps by another build, is an entry as this one knows them. */
+  /** Whether a stored value, which another build may have written, is a payload of this one. */
   isPayload: (value: unknown) => value is Payload
-  /** A newer payload has waited for this answer under the same key: what is then sent in its place, such as on a newer version. */
+  /**
+   * The payload was posted under the key of a call that was under way, and this is the call's answer. Returns what to send now, for
+   * example the same text on the version that the server has since. By default the payload as it is.
+   */
   rebase?: (payload: Payload, answer: Answer) => Payload
 }
 
 /**
- * Sends what a person has saved, and keeps it on the device until the server has it: over a lost network, a reload, a crash
- * and another sign-in. Entries are sent one at a time in their order. One that is refused waits for the person, one that the
- * server cannot take now waits for its next attempt, and the others go on; without a network all wait. Posting again under the
- * same key replaces what waits there, and follows what is under way.
+ * Sends what a person has saved, and stores it on the device until the server has it: it survives a lost network, a reload, a crash
+ * and a sign-out. Entries are sent one at a time in their order. A rejected entry waits for the person, one that the server cannot
+ * take now is retried (shared/retry), and the others go on; without a network all wait. Posting again under the same key replaces
+ * the entry, and is sent after the call that is under way for it.
  */
 export function createOutbox<Payload, Answer>({
   area,
@@ -42,35 +50,44 @@ export function createOutbox<Payload, Answer>({
   isPayload,
   rebase = (payload) => payload,
 }: OutboxOptions<Payload, Answer>) {
-  type Item = OutboxEntry<Payload>
+  type Entry = OutboxEntry<Payload>
 
-  /** A place that shows what waits is on screen: what an earlier visit could not send is taken up. */
+  /** A place that shows entries is on screen: what an earlier visit could not send is loaded and sent. */
   const opened = createEvent()
   const posted = createEvent<{ key: string; payload: Payload }>()
   const retried = createEvent<string>()
-  /** Given up by the person. */
-  const withdrawn = createEvent<string>()
-  const networkReturned = watchNetwork([opened, posted] as Event<unknown>[])
-  /** One has failed, or waits behind one that nothing gets past. */
+  /** The person gives an entry up, by its key. */
+  const discarded = createEvent<string>()
+  const networkReturned = watchNetwork([opened, posted])
+  /** An entry was not sent: its own call failed, or one before it showed that there is no network. */
   const failed = createEvent<FailedEntry<Payload>>()
-  /** All that waits is tried, from the oldest on. */
+  /** All waiting entries are retried, the oldest first. */
   const roundStarted = createEvent()
 
   const $person = $owner.map((owner) => owner?.id ?? null)
-  const $entries = createStore<Record<string, Item>>({})
-  /** What is on its way now. */
+  const $entries = createStore<Record<string, Entry>>({})
   const $inFlight = createStore<{ key: string; payload: Payload } | null>(null)
-  /** How many rounds have brought nothing, one after the other. */
+  /** Rounds in a row in which nothing was delivered. */
   const $failures = createStore(0)
-  /** Counts rounds, so that a pause that was cut short starts none. */
+  /** Numbers the rounds, so that a pause that was cut short starts none. */
   const $round = createStore(0)
   const $loadedFor = createStore<string | null>(null)
-  /** Keys of what is kept on the device and cannot be read. */
+  /** Keys of stored entries that cannot be read. They stay on the device. */
   const $unreadable = createStore<readonly string[]>([])
+  const $next = combine($entries, $inFlight, (entries, inFlight) =>
+    inFlight === null ? (nextEntry(entries) ?? null) : null,
+  )
+  /** Nothing can be sent before the next attempt is due. */
+  const $isPauseDue = combine(
+    $entries,
+    $inFlight,
+    $next,
+    (entries, inFlight, next) => inFlight === null && next === null && isAnyWaiting(entries),
+  )
 
   const loadFx = createEffect((owner: Owner) => loadRecords({ area, owner }, isPayload))
-  const storeFx = createEffect(async ({ owner, key, payload, isTaken }: StoreCommand<Payload>) => {
-    if (isTaken) await setRecordAside({ area, owner }, key)
+  const storeFx = createEffect(async ({ owner, key, payload, isKeyTaken }: StoreCommand<Payload>) => {
+    if (isKeyTaken) await setRecordAside({ area, owner }, key)
     await storeRecord({ area, owner }, key, payload)
   })
   const deleteFx = createEffect(({ owner, key }: { owner: Owner; key: string }) =>
@@ -78,8 +95,8 @@ export function createOutbox<Payload, Answer>({
   )
   const sendFx = createEffect(({ key, payload }: { key: string; payload: Payload }) => send(payload, key))
   const pauseFx = createEffect(({ failures }: { failures: number; round: number }) => pauseBeforeRetry(failures))
-  const failTogetherFx = createEffect((all: FailedEntry<Payload>[]) => {
-    for (const one of all) failed(one)
+  const markFailedFx = createEffect((entries: FailedEntry<Payload>[]) => {
+    for (const entry of entries) failed(entry)
   })
 
   const delivered = sendFx.done.map(({ params, result }) => ({ ...params, answer: result }))
@@ -97,22 +114,21 @@ export function createOutbox<Payload, Answer>({
   $entries
     .reset($person.updates)
     .on(posted, (entries, { key, payload }) => ({ ...entries, [key]: newEntry(key, payload) }))
-    .on(storeFx.finally, (entries, { params }) => ready(entries, params.key))
+    .on(storeFx.finally, (entries, { params }) => markReady(entries, params.key))
     .on(roundStarted, retryWaiting)
     .on(retried, retryEntry)
-    .on(withdrawn, without)
+    .on(discarded, without)
     .on(failed, markFailed)
     .on(delivered, (entries, { key, payload, answer }) => {
-      const item = entries[key]
-      if (!item || item.payload === payload) return without(entries, key)
-      return { ...entries, [key]: { ...item, payload: rebase(item.payload, answer) } }
+      const entry = entries[key]
+      if (!entry || entry.payload === payload) return without(entries, key)
+      return { ...entries, [key]: { ...entry, payload: rebase(entry.payload, answer) } }
     })
 
   sample({
     clock: [opened, $person],
-    source: { owner: $owner, loadedFor: $loadedFor },
-    filter: ({ owner, loadedFor }) => owner !== null && owner.id !== loadedFor,
-    fn: ({ owner }) => owner as Owner,
+    source: combine($owner, $loadedFor, (owner, loadedFor) => (owner?.id === loadedFor ? null : owner)),
+    filter: Boolean,
     target: loadFx,
   })
   const loaded = sample({
@@ -122,56 +138,48 @@ export function createOutbox<Payload, Answer>({
     fn: ({ entries }, { result }) =>
       result.items.flatMap(({ key, value }) => (entries[key] ? [] : [newEntry(key, value, true)])),
   })
-  $entries.on(loaded, (entries, items) => ({
-    ...Object.fromEntries(items.map((item) => [item.key, item])),
+  $entries.on(loaded, (entries, stored) => ({
+    ...Object.fromEntries(stored.map((entry) => [entry.key, entry])),
     ...entries,
   }))
 
-  // On the device first: what is then lost on the way is not lost.
+  // Stored before it is sent: a crash during the call loses nothing.
   sample({
     clock: posted,
-    source: { owner: $owner, unreadable: $unreadable },
-    filter: ({ owner }) => owner !== null,
-    fn: ({ owner, unreadable }, { key, payload }) => ({
-      owner: owner as Owner,
-      key,
-      payload,
-      isTaken: unreadable.includes(key),
-    }),
+    source: combine($owner, $unreadable, (owner, unreadable) => owner && { owner, unreadable }),
+    filter: Boolean,
+    fn: ({ owner, unreadable }, { key, payload }) => ({ owner, key, payload, isKeyTaken: unreadable.includes(key) }),
     target: storeFx,
   })
 
   sample({
-    clock: [loaded, storeFx.finally, networkReturned, retried] as Event<unknown>[],
+    clock: [loaded, storeFx.finally, networkReturned, retried],
     fn: () => {},
     target: roundStarted,
   })
   sample({
-    // Not when a call fails, but once that is written down.
-    clock: [roundStarted, sendFx.done, failTogetherFx.finally] as Event<unknown>[],
-    source: { entries: $entries, inFlight: $inFlight },
-    filter: ({ entries, inFlight }) => inFlight === null && nextEntry(entries) !== undefined,
-    fn: ({ entries }) => {
-      const { key, payload } = nextEntry(entries) as Item
-      return { key, payload }
-    },
+    // After a failed call not before its entry is marked, or the same entry would be sent at once.
+    clock: [roundStarted, sendFx.done, markFailedFx.finally],
+    source: $next,
+    filter: Boolean,
+    fn: ({ key, payload }) => ({ key, payload }),
     target: sendFx,
   })
   sample({
     clock: sendFx.fail,
     source: $entries,
     fn: (entries, { params, error }): FailedEntry<Payload>[] => {
-      const verdict = classifyFailure(error)
-      const others = verdict.isTransient && verdict.blocksAll ? readyEntries(entries) : []
-      const behind = others.filter(({ key }) => key !== params.key)
-      return [params, ...behind].map(({ key, payload }) => ({ ...verdict, key, payload }))
+      const failure = classifyFailure(error)
+      const blocked = failure.isTransient && failure.blocksAll ? readyEntries(entries) : []
+      const others = blocked.filter(({ key }) => key !== params.key)
+      return [params, ...others].map(({ key, payload }) => ({ ...failure, key, payload }))
     },
-    target: failTogetherFx,
+    target: markFailedFx,
   })
   sample({
-    clock: [sendFx.done, failTogetherFx.finally] as Event<unknown>[],
-    source: { entries: $entries, inFlight: $inFlight, failures: $failures, round: $round },
-    filter: ({ entries, inFlight }) => inFlight === null && isAnyWaiting(entries) && nextEntry(entries) === undefined,
+    clock: [sendFx.done, markFailedFx.finally],
+    source: { isPauseDue: $isPauseDue, failures: $failures, round: $round },
+    filter: ({ isPauseDue }) => isPauseDue,
     fn: ({ failures, round }) => ({ failures: failures + 1, round }),
     target: pauseFx,
   })
@@ -183,20 +191,20 @@ export function createOutbox<Payload, Answer>({
     target: roundStarted,
   })
 
-  sample({
-    clock: [delivered, withdrawn.map((key) => ({ key }))],
-    source: { owner: $owner, entries: $entries },
-    // What has been posted under the same key meanwhile stays.
-    filter: ({ owner, entries }, { key }) => owner !== null && entries[key] === undefined,
-    fn: ({ owner }, { key }) => ({ owner: owner as Owner, key }),
-    target: deleteFx,
+  const removed = sample({
+    clock: [delivered.map(({ key }) => key), discarded],
+    source: $entries,
+    // What has been posted under the same key since then stays.
+    filter: (entries, key) => entries[key] === undefined,
+    fn: (_, key) => key,
   })
+  sample({ clock: removed, source: $owner, filter: Boolean, fn: (owner, key) => ({ owner, key }), target: deleteFx })
 
   return {
     opened,
     posted,
     retried,
-    withdrawn,
+    discarded,
     networkReturned,
     delivered,
     failed,
@@ -213,11 +221,6 @@ interface StoreCommand<Payload> {
   owner: Owner
   key: string
   payload: Payload
-  /** Something that cannot be read is kept under this key. */
-  isTaken: boolean
-}
-
-function ready<Payload>(entries: Record<string, OutboxEntry<Payload>>, key: string) {
-  const item = entries[key]
-  return item ? { ...entries, [key]: { ...item, isReady: true } } : entries
+  /** An entry that cannot be read is stored under this key. */
+  isKeyTaken: boolean
 }

@@ -16,7 +16,7 @@ export interface StoredDrafts<Value> {
   /** The newest first. */
   orphans: OrphanDraft<Value>[]
   /** Ids that another open tab has a draft of. */
-  elsewhere: string[]
+  inOtherTabs: string[]
   /** How many cannot be read. They stay on the device. */
   unreadable: number
 }
@@ -39,11 +39,11 @@ export async function loadDrafts<Value>(
   const own = await thisTab()
   const { items, unreadable } = await loadRecords({ area, owner }, isValue, ofEarlierBuild)
   const live = await liveTabs()
-  const kept: StoredDrafts<Value> = { own: {}, orphans: [], elsewhere: [], unreadable: unreadable.length }
+  const kept: StoredDrafts<Value> = { own: {}, orphans: [], inOtherTabs: [], unreadable: unreadable.length }
   for (const { key, value } of items.reverse()) {
     const { id, tab } = partsOf(key)
     if (tab === own) kept.own[id] = value
-    else if (live.has(tab)) kept.elsewhere.push(id)
+    else if (live.has(tab)) kept.inOtherTabs.push(id)
     else kept.orphans.push({ id, key, value })
   }
   return kept

@@ -1,14 +1,14 @@
 import { createWatch } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientSession, createClient } from './client.ts'
-import { CallError, failurePageAsked, fieldErrorsOf, messageFor } from './index.ts'
+import { CallError, failurePageRequested, fieldErrorsOf, messageFor } from './index.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
 let respond: () => Response | Promise<Response>
 const pages: string[] = []
 let client = createClient()
 const call = ((...given) => client.call(...given)) as typeof client.call
-createWatch({ unit: failurePageAsked, fn: (page) => void pages.push(page) })
+createWatch({ unit: failurePageRequested, fn: (page) => void pages.push(page) })
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -1,7 +1,7 @@
 import { createEvent } from 'effector'
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import type { CallBody, CallName, CallParams, CallQuery, CallResponse, Camelize } from '../contracts/index.ts'
-import { takeBootResponse } from './boot.ts'
+import { consumeBootResponse } from './boot-response.ts'
 import { camelize } from './camelize.ts'
 import { CallError, type Failure } from './failure.ts'
 import { createRunningCalls, type SessionMark } from './running-calls.ts'
@@ -10,7 +10,7 @@ import { createRunningCalls, type SessionMark } from './running-calls.ts'
 export type FailurePage = '/error' | '/not-found' | '/something-went-wrong'
 
 /** A call failed in a way that the page cannot answer: the host shows this page. */
-export const failurePageAsked = createEvent<FailurePage>()
+export const failurePageRequested = createEvent<FailurePage>()
 
 /** A call got no answer at all. One alone says little: the host asks once more before it says that the network is gone. */
 export const networkFailed = createEvent()
@@ -91,7 +91,7 @@ export function createClient() {
     const signal = isSessionCall ? replaceSessionCall(input.signal) : input.signal
     const mark = session.mark()
     try {
-      const early = isFirst(mark) ? takeBootResponse(method, path, input.query, signal) : undefined
+      const early = isFirst(mark) ? consumeBootResponse(method, path, input.query, signal) : undefined
       const speaksFor = input.speaksFor ?? session.personId()
       const answer = running.track(early ?? send(method, path, { ...input, signal, speaksFor }), mark, signal)
       if (isSessionCall) lastSessionCallEnded = answer.catch(() => {})
@@ -180,7 +180,7 @@ function answerForFailure(failure: Failure, answeredBy: AnsweredBy): void {
   if (failure.kind === 'network') networkFailed()
   const page = pageFor(failure)
   const isCallers = answeredBy === 'caller' || (answeredBy === 'page-if-reached' && failure.kind === 'network')
-  if (!isCallers && page) failurePageAsked(page)
+  if (!isCallers && page) failurePageRequested(page)
 }
 
 function pageFor(failure: Failure): FailurePage | undefined {

@@ -1,2 +1,2 @@
-// When to try again. A library without state of its own: whoever imports it brings it along, so it is no singleton.
+// A library without state of its own: every remote may bring its copy, so it is no singleton.
 export { pauseBeforeRetry, watchNetwork } from './retry.ts'

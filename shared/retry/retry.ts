@@ -1,21 +1,22 @@
-import { createEffect, createEvent, createStore, type Event, sample, scopeBind } from 'effector'
+import { createEffect, createEvent, createStore, sample, scopeBind, type Unit } from 'effector'
 
 /** Seconds before the second attempt, the third, and so on; the last one goes on. */
 const pauses = [2, 4, 8, 15, 30, 60]
 
-/** Ends when it is time for the next attempt at what has failed this many times in a row. */
+/** Resolves when the next attempt is due after this many failures in a row (1 or more). Never rejects. */
 export const pauseBeforeRetry = (failures: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, 1000 * (pauses[failures - 1] ?? 60)))
 
 /**
- * An event for the return of the network, by which a pause is cut short. It listens to the browser from the first of `starts`
- * on, so that only a page that waits for the network does.
+ * An event for the return of the network, which makes the next attempt at once. The browser's `online` is listened to from the
+ * first of `starts` on, so that only a page that needs the network does.
  */
-export function watchNetwork(starts: readonly Event<unknown>[]) {
+export function watchNetwork(starts: readonly Unit<unknown>[]) {
   const networkReturned = createEvent()
   const $isWatching = createStore(false)
   const watchFx = createEffect(() => {
-    addEventListener('online', scopeBind(networkReturned, { safe: true }) as () => void)
+    const announce = scopeBind(networkReturned, { safe: true })
+    addEventListener('online', () => announce())
   })
   $isWatching.on(watchFx, () => true)
   sample({

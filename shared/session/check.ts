@@ -2,8 +2,8 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { User } from '../contracts/index.ts'
 import { CallError, call, isStatus, sessionCallsEnded } from '../http/index.ts'
 import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
+import { $pendingSignOut, loadPendingSignOutFx } from './pending-sign-out.ts'
 import { $sessionState, sessionCheckFailed, sessionConfirmed, signedIn, signedOut } from './session.ts'
-import { $signOutOwed, readSignOutOwedFx } from './sign-out-owed.ts'
 
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
 const answerTimeout = 15_000
@@ -33,9 +33,9 @@ export const $isSessionUnreached = combine(
 )
 
 // Whoever has signed out here is out, whatever the cookie says: the server is not asked.
-sample({ clock: sessionCheckStarted, target: readSignOutOwedFx })
+sample({ clock: sessionCheckStarted, target: loadPendingSignOutFx })
 sample({
-  clock: readSignOutOwedFx.doneData,
+  clock: loadPendingSignOutFx.doneData,
   filter: (personId) => personId === null,
   fn: () => {},
   target: checkSessionFx,
@@ -72,7 +72,7 @@ const pauseOver = sample({
 })
 sample({
   clock: [pauseOver, networkReturned, sessionCheckRetried],
-  source: { state: $sessionState, isChecking: checkSessionFx.pending, failures: $failedChecks, owed: $signOutOwed },
+  source: { state: $sessionState, isChecking: checkSessionFx.pending, failures: $failedChecks, owed: $pendingSignOut },
   filter: ({ state, isChecking, failures, owed }) =>
     state === 'pending' && !isChecking && failures > 0 && owed === null,
   fn: () => {},

@@ -1,7 +1,7 @@
 import { edition } from '../edition/index.ts'
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
-export { secondCopyEvent } from '../singleton/claim-singleton.ts'
+export { duplicateModuleEvent } from '../singleton/claim-singleton.ts'
 export {
   $failedChecks,
   $isSessionUnreached,
@@ -9,6 +9,7 @@ export {
   sessionCheckStarted,
 } from './check.ts'
 export { firstLoginOf } from './first-login.ts'
+export { $pendingSignOut, readPendingSignOut, signOutDelivered, signOutQueued } from './pending-sign-out.ts'
 export { personalStore } from './personal-store.ts'
 export {
   $isOnboarded,
@@ -28,14 +29,13 @@ export {
 export {
   $signOutProgress,
   type SignOutProgress,
-  signOutAsked,
   signOutCancelled,
   signOutConfirmed,
   signOutDone,
-  signOutEverywhereAsked,
-  signOutHereAsked,
+  signOutEverywhereRequested,
+  signOutHereRequested,
+  signOutRequested,
 } from './sign-out.ts'
-export { $signOutOwed, readSignOutOwed, signOutDelivered, signOutOwed } from './sign-out-owed.ts'
 
 /** The home of this edition: where a signed-in person starts. */
 export const homePath = edition.home

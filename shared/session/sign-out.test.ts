@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { $failedChecks, $isSessionUnreached, checkSessionFx, pauseCheckFx, sessionCheckStarted } from './check.ts'
+import { $pendingSignOut, deliverSignOutFx, pauseDeliveryFx } from './pending-sign-out.ts'
 import { $sessionState, $user, signedIn } from './session.ts'
 import { countUnsentFx, deletePersonDataFx } from './shared-computer.ts'
 import {
   $signOutProgress,
-  signOutAsked,
   signOutCancelled,
   signOutConfirmed,
-  signOutEverywhereAsked,
+  signOutEverywhereRequested,
   signOutFx,
-  signOutHereAsked,
+  signOutHereRequested,
+  signOutRequested,
 } from './sign-out.ts'
-import { $signOutOwed, deliverSignOutFx, pauseDeliveryFx } from './sign-out-owed.ts'
 
 const owedKey = 'stepwise.sign-out-owed'
 const failing = (failure: Failure) => () => Promise.reject(new CallError(failure))
@@ -58,14 +58,14 @@ const cameIn = async (given: World, changes = {}) => {
 
 test('a sign-out that the server accepts leaves nothing to do', async () => {
   const scope = await cameIn({})
-  await allSettled(signOutAsked, { scope })
+  await allSettled(signOutRequested, { scope })
   expect(scope.getState($sessionState)).toBe('signed-out')
-  expect(scope.getState($signOutOwed)).toBeNull()
+  expect(scope.getState($pendingSignOut)).toBeNull()
 })
 
 test('a sign-out that the server refuses leaves the person signed in, and says so until they choose', async () => {
   const scope = await cameIn({ signOut: answering(500) })
-  await allSettled(signOutAsked, { scope })
+  await allSettled(signOutRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere: false })
   expect(scope.getState($user)?.id).toBe('robin')
   await allSettled(signOutCancelled, { scope })
@@ -75,8 +75,8 @@ test('a sign-out that the server refuses leaves the person signed in, and says s
 test('after a refusal the person may sign out on this device now', async () => {
   const deliver = vi.fn(offline)
   const scope = await cameIn({ signOut: answering(503), deliver })
-  await allSettled(signOutAsked, { scope })
-  void allSettled(signOutHereAsked, { scope })
+  await allSettled(signOutRequested, { scope })
+  void allSettled(signOutHereRequested, { scope })
   await soon()
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(deliver).toHaveBeenCalledWith('robin')
@@ -85,7 +85,7 @@ test('after a refusal the person may sign out on this device now', async () => {
 test('signing out everywhere asks for the end of all sessions, and signs out here too', async () => {
   const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
   const scope = await cameIn({ signOut })
-  await allSettled(signOutEverywhereAsked, { scope })
+  await allSettled(signOutEverywhereRequested, { scope })
   expect(signOut).toHaveBeenCalledWith(true)
   expect(scope.getState($sessionState)).toBe('signed-out')
 })
@@ -93,7 +93,7 @@ test('signing out everywhere asks for the end of all sessions, and signs out her
 test('on a shared computer with something unsent, signing out everywhere asks first', async () => {
   const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
   const scope = await cameIn({ signOut, unsent: () => 2 }, { isSharedComputer: true })
-  await allSettled(signOutEverywhereAsked, { scope })
+  await allSettled(signOutEverywhereRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2 })
   expect(signOut).not.toHaveBeenCalled()
   await allSettled(signOutConfirmed, { scope })
@@ -103,10 +103,10 @@ test('on a shared computer with something unsent, signing out everywhere asks fi
 
 test('without a network nobody is signed out everywhere, and nobody is told so', async () => {
   const scope = await cameIn({ signOut: offline, deliver: offline })
-  await allSettled(signOutEverywhereAsked, { scope })
+  await allSettled(signOutEverywhereRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere: true })
   expect(scope.getState($user)?.id).toBe('robin')
-  void allSettled(signOutHereAsked, { scope })
+  void allSettled(signOutHereRequested, { scope })
   await soon()
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(localStorage.getItem(owedKey)).toBe('robin')
@@ -115,7 +115,7 @@ test('without a network nobody is signed out everywhere, and nobody is told so',
 test('without a network the person is out at once, and the server hears of it as soon as it can', async () => {
   const deliver = vi.fn<(personId: string) => unknown>(offline)
   const scope = await cameIn({ signOut: offline, deliver })
-  void allSettled(signOutAsked, { scope })
+  void allSettled(signOutRequested, { scope })
   await soon()
   expect(scope.getState($user)).toBeNull()
   expect(localStorage.getItem(owedKey)).toBe('robin')
@@ -124,14 +124,14 @@ test('without a network the person is out at once, and the server hears of it as
   await soon()
   expect(deliver).toHaveBeenLastCalledWith('robin')
   expect(localStorage.getItem(owedKey)).toBeNull()
-  expect(scope.getState($signOutOwed)).toBeNull()
+  expect(scope.getState($pendingSignOut)).toBeNull()
 })
 
 test('a server that is down for an hour is asked again and again', async () => {
   let goOn = () => {}
   const deliver = vi.fn<(personId: string) => unknown>(answering(503))
   const scope = await cameIn({ signOut: offline, deliver, pause: () => new Promise((resolve) => (goOn = resolve)) })
-  void allSettled(signOutAsked, { scope })
+  void allSettled(signOutRequested, { scope })
   for (const attempts of [1, 2, 3]) {
     await soon()
     expect(deliver).toHaveBeenCalledTimes(attempts)
@@ -172,19 +172,19 @@ test('who signs in on the device meanwhile stays signed in', async () => {
 test('on a shared computer a person who has nothing unsent leaves nothing behind', async () => {
   const scope = await cameIn({}, { isSharedComputer: true })
   expect(localStorage.getItem('stepwise.shared-computer')).toBe('1')
-  await allSettled(signOutAsked, { scope })
+  await allSettled(signOutRequested, { scope })
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(forget).toHaveBeenCalledExactlyOnceWith('robin')
 })
 
 test('on a shared computer a person with something unsent is asked first', async () => {
   const scope = await cameIn({ unsent: () => 2 }, { isSharedComputer: true })
-  await allSettled(signOutAsked, { scope })
+  await allSettled(signOutRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2 })
   await allSettled(signOutCancelled, { scope })
   expect(scope.getState($user)?.id).toBe('robin')
   expect(forget).not.toHaveBeenCalled()
-  await allSettled(signOutAsked, { scope })
+  await allSettled(signOutRequested, { scope })
   await allSettled(signOutConfirmed, { scope })
   expect(scope.getState($user)).toBeNull()
   expect(forget).toHaveBeenCalledWith('robin')
@@ -193,13 +193,13 @@ test('on a shared computer a person with something unsent is asked first', async
 test('a device that cannot say what is unsent does not keep anybody in', async () => {
   const unsent = () => Promise.reject(new Error('no chunk'))
   const scope = await cameIn({ unsent }, { isSharedComputer: true })
-  await allSettled(signOutAsked, { scope })
+  await allSettled(signOutRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: null })
 })
 
 test('on a person’s own computer nothing is deleted', async () => {
   const scope = await cameIn({})
-  await allSettled(signOutAsked, { scope })
+  await allSettled(signOutRequested, { scope })
   expect(forget).not.toHaveBeenCalled()
 })
 

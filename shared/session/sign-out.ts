@@ -1,20 +1,20 @@
 import { createEffect, createEvent, createStore, type Event, merge, sample } from 'effector'
 import { CallError, call, isStatus } from '../http/index.ts'
+import { signOutQueued } from './pending-sign-out.ts'
 import { $user, signedIn, signedOut } from './session.ts'
 import { countUnsentFx } from './shared-computer.ts'
-import { signOutOwed } from './sign-out-owed.ts'
 
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
 const answerTimeout = 8000
 
-export const signOutAsked = createEvent()
+export const signOutRequested = createEvent()
 /** Ends the person's sessions on all devices, here too. */
-export const signOutEverywhereAsked = createEvent()
+export const signOutEverywhereRequested = createEvent()
 /** Although something on this shared computer has not been sent yet. */
 export const signOutConfirmed = createEvent()
 export const signOutCancelled = createEvent()
 /** Sign out on this device now; the server ends the session as soon as it can be reached. */
-export const signOutHereAsked = createEvent()
+export const signOutHereRequested = createEvent()
 /** The person has left by choice. */
 export const signOutDone = createEvent()
 
@@ -28,8 +28,8 @@ const none: SignOutProgress = { step: 'none' }
 
 /** Whether the sign-out that is under way is one of all devices. */
 const $isEverywhere = createStore(false)
-  .on(signOutEverywhereAsked, () => true)
-  .reset(signOutAsked, signOutCancelled, signedIn, signedOut)
+  .on(signOutEverywhereRequested, () => true)
+  .reset(signOutRequested, signOutCancelled, signedIn, signedOut)
 
 export const signOutFx = createEffect((isEverywhere: boolean) =>
   call(isEverywhere ? 'DELETE /users/sessions' : 'DELETE /auth/sign_out', {
@@ -48,7 +48,7 @@ export const $signOutProgress = createStore<SignOutProgress>(none)
   )
   .reset(signOutCancelled, signedIn, signedOut)
 
-const asked = merge([signOutAsked, signOutEverywhereAsked])
+const asked = merge([signOutRequested, signOutEverywhereRequested])
 sample({
   clock: asked,
   source: $user,
@@ -71,16 +71,16 @@ sample({
   // Nobody may believe that their other devices are signed out.
   filter: ({ params: isEverywhere, error }) => !isEverywhere && isUnreached(error),
   fn: () => {},
-  target: signOutHereAsked,
+  target: signOutHereRequested,
 })
 sample({
-  clock: signOutHereAsked,
+  clock: signOutHereRequested,
   source: $user,
   filter: (user) => user !== null,
   fn: (user) => user?.id ?? '',
-  target: signOutOwed,
+  target: signOutQueued,
 })
-sample({ clock: signOutOwed, fn: () => {}, target: signOutDone })
+sample({ clock: signOutQueued, fn: () => {}, target: signOutDone })
 sample({ clock: signOutDone, target: signedOut })
 
 function isUnreached(error: Error): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimSingleton, secondCopyEvent } from './claim-singleton.ts'
+import { claimSingleton, duplicateModuleEvent } from './claim-singleton.ts'
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'stepwiseSingletons'))
 
@@ -17,9 +17,9 @@ test('a second copy shouts while developing', () => {
 
 test('a second copy is reported from production and the page lives', () => {
   const heard = vi.fn()
-  addEventListener(secondCopyEvent, heard)
+  addEventListener(duplicateModuleEvent, heard)
   claimSingleton('session', false)
   claimSingleton('session', false)
   expect(heard).toHaveBeenCalledOnce()
-  removeEventListener(secondCopyEvent, heard)
+  removeEventListener(duplicateModuleEvent, heard)
 })

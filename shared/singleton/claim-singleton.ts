@@ -1,5 +1,5 @@
 /** Name of the event that a second copy of a shared module raises on the window; the host reports it. */
-export const secondCopyEvent = 'stepwise:second-copy'
+export const duplicateModuleEvent = 'stepwise:second-copy'
 
 type Claims = Record<string, number>
 
@@ -15,5 +15,5 @@ export function claimSingleton(name: string, isDevelopment = process.env.NODE_EN
   if (claims[name] === 1) return
   const message = `Two copies of «${name}» are on this page: a remote was built with one of its own.`
   if (isDevelopment) throw new Error(message)
-  globalThis.dispatchEvent?.(new CustomEvent(secondCopyEvent, { detail: message }))
+  globalThis.dispatchEvent?.(new CustomEvent(duplicateModuleEvent, { detail: message }))
 }

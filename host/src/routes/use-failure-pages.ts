@@ -1,4 +1,4 @@
-import { failurePageAsked } from '@stepwise/shared/http'
+import { failurePageRequested } from '@stepwise/shared/http'
 import { useNavigate } from '@stepwise/shared/routing'
 import { createWatch } from 'effector'
 import { useEffect } from 'react'
@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 export function useFailurePages(): void {
   const navigate = useNavigate()
   useEffect(
-    () => createWatch({ unit: failurePageAsked, fn: (page) => void navigate(page, { replace: true }) }),
+    () => createWatch({ unit: failurePageRequested, fn: (page) => void navigate(page, { replace: true }) }),
     [navigate],
   )
 }

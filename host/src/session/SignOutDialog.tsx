@@ -3,7 +3,7 @@ import {
   type SignOutProgress,
   signOutCancelled,
   signOutConfirmed,
-  signOutHereAsked,
+  signOutHereRequested,
 } from '@stepwise/shared/session'
 import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
@@ -59,7 +59,7 @@ function OpenDialog({ progress }: { progress: SignOutProgress }) {
 
 /** The button that sends stays one and the same while the words change, so that it keeps the focus. */
 function Buttons({ step }: { step: SignOutProgress['step'] }) {
-  const [confirm, here, cancel] = useUnit([signOutConfirmed, signOutHereAsked, signOutCancelled])
+  const [confirm, here, cancel] = useUnit([signOutConfirmed, signOutHereRequested, signOutCancelled])
   const isSending = step === 'sending'
   const labels = { unsent: 'Sign out anyway', failed: 'Try again', sending: 'Signing out…', none: 'Signing out…' }
   return (

@@ -1,4 +1,4 @@
-import { $signOutOwed } from '@stepwise/shared/session'
+import { $pendingSignOut } from '@stepwise/shared/session'
 import { Button, PageHeading, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { Main } from '../shell/Main.tsx'
@@ -8,7 +8,7 @@ import styles from './WholePage.module.css'
 
 /** After a sign-out that the server does not know of yet. It needs nothing that would have to be loaded. */
 export function SignedOutHere() {
-  const [owed, leave] = useUnit([$signOutOwed, noticeLeft])
+  const [owed, leave] = useUnit([$pendingSignOut, noticeLeft])
   const heading = 'You are signed out on this device'
   useOwnTitle(heading)
   return (

@@ -1,4 +1,4 @@
-import { signedIn, signOutDelivered, signOutDone, signOutOwed } from '@stepwise/shared/session'
+import { signedIn, signOutDelivered, signOutDone, signOutQueued } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { createEvent, createStore, sample } from 'effector'
 
@@ -12,10 +12,10 @@ export const $hasSignedOut = createStore(false)
 
 /** The person has just signed out while the server could not be reached, and is told what follows. */
 export const $isToldOfSignOut = createStore(false)
-  .on(signOutOwed, () => true)
+  .on(signOutQueued, () => true)
   .reset(noticeLeft, signedIn)
 
-sample({ clock: signOutOwed, fn: () => 'You are signed out on this device.', target: announced })
+sample({ clock: signOutQueued, fn: () => 'You are signed out on this device.', target: announced })
 sample({
   clock: signOutDelivered,
   source: $isToldOfSignOut,

@@ -1,4 +1,4 @@
-import { $user, personKey, readSignOutOwed, signOutOwed } from '@stepwise/shared/session'
+import { $user, personKey, readPendingSignOut, signOutQueued } from '@stepwise/shared/session'
 
 /**
  * Another tab has signed in as somebody else, or out: what this page does would be done as that person, so it starts anew.
@@ -18,6 +18,6 @@ function follow(personId: string | null): void {
   const own = $user.getState()?.id ?? null
   if (own === null || personId === own) return
   // Without a network a page that is loaded again would be gone.
-  if (personId === null && readSignOutOwed() === own) signOutOwed(own)
+  if (personId === null && readPendingSignOut() === own) signOutQueued(own)
   else location.reload()
 }

@@ -1,5 +1,5 @@
 import { lazyComponent, preloadPart, useLazyPart } from '@stepwise/shared/lazy'
-import { $user, signOutAsked } from '@stepwise/shared/session'
+import { $user, signOutRequested } from '@stepwise/shared/session'
 import { Avatar, announced, Button, UnstyledButton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -62,7 +62,7 @@ interface WantedMenuProps {
 /** The menu, or what says that it cannot be had. Nobody must stay signed in for want of a menu. */
 function WantedMenu({ label, picture, button, onClose }: WantedMenuProps) {
   const { value: OpenAvatarMenu, error, retry } = useLazyPart(openMenu)
-  const [announce, signOut] = useUnit([announced, signOutAsked])
+  const [announce, signOut] = useUnit([announced, signOutRequested])
   const { version } = useRegistry().host
   useEffect(() => {
     if (error === undefined) return

@@ -1,5 +1,5 @@
 import { Link, paths } from '@stepwise/shared/routing'
-import { signOutAsked } from '@stepwise/shared/session'
+import { signOutRequested } from '@stepwise/shared/session'
 import { shell } from '@stepwise/shared/shell'
 import { UnstyledButton } from '@stepwise/shared/ui'
 import { Menu } from '@stepwise/shared/ui/overlays'
@@ -18,7 +18,7 @@ interface OpenAvatarMenuProps {
 /** The avatar menu once it has been asked for: it opens as it mounts and takes the focus over from the light button. */
 export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [signOut, openSlot] = useUnit([signOutAsked, shell.slotOpened])
+  const [signOut, openSlot] = useUnit([signOutRequested, shell.slotOpened])
   const hasAchievements = slotOwner(useRegistry(), 'dialog.achievements') !== undefined
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

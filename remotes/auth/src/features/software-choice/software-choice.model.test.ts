@@ -1,4 +1,4 @@
-import { failurePageAsked } from '@stepwise/shared/http'
+import { failurePageRequested } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createWatch } from 'effector'
@@ -10,7 +10,7 @@ const catalogue = { software: [], softwareGroups: [] }
 test('a list that cannot be loaded leads to the failure page', async () => {
   const scope = await signedInScope(aUser(), { handlers: [[fetchCatalogueFx, () => Promise.reject(new Error())]] })
   const heard = vi.fn()
-  createWatch({ unit: failurePageAsked, scope, fn: heard })
+  createWatch({ unit: failurePageRequested, scope, fn: heard })
   await allSettled(softwareChoiceOpened, { scope })
   expect(heard).toHaveBeenCalledWith('/something-went-wrong')
 })
@@ -19,7 +19,7 @@ test('a list that is there stays when loading it again fails', async () => {
   const answer = vi.fn().mockResolvedValueOnce(catalogue).mockRejectedValueOnce(new Error())
   const scope = await signedInScope(aUser(), { handlers: [[fetchCatalogueFx, answer]] })
   const heard = vi.fn()
-  createWatch({ unit: failurePageAsked, scope, fn: heard })
+  createWatch({ unit: failurePageRequested, scope, fn: heard })
   await allSettled(softwareChoiceOpened, { scope })
   await allSettled(softwareChoiceOpened, { scope })
   expect(heard).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import type { AvailableSoftware } from '@stepwise/shared/contracts'
-import { failurePageAsked } from '@stepwise/shared/http'
+import { failurePageRequested } from '@stepwise/shared/http'
 import { signedOut, userChanged } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { fetchCatalogue, saveSoftware } from './software-choice.api.ts'
@@ -21,7 +21,7 @@ sample({
   source: $catalogue,
   filter: (catalogue) => catalogue === null,
   fn: () => '/something-went-wrong' as const,
-  target: failurePageAsked,
+  target: failurePageRequested,
 })
 sample({ clock: saveSoftwareFx.doneData, target: userChanged })
 

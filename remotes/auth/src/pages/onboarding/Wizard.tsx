@@ -1,5 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
-import { $user, signOutAsked } from '@stepwise/shared/session'
+import { $user, signOutRequested } from '@stepwise/shared/session'
 import { PageHeading, UnstyledButton } from '@stepwise/shared/ui'
 import { Form, type ProductForm, useProductForm } from '@stepwise/shared/ui/forms'
 import { Snackbar } from '@stepwise/shared/ui/overlays'
@@ -36,7 +36,7 @@ export function Wizard({ kept }: WizardProps) {
     sendAnswersFx,
     softwareChoiceOpened,
     answersTyped,
-    signOutAsked,
+    signOutRequested,
   ])
   useEffect(() => opened(), [opened])
   const form = useProductForm<OnboardingValues>({

@@ -1,5 +1,5 @@
 import type { SessionPlace } from '@stepwise/shared/contracts'
-import { signOutEverywhereAsked } from '@stepwise/shared/session'
+import { signOutEverywhereRequested } from '@stepwise/shared/session'
 import { Alert, announced, Button, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -13,7 +13,7 @@ export function SessionsCard() {
     $sessions,
     $sessionsProblem,
     sessionsOpened,
-    signOutEverywhereAsked,
+    signOutEverywhereRequested,
   ])
   useEffect(() => opened(), [opened])
   return (

@@ -1,4 +1,4 @@
-import { CallError, failurePageAsked } from '@stepwise/shared/http'
+import { CallError, failurePageRequested } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -30,7 +30,7 @@ async function open({ list = async () => catalogue, save = vi.fn(async () => aUs
     ],
   })
   const pages: string[] = []
-  createWatch({ unit: failurePageAsked, scope, fn: (page) => void pages.push(page) })
+  createWatch({ unit: failurePageRequested, scope, fn: (page) => void pages.push(page) })
   renderPart(<SoftwareSelectionPage />, { scope })
   return { save, scope, pages }
 }

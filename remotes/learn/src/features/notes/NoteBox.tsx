@@ -37,7 +37,7 @@ export function NoteBox(props: NoteBoxProps) {
   const tooLong = lengthProblem(value)
   const isTooLong = tooLong !== null
   const problem = tooLong ?? (isEmptyTold && isEmpty ? emptyWords : null)
-  const { announce, elsewhere } = useUnit({ announce: announced, elsewhere: drafts.$elsewhere })
+  const { announce, elsewhere } = useUnit({ announce: announced, elsewhere: drafts.$inOtherTabs })
   const isElsewhere = draftId !== undefined && elsewhere.includes(draftId)
   // Mantine would set it on what stands around the box.
   useEffect(() => box.current?.setAttribute('dir', 'auto'), [])

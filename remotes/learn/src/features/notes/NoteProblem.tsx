@@ -14,7 +14,7 @@ export function NoteProblem({ card }: { card: NoteCard }) {
   const { cleared, onRetry, onDiscard, onBringBack, onEdit } = useUnit({
     cleared: $clearedDrafts,
     onRetry: outbox.retried,
-    onDiscard: outbox.withdrawn,
+    onDiscard: outbox.discarded,
     onBringBack: clearedDraftRestored,
     onEdit: refusedEditStarted,
   })
@@ -28,7 +28,7 @@ export function NoteProblem({ card }: { card: NoteCard }) {
     )
   }
   const refused = refusedDraftId(card.key)
-  if (card.state !== 'waiting' && card.state !== 'refused') return null
+  if (card.state !== 'waiting' && card.state !== 'rejected') return null
   // The button goes away: its card keeps the focus.
   const from = (event: MouseEvent, act: (key: string) => void) => {
     event.currentTarget.closest<HTMLElement>('article')?.focus()

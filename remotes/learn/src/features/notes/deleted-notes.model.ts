@@ -83,7 +83,7 @@ sample({
 })
 
 // What was on its way for a deleted note is kept with the offer.
-sample({ clock: offered, fn: ({ note }) => editId(note.id), target: [outbox.withdrawn, drafts.discarded] })
+sample({ clock: offered, fn: ({ note }) => editId(note.id), target: [outbox.discarded, drafts.discarded] })
 sample({
   clock: restored,
   filter: ({ payload }) => payload !== null,

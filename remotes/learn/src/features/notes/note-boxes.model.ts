@@ -152,7 +152,7 @@ sample({
 sample({
   clock: refusedEditStarted,
   source: outbox.$entries,
-  filter: (waiting, key) => waiting[key]?.state === 'refused',
+  filter: (waiting, key) => waiting[key]?.state === 'rejected',
   fn: (waiting, key) => ({ id: refusedDraftId(key), value: { content: waiting[key]?.payload.content ?? '' } }),
   target: drafts.changed,
 })
@@ -173,7 +173,7 @@ const refusedEditSaved = sample({
 sample({ clock: refusedEditSaved, target: outbox.posted })
 sample({ clock: refusedEditCancelled, fn: refusedDraftId, target: draftCleared })
 sample({
-  clock: [refusedEditSaved.map(({ key }) => key), outbox.withdrawn, outbox.delivered.map(({ key }) => key)],
+  clock: [refusedEditSaved.map(({ key }) => key), outbox.discarded, outbox.delivered.map(({ key }) => key)],
   source: drafts.$drafts,
   filter: (kept, key) => kept[refusedDraftId(key)] !== undefined,
   fn: (_, key) => refusedDraftId(key),
@@ -190,7 +190,7 @@ sample({
   }),
   target: outbox.posted,
 })
-sample({ clock: otherTextKept, fn: ({ id }) => editId(id), target: outbox.withdrawn })
+sample({ clock: otherTextKept, fn: ({ id }) => editId(id), target: outbox.discarded })
 sample({ clock: otherTextKept, target: noteReceived })
 
 const isNothing = ({ content, videoTime }: NoteDraft) => content === '' && videoTime == null

@@ -57,7 +57,7 @@ function pendingCard(
   if (payload.kind !== 'add') return null
   const { kind: _, ...shown } = payload
   // Only what was refused for good can be another text under the same key.
-  const edit = (state === 'refused' && drafts[refusedDraftId(key)]) || null
+  const edit = (state === 'rejected' && drafts[refusedDraftId(key)]) || null
   return { ...shown, key, note: null, state, problem, conflict: null, isDeleted: false, edit }
 }
 
@@ -80,7 +80,7 @@ function savedCard(
     videoTime,
     state: item?.state ?? 'saved',
     problem: item?.problem ?? null,
-    conflict: item?.state === 'refused' ? currentNote(item.current) : null,
+    conflict: item?.state === 'rejected' ? currentNote(item.current) : null,
     edit: drafts[editId(note.id)] ?? null,
   }
 }

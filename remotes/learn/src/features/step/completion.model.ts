@@ -72,5 +72,5 @@ sample({
   clock: completions.failed,
   filter: ({ isTransient }) => !isTransient,
   fn: ({ key }) => key,
-  target: completions.withdrawn,
+  target: completions.discarded,
 })

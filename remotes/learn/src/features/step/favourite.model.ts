@@ -70,7 +70,7 @@ sample({
 // What is wished for is shown at once, and over what the server still says.
 const $pendingMarks = favourites.$entries.map((waiting) =>
   Object.values(waiting)
-    .filter(({ state }) => state !== 'refused')
+    .filter(({ state }) => state !== 'rejected')
     .map(({ key, payload }): FavouriteMark => ({ flowStepId: key, isFavourite: payload.isFavourite })),
 )
 sample({ clock: $pendingMarks, target: showMarksFx })
@@ -90,7 +90,7 @@ sample({
   clock: favourites.failed,
   filter: ({ isTransient }) => !isTransient,
   fn: ({ key }) => key,
-  target: favourites.withdrawn,
+  target: favourites.discarded,
 })
 
 const settled = sample({

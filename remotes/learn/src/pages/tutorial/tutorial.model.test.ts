@@ -1,5 +1,5 @@
 import type { Software, StepCompletion, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
-import { CallError, failurePageAsked } from '@stepwise/shared/http'
+import { CallError, failurePageRequested } from '@stepwise/shared/http'
 import { aLearningModule, aStep, aStepSummary, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
@@ -102,7 +102,7 @@ test('without a network an essentials step waits in place, and comes when it is 
   })
   const { scope } = await openedScope(answer)
   const pages = vi.fn()
-  createWatch({ unit: failurePageAsked, scope, fn: pages })
+  createWatch({ unit: failurePageRequested, scope, fn: pages })
   await allSettled(tutorialOpened, { scope, params: { kind: 'essentials', software: 'nvda', stepSlug: 'first' } })
   expect(scope.getState($isStepUnreached)).toBe(true)
   answer.mockReturnValue(tutorials)
@@ -115,7 +115,7 @@ test('without a network an essentials step waits in place, and comes when it is 
 test('an essentials step that does not exist is not found', async () => {
   const { scope } = await openedScope()
   const pages = vi.fn()
-  createWatch({ unit: failurePageAsked, scope, fn: pages })
+  createWatch({ unit: failurePageRequested, scope, fn: pages })
   await allSettled(tutorialOpened, { scope, params: { kind: 'essentials', software: 'nvda', stepSlug: 'gone' } })
   expect(pages).toHaveBeenCalledExactlyOnceWith('/not-found')
 })

@@ -1,5 +1,5 @@
 import type { Step, Tutorials } from '@stepwise/shared/contracts'
-import { failurePageAsked } from '@stepwise/shared/http'
+import { failurePageRequested } from '@stepwise/shared/http'
 import { $user, signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import {
@@ -99,7 +99,7 @@ sample({
   clock: essentialSelected,
   filter: ({ step }) => step === null,
   fn: () => '/not-found' as const,
-  target: failurePageAsked,
+  target: failurePageRequested,
 })
 
 function asVideoPage(step: Step): Step {

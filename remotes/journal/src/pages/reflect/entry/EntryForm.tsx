@@ -15,7 +15,7 @@ import { WelcomePage } from './WelcomePage.tsx'
 
 /** The pages of an entry, one at a time. Going back keeps everything; only FINISH sends it (spec 4). */
 export function EntryForm({ start }: { start: EntryDraft }) {
-  const [typed, save, canKeep] = useUnit([entryTyped, saveEntryFx, drafts.$canKeep])
+  const [typed, save, canStore] = useUnit([entryTyped, saveEntryFx, drafts.$canStore])
   const isElsewhere = useWrittenElsewhere(start.draftId)
   const [place, setPlace] = useState(start.place)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +72,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       footnote={
         <Text size="sm" className={styles.keptHint ?? ''}>
           {isElsewhere && `${elsewhereWords} `}
-          {canKeep
+          {canStore
             ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
             : 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'}
         </Text>
@@ -95,7 +95,7 @@ const elsewhereWords = 'This is also being written in another tab. Each tab keep
 
 /** Whether another tab writes the same entry. It is said as well as shown: the other tab may begin at any time. */
 function useWrittenElsewhere(draftId: string): boolean {
-  const [elsewhere, announce] = useUnit([drafts.$elsewhere, announced])
+  const [elsewhere, announce] = useUnit([drafts.$inOtherTabs, announced])
   const isElsewhere = elsewhere.includes(draftId)
   useEffect(() => {
     if (isElsewhere) announce(elsewhereWords)

@@ -11,18 +11,18 @@ const owedKey = 'stepwise.sign-out-owed'
 const answerTimeout = 8000
 
 /** This person is signed out here, and the server does not know it yet. */
-export const signOutOwed = createEvent<string>()
+export const signOutQueued = createEvent<string>()
 /** The server has ended the session of somebody who had signed out before. */
 export const signOutDelivered = createEvent()
 
 /** Whose session the server has still to end: the user's id. */
-export const $signOutOwed = createStore<string | null>(null)
+export const $pendingSignOut = createStore<string | null>(null)
 const $failures = createStore(0)
 
-export const readSignOutOwed = (): string | null => stored(owedKey)
-export const readSignOutOwedFx = createEffect(readSignOutOwed)
-const keepOwedFx = createEffect((personId: string) => localStorage.setItem(owedKey, personId))
-const forgetOwedFx = createEffect(() => localStorage.removeItem(owedKey))
+export const readPendingSignOut = (): string | null => stored(owedKey)
+export const loadPendingSignOutFx = createEffect(readPendingSignOut)
+const storePendingSignOutFx = createEffect((personId: string) => localStorage.setItem(owedKey, personId))
+const deletePendingSignOutFx = createEffect(() => localStorage.removeItem(owedKey))
 
 export const deliverSignOutFx = createEffect((personId: string) =>
   // In the name of who has left: the session of somebody who signs in meanwhile stays.
@@ -30,19 +30,23 @@ export const deliverSignOutFx = createEffect((personId: string) =>
 )
 export const pauseDeliveryFx = createEffect(pauseBeforeRetry)
 
-$signOutOwed
-  .on(signOutOwed, (_, personId) => personId)
-  .on(readSignOutOwedFx.doneData, (_, personId) => personId)
+$pendingSignOut
+  .on(signOutQueued, (_, personId) => personId)
+  .on(loadPendingSignOutFx.doneData, (_, personId) => personId)
   .reset(signOutDelivered, signedIn)
 $failures.on(deliverSignOutFx.fail, (count) => count + 1).reset(signOutDelivered, signedIn)
 
-sample({ clock: signOutOwed, target: keepOwedFx })
-const leftBefore = sample({ clock: readSignOutOwedFx.doneData, filter: (personId) => personId !== null, fn: () => {} })
+sample({ clock: signOutQueued, target: storePendingSignOutFx })
+const leftBefore = sample({
+  clock: loadPendingSignOutFx.doneData,
+  filter: (personId) => personId !== null,
+  fn: () => {},
+})
 sample({ clock: leftBefore, target: signedOut })
-const networkReturned = watchNetwork([signOutOwed, leftBefore])
+const networkReturned = watchNetwork([signOutQueued, leftBefore])
 sample({
   clock: [signedOut, pauseDeliveryFx.done, networkReturned],
-  source: { owed: $signOutOwed, isUnderWay: deliverSignOutFx.pending },
+  source: { owed: $pendingSignOut, isUnderWay: deliverSignOutFx.pending },
   filter: ({ owed, isUnderWay }) => owed !== null && !isUnderWay,
   fn: ({ owed }) => owed as string,
   target: deliverSignOutFx,
@@ -56,10 +60,10 @@ sample({
 })
 sample({
   clock: deliverSignOutFx.fail,
-  source: { owed: $signOutOwed, failures: $failures },
+  source: { owed: $pendingSignOut, failures: $failures },
   filter: ({ owed }) => owed !== null,
   fn: ({ failures }) => failures,
   target: pauseDeliveryFx,
 })
 // Signing in replaces the cookie, and the server ends the session that it stood for.
-sample({ clock: [signOutDelivered, signedIn], fn: () => {}, target: forgetOwedFx })
+sample({ clock: [signOutDelivered, signedIn], fn: () => {}, target: deletePendingSignOutFx })

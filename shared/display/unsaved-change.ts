@@ -12,12 +12,12 @@ interface Unsaved {
 const keyOf = (person: string) => `stepwise.unsaved-display.${person}`
 
 /** Keeps on the device what the server does not have yet, for the visit after a crash or without a network. */
-export const keepUnsavedFx = createEffect(({ person, change }: Unsaved) => {
+export const storeUnsavedFx = createEffect(({ person, change }: Unsaved) => {
   if (isEmpty(change)) localStorage.removeItem(keyOf(person))
   else localStorage.setItem(keyOf(person), JSON.stringify(change))
 })
 
-export const recallUnsavedFx = createEffect((person: string): SettingChange => {
+export const loadUnsavedFx = createEffect((person: string): SettingChange => {
   const kept = localStorage.getItem(keyOf(person))
   return kept === null ? {} : JSON.parse(kept)
 })

@@ -11,7 +11,7 @@ interface Boot {
  * The answer to a call that the page started before any bundle had loaded, once; later calls of the same path get
  * undefined and go to the network. The signal ends an early session check, whose answer would bring a cookie.
  */
-export function takeBootResponse(
+export function consumeBootResponse(
   method: string,
   path: string,
   query: Record<string, unknown> | undefined,
