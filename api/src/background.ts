@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { describe } from './http/errors.ts'
+import { describeError } from './errors.ts'
 
 /** Work that goes on after its call was answered, so that the time of the answer tells nothing of it. */
 export interface Background {
@@ -16,7 +16,7 @@ export function createBackground(): Background {
     run(log, task) {
       const run = nextTurn()
         .then(task)
-        .catch((error) => log.error({ failure: describe(error) }, 'work after an answer failed'))
+        .catch((error) => log.error({ failure: describeError(error) }, 'work after an answer failed'))
         .finally(() => running.delete(run))
       running.add(run)
     },

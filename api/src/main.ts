@@ -1,7 +1,6 @@
-import { describe } from './http/errors.ts'
+import { describeError, StartFailure } from './errors.ts'
 import { readSettings } from './settings.ts'
 import { start } from './start.ts'
-import { StartFailure } from './start-failure.ts'
 
 // A file of PGlite is one line of 30 kB, which Node would print with an uncaught error.
 process.on('uncaughtException', (error) => refuse(error))
@@ -32,6 +31,6 @@ try {
 
 function refuse(error: unknown): never {
   if (error instanceof StartFailure) console.error(error.message)
-  else console.error('Stepwise stopped because of an error of its own.', JSON.stringify(describe(error), null, 2))
+  else console.error('Stepwise stopped because of an error of its own.', JSON.stringify(describeError(error), null, 2))
   process.exit(1)
 }

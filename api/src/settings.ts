@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
 import { z } from 'zod'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from './errors.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -7,10 +7,9 @@ import { openDatabase } from './database/database.ts'
 import { startMaintenance } from './database/maintenance.ts'
 import { migrate } from './database/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
-import { describe } from './http/errors.ts'
+import { describeError, StartFailure } from './errors.ts'
 import { createMail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
-import { StartFailure } from './start-failure.ts'
 
 /**
  * Starts the server: content check, database, migrations, content, demo accounts, listen. Returns its address and how
@@ -36,7 +35,7 @@ export async function start(settings: Settings) {
     if (context.mail.kind === 'none') app.log.warn('no mail can be sent: set MAIL_URL and PUBLIC_URL')
     const stopMaintenance = startMaintenance(database.pool, {
       embedded: settings.databaseUrl === undefined,
-      onFailure: (error) => app.log.error({ failure: describe(error) }, 'maintenance failed'),
+      onFailure: (error) => app.log.error({ failure: describeError(error) }, 'maintenance failed'),
     })
     const stop = async () => {
       stopMaintenance()

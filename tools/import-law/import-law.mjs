@@ -29,6 +29,26 @@ const featureLayers = {
 /** Libraries that reach remotes and the host through a facade of `shared`, so that one copy of each is running. */
 const behindFacades = ['@mantine/core', '@mantine/form', 'ofetch', 'react-router', 'react-router-dom', 'zod']
 
+/**
+ * The layers of api/src, the lowest first, and what each may import of the others. A file that is in none of them may import
+ * nothing of api/src, so a new folder has to be put in its place here.
+ */
+const apiLayers = {
+  base: { files: '(settings|errors|html|time-zone|background)[.]ts$', may: [] },
+  database: { files: 'database/', may: ['base'] },
+  mail: { files: 'mail/', may: ['base'] },
+  http: { files: 'http/', may: ['base'] },
+  context: { files: 'context[.]ts$', may: ['base', 'database', 'mail'] },
+  modules: { files: 'modules/', may: ['base', 'database', 'mail', 'http', 'context'] },
+  // Both fill the database before the server listens, by the modules' own rules.
+  content: { files: 'content/', may: ['base', 'database', 'modules'] },
+  demo: { files: 'demo/', may: ['base', 'database', 'http', 'context', 'modules'] },
+  start: {
+    files: '(app|start|main)[.]ts$',
+    may: ['base', 'database', 'mail', 'http', 'context', 'modules', 'content', 'demo'],
+  },
+}
+
 const testFile = '\\.test\\.tsx?$|(^|/)(vitest\\.config|test-setup)\\.ts$'
 const browserCode = '^(host/src|remotes/[^/]+/src|shared/(?!contracts/|federation/|server/|testing/))'
 
@@ -78,6 +98,28 @@ function featureRules() {
     )
     return [...layered, lowest]
   })
+}
+
+/** One rule a layer of api/src, so that its arrows run one way. */
+function apiLayerRules() {
+  const pathOf = (layer) => `^api/src/${apiLayers[layer].files}`
+  const names = Object.keys(apiLayers)
+  return [
+    ...names.map((name) =>
+      rule(
+        `api-layer-${name}`,
+        `The layer ${name} of api/src may import itself${apiLayers[name].may.map((other) => `, ${other}`).join('')}.`,
+        { path: pathOf(name), pathNot: testFile },
+        { path: '^api/src/', pathNot: [name, ...apiLayers[name].may].map(pathOf) },
+      ),
+    ),
+    rule(
+      'api-layer-unknown',
+      'A file of api/src belongs to a layer: name its folder in tools/import-law/import-law.mjs.',
+      { path: '^api/src/', pathNot: [testFile, ...names.map(pathOf)] },
+      { path: '^api/src/' },
+    ),
+  ]
 }
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -145,12 +187,24 @@ const fixedRules = [
     { path: '^(remotes|host)/.*\\.api\\.ts$' },
     { path: '\\.(tsx|model\\.ts)$' },
   ),
+  rule(
+    'routes-are-for-the-app',
+    'What two modules of the API need belongs beside their routes, not in them.',
+    { path: '^api/src/', pathNot: '^api/src/app[.]ts$' },
+    { path: '^api/src/.*[.]routes[.]ts$' },
+  ),
+  rule(
+    'repositories-know-no-http',
+    'A repository is asked by calls, by the seed and by tests alike: what it finds is turned into an answer in the routes.',
+    { path: '^api/src/.*[.]repository[.]ts$' },
+    { path: '^api/src/(http/|.*[.]routes[.]ts$)' },
+  ),
 ]
 
 /** The import law of the repository at `root`, as a configuration of dependency-cruiser. */
 export function importLaw(root) {
   return {
-    forbidden: [...arrowRules(repositoryFolders(root)), ...featureRules(), ...fixedRules],
+    forbidden: [...arrowRules(repositoryFolders(root)), ...featureRules(), ...apiLayerRules(), ...fixedRules],
     options: {
       // TypeScript 7 has no JavaScript API; SWC reads the same syntax.
       parser: 'swc',

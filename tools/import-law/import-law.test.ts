@@ -71,6 +71,51 @@ test.each([
   expect(await rulesBrokenBy(name, source)).toContain(law)
 })
 
+const apiFiles = {
+  'api/src/errors.ts': 'export const errors = 1',
+  'api/src/context.ts': 'export const context = 1',
+  'api/src/app.ts': 'export const app = 1',
+  'api/src/database/a.ts': 'export const a = 1',
+  'api/src/mail/a.ts': 'export const a = 1',
+  'api/src/http/a.ts': 'export const a = 1',
+  'api/src/modules/notes/notes.routes.ts': 'export const a = 1',
+  'api/src/modules/notes/a.ts': 'export const a = 1',
+  'api/src/content/a.ts': 'export const a = 1',
+  'api/src/demo/a.ts': 'export const a = 1',
+}
+
+test.each([
+  ['errors.ts', './database/a.ts', 'api-layer-base'],
+  ['database/b.ts', '../http/a.ts', 'api-layer-database'],
+  ['mail/b.ts', '../modules/notes/a.ts', 'api-layer-mail'],
+  ['http/b.ts', '../modules/notes/a.ts', 'api-layer-http'],
+  ['http/b.ts', '../context.ts', 'api-layer-http'],
+  ['context.ts', './http/a.ts', 'api-layer-context'],
+  ['modules/notes/b.ts', '../../demo/a.ts', 'api-layer-modules'],
+  ['modules/notes/b.ts', '../../content/a.ts', 'api-layer-modules'],
+  ['content/b.ts', '../demo/a.ts', 'api-layer-content'],
+  ['demo/b.ts', '../app.ts', 'api-layer-demo'],
+  ['reports/b.ts', '../errors.ts', 'api-layer-unknown'],
+  ['modules/search/b.ts', '../notes/notes.routes.ts', 'routes-are-for-the-app'],
+  ['modules/notes/notes.repository.ts', '../../http/a.ts', 'repositories-know-no-http'],
+])('in the API, %s with an import of %s breaks a law', async (name, target, law) => {
+  await write(apiFiles)
+  expect(await rulesBrokenBy(`api/src/${name}`, `import type {} from '${target}'`)).toContain(law)
+})
+
+test.each([
+  ['database/b.ts', '../errors.ts'],
+  ['modules/notes/b.ts', '../../http/a.ts'],
+  ['modules/notes/b.ts', '../../mail/a.ts'],
+  ['content/b.ts', '../modules/notes/a.ts'],
+  ['demo/b.ts', '../modules/notes/a.ts'],
+  ['app.ts', './modules/notes/notes.routes.ts'],
+  ['http/b.test.ts', '../app.ts'],
+])('in the API, %s may import %s', async (name, target) => {
+  await write(apiFiles)
+  expect(await rulesBrokenBy(`api/src/${name}`, `import type {} from '${target}'`)).toEqual([])
+})
+
 test('what the law allows passes', async () => {
   expect(
     await rulesBrokenBy('remotes/learn/src/pages/home/home.model.ts', "import { h } from './home.api.ts'"),

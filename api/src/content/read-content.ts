@@ -1,5 +1,5 @@
 import { badgeCodes } from '@stepwise/shared/contracts/badge'
-import { StartFailure } from '../start-failure.ts'
+import { StartFailure } from '../errors.ts'
 import type { Content, ContentBadge, ContentFlow } from './content.ts'
 import { type ContentFailure, ContentFiles } from './files.ts'
 import { checkDuplicates } from './listing.ts'

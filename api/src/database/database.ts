@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { StartFailure } from '../errors.ts'
 import type { Settings } from '../settings.ts'
-import { StartFailure } from '../start-failure.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Tables } from './tables.ts'
 import { wireTypes } from './wire-types.ts'

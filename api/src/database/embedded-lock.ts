@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { StartFailure } from '../start-failure.ts'
+import { StartFailure } from '../errors.ts'
 
 /**
  * Holds `folder` for this process alone, through SQLite's own file lock: the kernel frees it however the process ends.

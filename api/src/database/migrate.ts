@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { StartFailure } from '../start-failure.ts'
+import { StartFailure } from '../errors.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockId = 740_001

@@ -1,9 +1,9 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Database } from '../database/database.ts'
-import { personDay } from '../modules/auth/person-day.ts'
 import { awardBadges } from '../modules/badges/badges.repository.ts'
 import { findCourse } from '../modules/flows/course.repository.ts'
 import type { Course } from '../modules/flows/course.ts'
+import { personDay } from '../time-zone.ts'
 import { begunSteps, type DemoProgress, demoNotes, demoReflections } from './accounts.ts'
 import { seedOnboarding } from './seed-onboarding.ts'
 

@@ -1,8 +1,9 @@
 import type { FailureBody } from '@stepwise/shared/contracts'
 import { wordsOf } from '@stepwise/shared/server'
+import { LoggableError } from '../errors.ts'
 
 /** A failure that the person may know of: a status and the body of spec 7 (`errors` by field, `msg`). */
-export class Failure extends Error {
+export class Failure extends LoggableError {
   readonly status: number
   readonly errors: FailureBody['errors']
   readonly headers: Record<string, string>

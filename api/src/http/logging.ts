@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
-import { describe } from './errors.ts'
+import { describeError } from '../errors.ts'
 
 /** Structured logs that hold ids and routes only: no addresses, no query text, no bodies. */
 export function loggingOptions(level: string) {
@@ -13,7 +13,7 @@ export function loggingOptions(level: string) {
 
 /** The logger wants these fields of every error; those that may quote a person stay empty. */
 function loggedError(error: unknown) {
-  const { kind, message = '', ...more } = describe(error)
+  const { kind, message = '', ...more } = describeError(error)
   return { ...more, type: kind, message, stack: '' }
 }
 

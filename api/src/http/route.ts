@@ -2,7 +2,7 @@ import { type CallName, type CallShape, type Calls, calls } from '@stepwise/shar
 import { failureBodySchema } from '@stepwise/shared/contracts/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
-import { type Person, signedIn } from './session.ts'
+import { type Person, signedIn } from './person.ts'
 
 type Checked<Name extends CallName, Key extends keyof CallShape> = Calls[Name] extends {
   readonly [K in Key]: infer Schema extends z.ZodType

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { confirmationLetter } from './letters.ts'
 import { plainName } from './plain-name.ts'
+import { confirmationMail } from './templates.ts'
 
 test.each([
   ['Zoë', 'Zoë'],
@@ -24,5 +24,5 @@ test.each([
 
 test('a name that is nothing but a link is left out of the greeting', () => {
   const addressee = { edition: 'study', email: 'a@uni.test', firstName: 'https://evil.test' } as const
-  expect(confirmationLetter(addressee, 'https://stepwise.test').greeting).toBe('Hello,')
+  expect(confirmationMail(addressee, 'https://stepwise.test').greeting).toBe('Hello,')
 })

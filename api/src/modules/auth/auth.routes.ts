@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Failure, tooMany } from '../../http/failures.ts'
 import { publicRoute, route } from '../../http/route.ts'
-import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session.ts'
-import { timeZoneOf } from '../../http/time-zone.ts'
+import { timeZoneOf } from '../../time-zone.ts'
 import { awardBadges } from '../badges/badges.repository.ts'
+import { currentUser } from '../users/current-user.ts'
 import { personTransaction } from '../users/person-transaction.ts'
-import { findAccount, findUser, followTimeZone } from '../users/users.repository.ts'
+import { findAccount, followTimeZone } from '../users/users.repository.ts'
 import { forgetAttempts, takeAttempt } from './attempts.repository.ts'
 import { waitInWords } from './attempts.ts'
 import { isPasswordRight } from './passwords.ts'
+import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts'
 import { endSession, extendSession } from './sessions.repository.ts'
 import { recordVisit } from './visits.repository.ts'
 import { beginSession } from './welcome.ts'
@@ -42,7 +43,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
       beginSession(context, trx, account, request, isSharedComputer),
     )
     setSessionCookie(context, reply, token, isSharedComputer)
-    return { ...(await findUser(db, account.id)), is_shared_computer: isSharedComputer }
+    return { ...(await currentUser(db, account.id)), is_shared_computer: isSharedComputer }
   })
 
   route(api, 'POST /auth/authorize', async ({ person, request, reply }) => {
@@ -53,7 +54,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
       await awardBadges(trx, settings.edition, person.id)
     })
     setSessionCookie(context, reply, sessionToken(context, request) ?? '', isSharedComputer)
-    return { ...(await findUser(db, person.id)), is_shared_computer: isSharedComputer }
+    return { ...(await currentUser(db, person.id)), is_shared_computer: isSharedComputer }
   })
 
   // Whoever is signed out already has what they asked for. A wish that comes late, because there was no network, never ends the

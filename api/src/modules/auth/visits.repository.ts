@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { Person } from '../../http/session.ts'
-import { personDay } from './person-day.ts'
+import { personDay } from '../../time-zone.ts'
 
 /**
  * Records that a person signed in, or came back with a kept session, on their own day. A day begun with a kept session
@@ -9,7 +8,7 @@ import { personDay } from './person-day.ts'
  */
 export async function recordVisit(
   db: Database,
-  person: Pick<Person, 'id' | 'timeZone'>,
+  person: { id: string; timeZone: string },
   now: Date,
   kind: 'signed-in' | 'came-back',
 ) {

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { type Person, sessionToken } from '../../http/session.ts'
-import { timeZoneOf } from '../../http/time-zone.ts'
+import type { Person } from '../../http/person.ts'
+import { timeZoneOf } from '../../time-zone.ts'
 import { awardBadges } from '../badges/badges.repository.ts'
 import { followTimeZone } from '../users/users.repository.ts'
 import { deviceInWords } from './device.ts'
+import { sessionToken } from './session.ts'
 import { createSession, endSession } from './sessions.repository.ts'
 import { recordVisit } from './visits.repository.ts'
 

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failures.ts'
+import { signedIn } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
-import { signedIn } from '../../http/session.ts'
 import { limitPhotos } from '../limits/limits.ts'
-import { findPicture, removeAvatar, saveAvatar } from './avatars.repository.ts'
-import { avatarOnWire } from './avatars.wire.ts'
+import { avatarOnWire, findPicture, removeAvatar, saveAvatar } from './avatars.repository.ts'
 import { readPhoto, tooLarge } from './photo.ts'
 
 // A photo of 5 MB in base64 takes 7 MB; somewhat more is read, so that it can be refused at its field.

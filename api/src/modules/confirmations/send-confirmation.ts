@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { describe } from '../../http/errors.ts'
-import { accountExistsLetter, confirmationLetter } from '../../mail/letters.ts'
-import { linkOrigin } from '../../mail/link-origin.ts'
-import { mailRefusal } from '../../mail/mail.ts'
+import { describeError } from '../../errors.ts'
+import { Failure, invalid } from '../../http/failures.ts'
+import { linkOrigin } from '../../http/origin.ts'
+import { MailFailure } from '../../mail/mail.ts'
+import { accountExistsMail, confirmationMail } from '../../mail/templates.ts'
 import { createMailToken } from '../auth/mail-tokens.repository.ts'
 import { removeRepeatedSignUp } from '../sign-up/repeated-sign-ups.repository.ts'
 import { removeUnconfirmed } from '../sign-up/sign-up.repository.ts'
@@ -20,7 +21,7 @@ interface Newcomer {
  * @throws Failure that tells the person
  */
 export const sendConfirmation = (context: Context, request: FastifyRequest, newcomer: Newcomer) =>
-  mailOrTakeBack(
+  mailOrUndo(
     request,
     () => mailConfirmation(context, request, newcomer),
     () => removeUnconfirmed(context.db, newcomer.id),
@@ -31,20 +32,30 @@ export const sendConfirmation = (context: Context, request: FastifyRequest, newc
  * @throws Failure that tells the person who signed up, as `sendConfirmation` does
  */
 export const sendAccountExists = (context: Context, request: FastifyRequest, owner: Newcomer) =>
-  mailOrTakeBack(
+  mailOrUndo(
     request,
     () => mailAccountExists(context, request, owner),
     () => removeRepeatedSignUp(context.db, owner.id),
   )
 
-async function mailOrTakeBack(request: FastifyRequest, mail: () => Promise<void>, takeBack: () => Promise<unknown>) {
+async function mailOrUndo(request: FastifyRequest, mail: () => Promise<void>, undo: () => Promise<unknown>) {
   try {
     await mail()
   } catch (error) {
-    request.log.error({ failure: describe(error) }, 'a confirmation was not sent')
-    await takeBack()
-    throw mailRefusal(error)
+    request.log.error({ failure: describeError(error) }, 'a confirmation was not sent')
+    await undo()
+    throw mailNotSent(error)
   }
+}
+
+/** What the person is told whose mail could not be sent. */
+export function mailNotSent(error: unknown) {
+  if (error instanceof MailFailure && error.isAddressRejected)
+    return invalid('email', 'Our mail to this address was refused. Please check it.')
+  return new Failure(
+    503,
+    'We could not send you a mail just now, so nothing was saved. Please try again in a few minutes.',
+  )
 }
 
 /** @throws MailFailure */
@@ -54,7 +65,7 @@ export async function mailAccountExists(
   { email, firstName }: Newcomer,
 ) {
   const href = `${linkOrigin(settings, request)}/auth/sign-in`
-  await mail.send(accountExistsLetter({ edition: settings.edition, email, firstName }, href))
+  await mail.send(accountExistsMail({ edition: settings.edition, email, firstName }, href))
 }
 
 /** @throws MailFailure */
@@ -65,5 +76,5 @@ export async function mailConfirmation(
 ) {
   const token = await createMailToken(db, id, 'confirmation', now())
   const href = `${linkOrigin(settings, request)}/auth/confirmations/${token}`
-  await mail.send(confirmationLetter({ edition: settings.edition, email, firstName }, href))
+  await mail.send(confirmationMail({ edition: settings.edition, email, firstName }, href))
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { Failure, invalid, notFound } from '../../http/failures.ts'
+import { signedIn } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
-import { signedIn } from '../../http/session.ts'
-import { personDay } from '../auth/person-day.ts'
+import { personDay } from '../../time-zone.ts'
 import { limitDocuments } from '../limits/limits.ts'
 import { findChosen } from '../reflections/reflections.repository.ts'
-import { findUser } from '../users/users.repository.ts'
+import { currentUser } from '../users/current-user.ts'
 import { createDownload, useDownload } from './downloads.repository.ts'
 import { fileNameFor, inHeader } from './file-name.ts'
 import { answersOf, type Entry } from './journal-document.ts'
@@ -57,7 +57,7 @@ export function downloadsRoutes(api: FastifyInstance, context: Context) {
       const entries = await findChosen(db, person.id, use.reflectionIds)
       if (entries.length === 0) throw new Failure(410, 'The entries of this file have been deleted.')
       const day = personDay(now(), person.timeZone)
-      const owner = await findUser(db, person.id)
+      const owner = await currentUser(db, person.id)
       const file = await makeFile(use.format, { entries, day, owner, edition: settings.edition })
       return reply
         .headers({

@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { reflectionGroups } from '@stepwise/shared/contracts/reflection'
 import type { findChosen } from '../reflections/reflections.repository.ts'
-import type { findUser } from '../users/users.repository.ts'
+import type { currentUser } from '../users/current-user.ts'
 
 export type Entry = Awaited<ReturnType<typeof findChosen>>[number]
 
@@ -9,7 +9,7 @@ export type Entry = Awaited<ReturnType<typeof findChosen>>[number]
 export interface JournalSource {
   entries: readonly Entry[]
   day: string
-  owner: Pick<Awaited<ReturnType<typeof findUser>>, 'first_name' | 'surname' | 'accessability_setting'>
+  owner: Pick<Awaited<ReturnType<typeof currentUser>>, 'first_name' | 'surname' | 'accessability_setting'>
   edition: Edition
 }
 

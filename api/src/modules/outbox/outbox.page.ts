@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../../html.ts'
 import type { OutboxMail } from '../../mail/outbox.ts'
 
 const style = [

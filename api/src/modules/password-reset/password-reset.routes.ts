@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { refused } from '../../http/failures.ts'
+import { linkOrigin } from '../../http/origin.ts'
 import { publicRoute } from '../../http/route.ts'
-import { clearSessionCookie } from '../../http/session.ts'
-import { passwordChangedLetter, passwordResetLetter } from '../../mail/letters.ts'
-import { linkOrigin } from '../../mail/link-origin.ts'
+import { passwordChangedMail, passwordResetMail } from '../../mail/templates.ts'
 import { forgetAllAttempts } from '../auth/attempts.repository.ts'
 import { createMailToken, useMailToken } from '../auth/mail-tokens.repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { clearSessionCookie } from '../auth/session.ts'
 import { endAllSessions } from '../auth/sessions.repository.ts'
 import { hadEnoughMail, limit } from '../limits/limits.ts'
 import { changePassword, findAccount } from '../users/users.repository.ts'
@@ -31,7 +31,7 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
       if (!account || (await hadEnoughMail(context, 'password-reset', email))) return
       const token = await createMailToken(db, account.id, 'password-reset', now())
       const href = `${linkOrigin(settings, request)}/auth/reset_password/${token}`
-      await mail.send(passwordResetLetter({ edition: settings.edition, email, firstName: account.firstName }, href))
+      await mail.send(passwordResetMail({ edition: settings.edition, email, firstName: account.firstName }, href))
     })
     return {}
   })
@@ -49,7 +49,7 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
     if (request.person) clearSessionCookie(context, reply)
     background.run(request.log, () => {
       const href = `${linkOrigin(settings, request)}/auth/reset-password`
-      return mail.send(passwordChangedLetter({ edition: settings.edition, email, firstName }, href))
+      return mail.send(passwordChangedMail({ edition: settings.edition, email, firstName }, href))
     })
     return {}
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { changedMeanwhile, notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
-import { personDay } from '../auth/person-day.ts'
+import { personDay } from '../../time-zone.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
 import { personTransaction } from '../users/person-transaction.ts'
 import {

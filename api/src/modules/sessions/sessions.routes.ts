@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
-import { clearSessionCookie } from '../../http/session.ts'
+import { clearSessionCookie } from '../auth/session.ts'
 import { endAllSessions, endOwnSession, findSessions } from '../auth/sessions.repository.ts'
 
 /** The places where a person is signed in, and signing out there (issue 3). */

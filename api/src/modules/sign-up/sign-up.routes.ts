@@ -2,14 +2,14 @@ import type { SignUpType, Wellbeing } from '@stepwise/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { type Call, publicRoute } from '../../http/route.ts'
-import { setSessionCookie } from '../../http/session.ts'
-import { timeZoneOf } from '../../http/time-zone.ts'
 import { domainsOf, isMailable } from '../../mail/address.ts'
+import { timeZoneOf } from '../../time-zone.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { setSessionCookie } from '../auth/session.ts'
 import { beginSession } from '../auth/welcome.ts'
 import { sendAccountExists, sendConfirmation } from '../confirmations/send-confirmation.ts'
 import { hadEnoughMail, limit } from '../limits/limits.ts'
-import { findUser } from '../users/users.repository.ts'
+import { currentUser } from '../users/current-user.ts'
 import {
   accountExists,
   badAddress,
@@ -49,7 +49,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
 
     const { userId, token } = await activateLicence(email, body.user, request)
     setSessionCookie(context, reply, token)
-    return findUser(db, userId)
+    return currentUser(db, userId)
   })
 
   async function activateLicence(email: string, user: Licence, request: FastifyRequest) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { invalid } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
-import { findUser } from '../users/users.repository.ts'
+import { currentUser } from '../users/current-user.ts'
 import { findAvailableSoftware, selectSoftwares } from './software.repository.ts'
 
 /** The software that exists and the software that a person uses (spec 2.7 and 7). */
@@ -14,6 +14,6 @@ export function softwareRoutes(api: FastifyInstance, { db }: Context) {
     if (ids.length === 0) throw invalid('software_ids', 'Please select your software!')
     const isSelected = await selectSoftwares(db, person.id, ids)
     if (!isSelected) throw invalid('software_ids', 'One of these is no software that we know.')
-    return { ...(await findUser(db, person.id)), msg: 'Software has been saved.' }
+    return { ...(await currentUser(db, person.id)), msg: 'Software has been saved.' }
   })
 }

@@ -1,9 +1,10 @@
+import type { Insertable } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { Call } from '../../http/route.ts'
+import type { Tables } from '../../database/tables.ts'
 
-type UserInfo = Call<'POST /users/user_info'>['body']['user_info']
+type UserInfo = Omit<Insertable<Tables['user_infos']>, 'user_id'>
 
-/** Keeps what onboarding asked, once; undefined when there is something already. */
+/** Saves the answers of onboarding and returns them; undefined when the person has answered before. */
 export function addUserInfo(db: Database, userId: string, info: UserInfo) {
   return db
     .insertInto('user_infos')

@@ -1,18 +1,5 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/database.ts'
-import { notSignedIn } from '../../http/failures.ts'
-import { avatarOnWire } from '../avatars/avatars.wire.ts'
-import { findBadges } from '../badges/badges.repository.ts'
-import { findSelectedSoftwares } from '../software/software.repository.ts'
-
-/** The reading settings of somebody who has changed nothing. */
-const untouchedSetting = {
-  background_color: null,
-  font_color: null,
-  font_size: 0,
-  font_family: 'Default',
-  subtitles: true,
-} as const
 
 /** What signing in, and the mails of an account, need of it. */
 export function findAccount(db: Database, email: string) {
@@ -31,12 +18,9 @@ export function findAccount(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/**
- * A person as they go on the wire (spec 3, User).
- * @throws Failure 401 when the account is gone
- */
-export async function findUser(db: Database, id: string) {
-  const user = await db
+/** What the users table and its satellites say of a person; undefined when the account is gone. */
+export function findUser(db: Database, id: string) {
+  return db
     .selectFrom('users')
     .select([
       'id',
@@ -77,18 +61,6 @@ export async function findUser(db: Database, id: string) {
     ])
     .where('users.id', '=', id)
     .executeTakeFirst()
-  if (!user) throw notSignedIn()
-  const softwares = await findSelectedSoftwares(db, id)
-  const badges = await findBadges(db, id)
-  const { avatar_id, ...rest } = user
-  return {
-    ...rest,
-    avatar: avatar_id ? avatarOnWire(avatar_id) : null,
-    accessability_setting: user.accessability_setting ?? untouchedSetting,
-    softwares,
-    software_selected: softwares.length > 0,
-    badges,
-  }
 }
 
 interface SettingChange {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useStage } from '../../test/support/stage.ts'
-import { describe } from './errors.ts'
+import { useStage } from '../test/support/stage.ts'
+import { describeError } from './errors.ts'
 
 const stage = useStage()
 
@@ -21,7 +21,7 @@ test('neither engine brings what a person wrote into the log', async () => {
     stage.context.db.updateTable('users').set({ first_name: 'my secret', id: email }).where('id', '=', id).execute(),
   ])
   for (const failure of failures) {
-    const logged = describe(failure.status === 'rejected' ? failure.reason : undefined)
+    const logged = describeError(failure.status === 'rejected' ? failure.reason : undefined)
     expect(logged).toMatchObject({ kind: 'DatabaseError', code: expect.stringMatching(/^[0-9A-Z]{5}$/) })
     expect(JSON.stringify(logged)).not.toMatch(/secret|stepwise\.test/)
   }

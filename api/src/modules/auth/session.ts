@@ -1,34 +1,23 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
-import { findSession, sessionSeconds } from '../modules/auth/sessions.repository.ts'
-import { Failure, notSignedIn } from './failures.ts'
-import { isOwnOrigin } from './origin.ts'
-
-/** Who is signed in, as far as every handler needs to know. */
-export interface Person {
-  id: string
-  timeZone: string
-  sessionId: string
-  isSharedComputer: boolean
-}
+import type { Context } from '../../context.ts'
+import { Failure } from '../../http/failures.ts'
+import { isOwnOrigin } from '../../http/origin.ts'
+import { findSession, sessionSeconds } from './sessions.repository.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    person: Person | null
-    /** The call is made in the name of somebody else than whose session this is. */
+    /** The page that makes the call belongs to another person than the session. */
     isForAnother: boolean
   }
 }
 
-/**
- * Cookies of one host are shared by all its ports: an edition's name keeps the two editions on one machine apart.
- */
+/** The two editions may run on one machine, and cookies ignore ports: the name of the edition keeps their sessions apart. */
 export function cookieName({ settings }: Context) {
   return `stepwise_session_${settings.edition}`
 }
 
-/** Reads the session's cookie for every call below /api, and refuses what another site sends (design: Sessions). */
+/** Sets `request.person` from the session cookie for every call below /api, and refuses calls of other sites. */
 export async function registerSession(api: FastifyInstance, context: Context) {
   await api.register(cookie)
   api.decorateRequest('person', null)
@@ -37,22 +26,22 @@ export async function registerSession(api: FastifyInstance, context: Context) {
     const token = sessionToken(context, request)
     if (!isOwnOrigin(request, token !== undefined)) throw new Failure(403, 'This call must come from Stepwise itself.')
     if (token) request.person = (await findSession(context.db, token, context.now())) ?? null
-    // A tab in which another person's page is still open does not speak for the one whose session this is.
-    const spokenFor = request.headers[personHeader]
-    if (spokenFor === undefined || spokenFor === request.person?.id) return
+    // A tab may still show the page of the person who was signed in before: its calls must not count for the one who is now.
+    const pageOwner = request.headers[personHeader]
+    if (pageOwner === undefined || pageOwner === request.person?.id) return
     request.isForAnother = request.person !== null
     request.person = null
   })
 }
 
-/** The id of the user whose page makes the call, as our client sends it; calls of others go without. */
+/** The id of the person whose page makes the call. Only our own client sends it. */
 const personHeader = 'stepwise-person'
 
 export function sessionToken(context: Context, request: FastifyRequest) {
   return request.cookies[cookieName(context)] || undefined
 }
 
-/** On a computer that others use too the cookie has no age, so that it ends with the browser. */
+/** On a shared computer the cookie has no age, so that it ends with the browser. */
 export function setSessionCookie(context: Context, reply: FastifyReply, token: string, isSharedComputer = false) {
   reply.setCookie(cookieName(context), token, {
     ...cookieOptions(context),
@@ -66,10 +55,4 @@ export function clearSessionCookie(context: Context, reply: FastifyReply) {
 
 function cookieOptions({ settings }: Context) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.isProduction } as const
-}
-
-/** The person who is signed in. @throws Failure 401 */
-export function signedIn(request: FastifyRequest): Person {
-  if (!request.person) throw notSignedIn()
-  return request.person
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import { addDemoAccountLike } from '../../demo/seed.ts'
-import { notFound } from '../../http/failures.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../http/failures.ts'
+import { addDemoAccountLike } from './seed.ts'
 
 const bodySchema = z.object({ like: z.string() })
 

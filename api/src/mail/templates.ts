@@ -1,6 +1,6 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { productTitles } from '@stepwise/shared/contracts/product-title'
-import type { Letter } from './letter.ts'
+import type { MailMessage } from './message.ts'
 import { plainName } from './plain-name.ts'
 
 export interface Addressee {
@@ -10,10 +10,10 @@ export interface Addressee {
 }
 
 /** After signing up through an institution or a site: the account opens with the link. */
-export function confirmationLetter(addressee: Addressee, href: string): Letter {
-  const { title, letter } = begin(addressee)
+export function confirmationMail(addressee: Addressee, href: string): MailMessage {
+  const { title, frame } = frameFor(addressee)
   return {
-    ...letter,
+    ...frame,
     subject: `Verify your email address for ${title}`,
     before: [`Thank you for signing up to ${title}. Please verify your email address to open your account.`],
     link: { label: 'Verify my email address', href },
@@ -25,10 +25,10 @@ export function confirmationLetter(addressee: Addressee, href: string): Letter {
 }
 
 /** Instead of a confirmation, when somebody signs up with an address that has an account: only its owner learns of it. */
-export function accountExistsLetter(addressee: Addressee, href: string): Letter {
-  const { title, letter } = begin(addressee)
+export function accountExistsMail(addressee: Addressee, href: string): MailMessage {
+  const { title, frame } = frameFor(addressee)
   return {
-    ...letter,
+    ...frame,
     subject: `You already have an account for ${title}`,
     before: [
       `Somebody, probably you, signed up to ${title} with this email address. It already has an account, so no new one was made.`,
@@ -41,10 +41,10 @@ export function accountExistsLetter(addressee: Addressee, href: string): Letter 
   }
 }
 
-export function passwordResetLetter(addressee: Addressee, href: string): Letter {
-  const { title, letter } = begin(addressee)
+export function passwordResetMail(addressee: Addressee, href: string): MailMessage {
+  const { title, frame } = frameFor(addressee)
   return {
-    ...letter,
+    ...frame,
     subject: `Choose a new password for ${title}`,
     before: [`Somebody, probably you, asked for a new password for ${title}.`],
     link: { label: 'Choose a new password', href },
@@ -55,10 +55,10 @@ export function passwordResetLetter(addressee: Addressee, href: string): Letter 
   }
 }
 
-export function passwordChangedLetter(addressee: Addressee, href: string): Letter {
-  const { title, letter } = begin(addressee)
+export function passwordChangedMail(addressee: Addressee, href: string): MailMessage {
+  const { title, frame } = frameFor(addressee)
   return {
-    ...letter,
+    ...frame,
     subject: `Your password for ${title} was changed`,
     before: [
       'Your password was changed, and you were signed out everywhere.',
@@ -69,8 +69,8 @@ export function passwordChangedLetter(addressee: Addressee, href: string): Lette
   }
 }
 
-function begin({ edition, email, firstName }: Addressee) {
+function frameFor({ edition, email, firstName }: Addressee) {
   const title = productTitles[edition]
   const greeting = `${['Hello', plainName(firstName)].filter(Boolean).join(' ')},`
-  return { title, letter: { to: email, greeting, signature: `Your ${title} team` } }
+  return { title, frame: { to: email, greeting, signature: `Your ${title} team` } }
 }

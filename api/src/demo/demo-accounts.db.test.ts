@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { callerOf, useStage } from '../../../test/support/stage.ts'
-import { buildApp } from '../../app.ts'
-import { demoPassword } from '../../demo/accounts.ts'
+import { callerOf, useStage } from '../../test/support/stage.ts'
+import { buildApp } from '../app.ts'
+import { demoPassword } from './accounts.ts'
 
 const stage = useStage()
 

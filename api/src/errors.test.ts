@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { describe } from './errors.ts'
+import { describeError } from './errors.ts'
 
 test('a database’s words, which can quote a person, are not logged', () => {
   const error = new pg.DatabaseError('invalid input syntax for type uuid: "my secret"', 0, 'error')
   Object.assign(error, { code: '22P02', table: 'notes', detail: 'Key (email)=(sam@example.org)' })
-  const logged = JSON.stringify(describe(error))
+  const logged = JSON.stringify(describeError(error))
   expect(logged).toContain('22P02')
   expect(logged).not.toMatch(/secret|sam@/)
 })
@@ -14,8 +14,8 @@ test('PGlite has a class of its own for the same', () => {
   const error = Object.assign(new Error('duplicate key: (sam@example.org)'), {
     ...{ severity: 'ERROR', code: '23505', detail: 'Key (email)=(sam@example.org)', constraint: 'users_email' },
   })
-  expect(describe(error)).toMatchObject({ kind: 'DatabaseError', code: '23505', constraint: 'users_email' })
-  expect(JSON.stringify(describe(error))).not.toContain('sam@')
+  expect(describeError(error)).toMatchObject({ kind: 'DatabaseError', code: '23505', constraint: 'users_email' })
+  expect(JSON.stringify(describeError(error))).not.toContain('sam@')
 })
 
 test('what an error quotes is not logged, nor what its stack repeats of it', () => {
@@ -39,14 +39,14 @@ test('what an error quotes is not logged, nor what its stack repeats of it', () 
   })
   for (const error of errors) {
     expect(error).toBeInstanceOf(Error)
-    expect(JSON.stringify(describe(error))).not.toContain('secret')
+    expect(JSON.stringify(describeError(error))).not.toContain('secret')
   }
 })
 
 test('an error of our own keeps its words and where it came from', () => {
-  expect(describe(new TypeError('x is not a function'))).toMatchObject({
+  expect(describeError(new TypeError('x is not a function'))).toMatchObject({
     kind: 'TypeError',
     message: 'x is not a function',
   })
-  expect(describe('thrown text')).toEqual({ kind: 'string' })
+  expect(describeError('thrown text')).toEqual({ kind: 'string' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personDay } from './person-day.ts'
+import { personDay } from './time-zone.ts'
 
 test.each([
   ['the evening before clocks go forward', '2026-03-28T23:30:00Z', 'Europe/London', '2026-03-28'],

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../http/escape-html.ts'
+import { escapeHtml } from '../html.ts'
 
-/** A mail to one person. Plain words; what they are to do is one link. */
-export interface Letter {
+/** A mail to one person, in plain words, with at most one link to follow. */
+export interface MailMessage {
   /** The bare address. */
   to: string
   subject: string
@@ -12,14 +12,14 @@ export interface Letter {
   signature: string
 }
 
-/** The letter as plain text, each link on a line of its own. */
-export function letterText({ greeting, before, link, after, signature }: Letter) {
+/** The plain text of a mail, its link on a line of its own. */
+export function messageText({ greeting, before, link, after, signature }: MailMessage) {
   const linked = link ? [`${link.label}:\n${link.href}`] : []
   return `${[greeting, ...before, ...linked, ...after, signature].join('\n\n')}\n`
 }
 
-/** The same letter as a simple page: real text, no pictures, nothing loaded, readable at any size and in dark mode. */
-export function letterHtml({ subject, greeting, before, link, after, signature }: Letter) {
+/** The HTML of the same mail: nothing is loaded, and it is readable at any size and in dark mode. */
+export function messageHtml({ subject, greeting, before, link, after, signature }: MailMessage) {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   const linked = link
     ? [

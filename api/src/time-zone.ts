@@ -1,12 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The time zone of the browser that makes the call, as our client sends it with the calls that begin or check a session. */
+/** The time zone of the browser, which our client sends with the calls that begin or check a session. */
 const timeZoneHeader = 'stepwise-time-zone'
 
-/** The zone that a call names, an IANA name such as Europe/London; nothing when it names none that there is. */
+/** The zone that a call names, an IANA name such as Europe/London; undefined when it names none, or an unknown one. */
 export function timeZoneOf(request: FastifyRequest): string | undefined {
   const given = request.headers[timeZoneHeader]
   return typeof given === 'string' && isTimeZone(given) ? given : undefined
+}
+
+/** The day on which `moment` falls for a person in `timeZone` (an IANA name), as text such as 2026-03-29. */
+export function personDay(moment: Date, timeZone: string) {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }
 
 function isTimeZone(name: string) {

@@ -1,0 +1,34 @@
+import type { Database } from '../../database/database.ts'
+import { notSignedIn } from '../../http/failures.ts'
+import { avatarOnWire } from '../avatars/avatars.repository.ts'
+import { findBadges } from '../badges/badges.repository.ts'
+import { findSelectedSoftwares } from '../software/software.repository.ts'
+import { findUser } from './users.repository.ts'
+
+/** The reading settings of a person who has changed none. */
+const defaultSetting = {
+  background_color: null,
+  font_color: null,
+  font_size: 0,
+  font_family: 'Default',
+  subtitles: true,
+} as const
+
+/**
+ * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges.
+ * @throws Failure 401 when the account is gone
+ */
+export async function currentUser(db: Database, id: string) {
+  const user = await findUser(db, id)
+  if (!user) throw notSignedIn()
+  const softwares = await findSelectedSoftwares(db, id)
+  const { avatar_id, ...rest } = user
+  return {
+    ...rest,
+    avatar: avatar_id ? avatarOnWire(avatar_id) : null,
+    accessability_setting: user.accessability_setting ?? defaultSetting,
+    softwares,
+    software_selected: softwares.length > 0,
+    badges: await findBadges(db, id),
+  }
+}
