@@ -8,7 +8,6 @@ export {
   Link,
   type LinkProps,
   type Location,
-  matchPath,
   Navigate,
   NavLink,
   Outlet,
@@ -23,6 +22,7 @@ export {
 } from 'react-router-dom'
 export type Router = ReturnType<typeof createBrowserRouter>
 export { definePath, type Path, type PathParams } from './define-path.ts'
+export { findRoute, matchRoute } from './find-route.ts'
 export { headingFocusWanted, keepFocus, takeHeadingFocus } from './heading-focus.ts'
 export { noticeOf, withNotice } from './notice.ts'
 export { paths } from './paths.ts'

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { matchPath, paths, useNavigate } from '../routing/index.ts'
+import { matchRoute, paths, useNavigate } from '../routing/index.ts'
 import styles from './Html.module.css'
 
 interface HtmlProps extends BoxProps {
@@ -34,6 +34,6 @@ function pageBehind(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
   if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) return null
   if (link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return null
-  const isPage = Object.values(paths).some(({ pattern }) => matchPath(pattern, link.pathname))
+  const isPage = Object.values(paths).some(({ pattern }) => matchRoute(pattern, link.pathname) !== undefined)
   return isPage ? link.pathname + link.search + link.hash : null
 }

@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { findRoute, matchRoute } from '@stepwise/shared/routing/find-route'
 
-/** The text of `boot.js` as the page carries it: without its comment lines. */
-export const bootScript = readFileSync(new URL('./boot.js', import.meta.url), 'utf8')
-  .split('\n')
-  .map((line) => line.trim())
-  .filter((line) => line !== '' && !line.startsWith('//'))
-  .join('\n')
+const boot = readFileSync(new URL('./boot.js', import.meta.url), 'utf8')
+
+/** Lines without indentation and comments: the page carries the script itself, so it is not cached. */
+const compact = (source: string) =>
+  source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n')
+
+/**
+ * The text of `boot.js` as the page carries it, with the source of the functions that it shares with the host. Node has left spaces
+ * where their types were.
+ */
+export const bootScript = `{
+${[matchRoute, findRoute].map((shared) => `const ${shared.name} = ${compact(String(shared)).replaceAll(/ {2,}/g, ' ')}`).join('\n')}
+${compact(boot)}
+}`

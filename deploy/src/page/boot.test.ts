@@ -1,6 +1,8 @@
 import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
+import { findRoute } from '@stepwise/shared/routing/find-route'
 import { JSDOM } from 'jsdom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { bootScript } from './boot-script.ts'
 import { renderPage } from './page.ts'
 
 const remote = (name: string, config: object, pages: object, slots: object = {}): Registry['remotes'][number] => ({
@@ -151,9 +153,20 @@ test('starts the session check at once, and the calls of the page only for someb
   expect(Object.keys(student.boot.calls)).toEqual(['/learning_module/revision:exam-day'])
 })
 
-test('whoever has signed out without a network is not asked about: the cookie may still be there', async () => {
-  const owed = await open('/dashboard/learn', { ...signedIn, 'stepwise.sign-out-owed': 'robin' })
-  expect(owed.calls).toEqual([])
+test('after a sign-out without a network the server is not asked who this is: the cookie may still be valid', async () => {
+  const pending = await open('/dashboard/learn', { ...signedIn, 'stepwise.sign-out-owed': 'robin' })
+  expect(pending.calls).toEqual([])
+})
+
+test('finds routes with the very functions of the host, and leaves no name of its own behind', async () => {
+  const [matcher = ''] = bootScript.split('\n;(() => {')
+  const carried = new Function(`${matcher}\nreturn findRoute }`)() as typeof findRoute
+  const routes = ['/', '/club/:book', '/club/new', '/shelf/:letter?', '/files/*'].map((path) => ({ path }))
+  for (const address of ['/', '/Club/new/', '/club/d%75ne', '/club/%E0%A4%A', '/shelf', '/files/a/b', '/nowhere']) {
+    expect(carried(routes, address)).toEqual(findRoute(routes, address))
+  }
+  const { document } = await open('/dashboard/learn')
+  expect(document.defaultView).not.toHaveProperty('findRoute')
 })
 
 test('the session check can be given up, before its answer brings a cookie', async () => {

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@stepwise/shared/contracts/remote'
+import { isSameRoute } from '@stepwise/shared/routing/find-route'
 import type { LiveSet } from './live-set.ts'
 import { rangeAdmits } from './shared-range.ts'
 
@@ -16,20 +17,34 @@ export function contractProblems({ config, pages, slots }: RemoteManifest): stri
 
 /** Two remotes must not want the same route of an edition, nor the same slot. */
 export function collisionProblems({ remotes }: LiveSet): string[] {
-  const owners = new Map<string, string>()
-  const problems: string[] = []
-  const claim = (what: string, owner: string, key: string) => {
-    const other = owners.get(key)
-    if (other !== undefined) problems.push(`${what} is wanted by both ${other} and ${owner}.`)
-    else owners.set(key, owner)
-  }
-  for (const { config } of remotes) {
-    for (const { path, editions } of config.routes) {
-      for (const edition of editions) claim(`route ${path} (${edition})`, config.name, `${edition} ${sameRoute(path)}`)
-    }
-    for (const slot of config.slots) claim(`slot ${slot}`, config.name, slot)
-  }
-  return problems
+  const routes = remotes.flatMap(({ config }) =>
+    config.routes.flatMap(({ path, editions }) => editions.map((edition) => ({ owner: config.name, path, edition }))),
+  )
+  const slots = remotes.flatMap(({ config }) => config.slots.map((slot) => ({ owner: config.name, slot })))
+  return [
+    ...collisions(
+      routes,
+      (one, other) => one.edition === other.edition && isSameRoute(one.path, other.path),
+      ({ path, edition }) => `route ${path} (${edition})`,
+    ),
+    ...collisions(
+      slots,
+      (one, other) => one.slot === other.slot,
+      ({ slot }) => `slot ${slot}`,
+    ),
+  ]
+}
+
+/** Each claim that an earlier one is the same as. */
+function collisions<Claim extends { owner: string }>(
+  claims: Claim[],
+  isSame: (one: Claim, other: Claim) => boolean,
+  nameOf: (claim: Claim) => string,
+): string[] {
+  return claims.flatMap((claim, at) => {
+    const first = claims.slice(0, at).find((earlier) => isSame(earlier, claim))
+    return first ? [`${nameOf(claim)} is wanted by both ${first.owner} and ${claim.owner}.`] : []
+  })
 }
 
 /** Every remote must find in the host the shared modules and the version of @stepwise/shared that it was built for. */
@@ -44,6 +59,3 @@ export function sharedProblems({ host, remotes }: LiveSet): string[] {
       .map((module) => `${config.name} needs the shared module ${module}, which the host does not offer.`),
   ])
 }
-
-/** `/flows/:flowSlug/` and `/flows/:slug` answer to the same addresses. */
-const sameRoute = (path: string) => path.replace(/:[^/?]+/g, ':').replace(/(.)\/$/, '$1')

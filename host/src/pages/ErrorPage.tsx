@@ -1,9 +1,9 @@
 import { edition } from '@stepwise/shared/edition'
-import { Link, matchPath, paths } from '@stepwise/shared/routing'
+import { Link, paths } from '@stepwise/shared/routing'
 import { Button } from '@stepwise/shared/ui'
 import { useState } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
-import { routesOf } from '../registry/registry.ts'
+import { routeAt } from '../registry/registry.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { SupportFacts } from './SupportFacts.tsx'
 
@@ -12,7 +12,7 @@ export function ErrorPage() {
   const registry = useRegistry()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const support = paths.support.href({})
-  const isSupportLive = routesOf(registry).some(({ route }) => matchPath(route.path, support))
+  const isSupportLive = routeAt(registry, support) !== undefined
   return (
     <MessagePage
       heading="Oh no! Something unexpected happened."

@@ -1,7 +1,7 @@
 import type { Edition, Registry, User, Wellbeing } from '@stepwise/shared/contracts'
 import type { EditionWords } from '@stepwise/shared/edition'
-import { matchPath, paths } from '@stepwise/shared/routing'
-import { routesOf } from '../registry/registry.ts'
+import { paths } from '@stepwise/shared/routing'
+import { routeAt, routesOf } from '../registry/registry.ts'
 import { pageWords } from '../routes/page-title.ts'
 
 interface SitemapLink {
@@ -76,8 +76,7 @@ export function sitemapGroups(
   edition: Pick<EditionWords, 'id' | 'home'>,
   wellbeings: User['wellbeings'],
 ): SitemapGroup[] {
-  const routes = routesOf(registry).map(({ route }) => route)
-  const isLive = (to: string) => routes.some(({ path }) => matchPath(path, to))
+  const isLive = (to: string) => routeAt(registry, to) !== undefined
   const isFor = ({ editions, wellbeing }: Entry) =>
     (editions?.includes(edition.id) ?? true) &&
     (wellbeing === undefined || (wellbeing === 'any' ? wellbeings.length > 0 : wellbeings.includes(wellbeing)))
@@ -87,7 +86,7 @@ export function sitemapGroups(
     links: entries.filter((entry) => isLive(entry.to) && isFor(entry)).map(({ to, label }) => ({ to, label })),
   }))
   const isNamed = (path: string) => named.some(({ entries }) => entries.some(({ to }) => to === path))
-  const others = routes.filter(
+  const others = routesOf(registry).filter(
     ({ path, access, gate, frame }) =>
       access !== 'signed-out' && gate === 'onboarded' && frame === 'shell' && !path.includes(':') && !isNamed(path),
   )

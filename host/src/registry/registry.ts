@@ -1,5 +1,6 @@
 import type { MenuItem, Registry, RegistryRemote, RemoteRoute, SlotName } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
+import { findRoute } from '@stepwise/shared/routing'
 import { acceptedRemote } from './accepted-remote.ts'
 
 /** The registry that the page carries, written there when a release was promoted. Remotes that cannot be read are left out. */
@@ -11,16 +12,20 @@ export function readRegistry(document: Document): Registry {
   return { ...registry, remotes: remotes.map(acceptedRemote).filter((remote) => remote !== null) }
 }
 
-export interface OwnedRoute {
+export interface OwnedRoute extends RemoteRoute {
   remote: RegistryRemote
-  route: RemoteRoute
 }
 
 /** The routes of all live remotes that this edition has. */
 export function routesOf(registry: Registry): OwnedRoute[] {
   return registry.remotes.flatMap((remote) =>
-    remote.config.routes.filter(({ editions }) => editions.includes(edition.id)).map((route) => ({ remote, route })),
+    remote.config.routes.filter(({ editions }) => editions.includes(edition.id)).map((route) => ({ ...route, remote })),
   )
+}
+
+/** The route of a live remote that is shown at this address. */
+export function routeAt(registry: Registry, pathname: string): OwnedRoute | undefined {
+  return findRoute(routesOf(registry), pathname)?.route
 }
 
 /** The menu of this edition, in order; conditions on the person are checked where it is shown. */

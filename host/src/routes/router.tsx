@@ -25,12 +25,12 @@ const sitemap: RouteObject = {
 
 /** The one router of the product: the host's own pages, and the routes of every live remote as the registry has them. */
 export function createRouter(registry: Registry) {
-  const remoteRoutes = routesOf(registry).map(({ remote, route }): RouteObject & { frame: string } => ({
+  const remoteRoutes = routesOf(registry).map((route): RouteObject & { frame: string } => ({
     path: route.path,
     frame: route.frame,
     element: (
       <Guarded route={route}>
-        <RemotePage remote={remote} page={route.page} />
+        <RemotePage remote={route.remote} page={route.page} />
       </Guarded>
     ),
   }))

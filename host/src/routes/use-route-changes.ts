@@ -2,10 +2,9 @@ import { edition } from '@stepwise/shared/edition'
 import { headingFocusWanted, type Router, useLocation, useNavigationType } from '@stepwise/shared/routing'
 import { useLayoutEffect, useRef } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
-import { routesOf } from '../registry/registry.ts'
+import { routeAt } from '../registry/registry.ts'
 import { reportPageView } from '../settings/analytics.ts'
 import { pageTitle } from './page-title.ts'
-import { routeOf } from './use-color-scheme.ts'
 
 const ownPages: Record<string, string> = { '/not-found': 'Page not found' }
 
@@ -40,11 +39,8 @@ export function useRouteChanges(): void {
   const isQuiet = isQuietChange(state, useNavigationType())
 
   useLayoutEffect(() => {
-    const route = routeOf(
-      routesOf(registry).map((owned) => owned.route),
-      pathname,
-    )
-    document.title = pageTitle(pathname, edition.productTitle, route?.title ?? ownPages[pathname])
+    const title = routeAt(registry, pathname)?.title ?? ownPages[pathname]
+    document.title = pageTitle(pathname, edition.productTitle, title)
     reportPageView(pathname)
     const hasChanged = previous.current !== undefined && previous.current !== pathname
     previous.current = pathname

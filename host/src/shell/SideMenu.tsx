@@ -1,5 +1,5 @@
 import type { MenuItem } from '@stepwise/shared/contracts'
-import { Link, matchPath, useLocation } from '@stepwise/shared/routing'
+import { Link, matchRoute, useLocation } from '@stepwise/shared/routing'
 import { $personFacts } from '@stepwise/shared/session'
 import { shell } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
@@ -55,7 +55,7 @@ function isShown(item: MenuItem, facts: PersonFacts): boolean {
 /** Whether the page is at or below one of these addresses. */
 function useIsWithin(addresses: readonly string[]): boolean {
   const { pathname } = useLocation()
-  return addresses.some((path) => matchPath({ path, end: false }, pathname))
+  return addresses.some((address) => matchRoute(`${address}/*`, pathname) !== undefined)
 }
 
 function MenuEntry({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {

@@ -1,6 +1,6 @@
 import type { Badge } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
-import { matchPath, useLocation, useNavigate } from '@stepwise/shared/routing'
+import { matchRoute, useLocation, useNavigate } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
 import { $topLayer, ActionIcon, Button, useAboveAll } from '@stepwise/shared/ui'
 import { IconX } from '@tabler/icons-react'
@@ -55,7 +55,7 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
     onClose()
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => {})
     // At once: a dialog that opens before the page has changed would close with the old one.
-    if (!matchPath({ path: edition.home, end: false }, pathname)) await navigate(edition.home, { flushSync: true })
+    if (!matchRoute(`${edition.home}/*`, pathname)) await navigate(edition.home, { flushSync: true })
     onOpen('dialog.achievements')
   }
   const close = () => {

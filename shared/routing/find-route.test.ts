@@ -1,0 +1,95 @@
+import { matchRoutes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { findRoute, isSameRoute, matchRoute } from './find-route.ts'
+import { paths } from './paths.ts'
+
+const patterns = [
+  '/',
+  '/club',
+  '/club/:book',
+  '/club/new',
+  '/club/:book/:page',
+  '/club/:book/index',
+  '/club/:book/*',
+  '/shelf/:letter?',
+  '/shelf/:letter/best',
+  '/staff?/rooms',
+  '/files/*',
+]
+
+/** Address, the pattern that is shown there, its parameters. */
+const addresses: [pathname: string, pattern: string | undefined, params?: Record<string, string>][] = [
+  ['/', '/'],
+  ['/club', '/club'],
+  ['/club/', '/club'],
+  ['/Club', '/club'],
+  ['/cl%75b', '/club'],
+  ['//club', undefined],
+  ['/clubs', undefined],
+  ['/club/dune', '/club/:book', { book: 'dune' }],
+  ['/club/new', '/club/new'],
+  ['/club/news', '/club/:book', { book: 'news' }],
+  ['/club/a%2Fb%20c', '/club/:book', { book: 'a%2Fb%20c' }],
+  ['/club/%E0%A4%A', '/club/:book', { book: '%E0%A4%A' }],
+  ['/club/dune/12', '/club/:book/:page', { book: 'dune', page: '12' }],
+  ['/club/dune/index', '/club/:book/index', { book: 'dune' }],
+  ['/club/dune/12/notes', '/club/:book/*', { book: 'dune' }],
+  ['/club//12', undefined],
+  ['/shelf', '/shelf/:letter?'],
+  ['/shelf/d', '/shelf/:letter?', { letter: 'd' }],
+  ['/shelf/d/best', '/shelf/:letter/best', { letter: 'd' }],
+  ['/shelf/d/worst', undefined],
+  ['/staff/rooms', '/staff?/rooms'],
+  ['/rooms', '/staff?/rooms'],
+  ['/files', '/files/*'],
+  ['/files/a/b', '/files/*'],
+  ['/nowhere', undefined],
+]
+
+const routes = patterns.map((path) => ({ path }))
+/** The router warns where an address is not properly encoded. */
+const shownByRouter = (of: { path: string }[], pathname: string) => matchRoutes(of, pathname)?.at(-1)?.route.path
+
+test.each(addresses)('%s is answered by %s', (pathname, pattern, params = {}) => {
+  const found = findRoute(routes, pathname)
+  expect(found?.route.path).toBe(pattern)
+  if (pattern) expect(found?.params).toEqual(params)
+  expect(findRoute(routes.toReversed(), pathname)?.route.path).toBe(pattern)
+})
+
+test.each(addresses.filter(([pathname]) => pathname !== '/club/%E0%A4%A'))('the router agrees about %s', (pathname) => {
+  expect(findRoute(routes, pathname)?.route.path).toBe(shownByRouter(routes, pathname))
+})
+
+test('the router agrees about every address of the product', () => {
+  const all = Object.values(paths).map(({ pattern }) => ({ path: pattern }))
+  for (const { path } of all) {
+    const address = path.replaceAll(/:\w+/g, 'some-slug')
+    expect(findRoute(all, address)?.route.path).toBe(path)
+    expect(shownByRouter(all, address)).toBe(path)
+  }
+})
+
+test('of two routes that match alike the first is shown', () => {
+  expect(findRoute([{ path: '/:one' }, { path: '/:other' }], '/club')?.route.path).toBe('/:one')
+  expect(findRoute([], '/club')).toBeUndefined()
+})
+
+test('an address at or below another is found with the rest', () => {
+  expect(matchRoute('/club/*', '/club')).toBeDefined()
+  expect(matchRoute('/club/*', '/club/dune/12')).toBeDefined()
+  expect(matchRoute('/club/*', '/clubs')).toBeUndefined()
+})
+
+test.each([
+  ['/club/:book', '/club/:title/', true],
+  ['/club/:book', '/Club/:title', true],
+  ['/club/:book?', '/club/:title', true],
+  ['/club/*', '/club/*', true],
+  ['/club/:book', '/club/new', false],
+  ['/club/:book', '/club/*', false],
+  ['/club/:book', '/club/:book/:page', false],
+])('%s and %s are the same route: %s', (one, other, isSame) => {
+  expect(isSameRoute(one, other)).toBe(isSame)
+  expect(isSameRoute(other, one)).toBe(isSame)
+})
