@@ -54,8 +54,8 @@ export function DetailsForm({ kind, email, details, onTyped, onBack, onAccepted 
         </div>
       }
     >
-      {/* Password managers keep the name with the password. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      {/* Password managers store the address with the password; most of them pass over type="hidden". */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
       <TextInput label="Surname" autoComplete="family-name" {...form.field('surname')} />
       <NewPasswordFields form={form} />

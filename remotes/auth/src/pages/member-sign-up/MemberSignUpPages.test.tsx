@@ -66,6 +66,13 @@ test('what was typed is back on the next visit of this tab, but no password', as
   expect(screen.getByLabelText('Create password')).toHaveProperty('value', '')
 })
 
+test('password managers find the address beside the new password', async () => {
+  open()
+  await passEmail()
+  const username = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')
+  expect(username).toMatchObject({ type: 'email', value: email, readOnly: true, hidden: true })
+})
+
 test('nothing is kept when somebody leaves', async () => {
   const { unmount } = open()
   await passEmail()
