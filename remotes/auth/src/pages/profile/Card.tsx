@@ -14,7 +14,7 @@ export function Card({ title, height = 'short', children }: CardProps) {
   const id = `card-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section className={styles.root} data-height={height} aria-labelledby={id}>
-      <Title order={2} id={id} size="h3">
+      <Title order={2} id={id} size="h3" tabIndex={-1}>
         {title}
       </Title>
       {children}

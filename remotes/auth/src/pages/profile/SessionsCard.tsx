@@ -2,10 +2,10 @@ import type { SessionPlace } from '@stepwise/shared/contracts'
 import { signOutEverywhereRequested } from '@stepwise/shared/session'
 import { Alert, announced, Button, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Card } from './Card.tsx'
 import styles from './SessionsCard.module.css'
-import { $sessions, $sessionsProblem, sessionEndAsked, sessionsOpened } from './sessions.model.ts'
+import { $sessions, $sessionsProblem, sessionEndRequested, sessionsOpened } from './sessions.model.ts'
 
 /** Where the person is signed in, and the way out of there. */
 export function SessionsCard() {
@@ -16,6 +16,8 @@ export function SessionsCard() {
     signOutEverywhereRequested,
   ])
   useEffect(() => opened(), [opened])
+  const list = useRef<HTMLUListElement>(null)
+  useFocusAfterRemoval(list, sessions)
   return (
     <Card title="Where you are signed in">
       {problem && (
@@ -36,7 +38,7 @@ export function SessionsCard() {
       )}
       {sessions && (
         <>
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list}>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
@@ -53,16 +55,32 @@ export function SessionsCard() {
   )
 }
 
+/** A row that goes takes the focus on its button along: the next row's button has it then, or the card's heading. */
+function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, sessions: readonly SessionPlace[] | null) {
+  const shown = useRef(sessions)
+  useLayoutEffect(() => {
+    const before = shown.current ?? []
+    shown.current = sessions
+    const removed = before.findIndex(({ id }) => !sessions?.some((session) => session.id === id))
+    if (removed === -1 || document.activeElement !== document.body) return
+    const buttons = before
+      .slice(removed + 1)
+      .map(({ id }) => list.current?.querySelector<HTMLElement>(`[data-session="${id}"] button`))
+    const next = buttons.find((button) => button != null) ?? list.current?.closest('section')?.querySelector('h2')
+    next?.focus()
+  }, [list, sessions])
+}
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 
 function SessionRow({ session }: { session: SessionPlace }) {
-  const [end, announce] = useUnit([sessionEndAsked, announced])
+  const [end, announce] = useUnit([sessionEndRequested, announced])
   const endIt = () => {
-    end(session.id)
+    end(session)
     announce(`Signing out of ${session.device}`)
   }
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-session={session.id}>
       <div>
         <p className={styles.device}>{session.device}</p>
         <p className={styles.when}>

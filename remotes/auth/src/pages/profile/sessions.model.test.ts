@@ -7,7 +7,7 @@ import {
   $sessionsProblem,
   endSessionFx,
   fetchSessionsFx,
-  sessionEndAsked,
+  sessionEndRequested,
   sessionsOpened,
 } from './sessions.model.ts'
 
@@ -25,14 +25,14 @@ function scopeWith(ending: () => unknown = async () => ({})) {
 test('a session that was ended leaves the list', async () => {
   const scope = await scopeWith()
   await allSettled(sessionsOpened, { scope })
-  await allSettled(sessionEndAsked, { scope, params: 'b' })
+  await allSettled(sessionEndRequested, { scope, params: place('b') })
   expect(scope.getState($sessions)?.map(({ id }) => id)).toEqual(['a'])
 })
 
 test('a session that could not be ended stays, and it is said why', async () => {
   const scope = await scopeWith(() => Promise.reject(new CallError({ kind: 'network' })))
   await allSettled(sessionsOpened, { scope })
-  await allSettled(sessionEndAsked, { scope, params: 'b' })
+  await allSettled(sessionEndRequested, { scope, params: place('b') })
   expect(scope.getState($sessions)).toHaveLength(2)
   expect(scope.getState($sessionsProblem)).toContain('could not reach the server')
 })

@@ -1,0 +1,50 @@
+import type { SessionPlace } from '@stepwise/shared/contracts'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { SessionsCard } from './SessionsCard.tsx'
+import { endSessionFx, fetchSessionsFx } from './sessions.model.ts'
+
+const session = (id: string, device: string): SessionPlace => ({
+  id,
+  device,
+  startedAt: '2026-11-20T10:00:00Z',
+  lastSeenAt: '2026-11-20T10:00:00Z',
+  isCurrent: id === 'here',
+})
+const sessions = [
+  session('here', 'Chrome'),
+  session('phone', 'Safari on iPhone'),
+  session('library', 'Edge on Windows'),
+]
+
+async function open() {
+  const scope = await signedInScope(aUser(), {
+    handlers: [
+      [fetchSessionsFx, async () => ({ sessions })],
+      [endSessionFx, async () => ({})],
+    ],
+  })
+  renderPart(<SessionsCard />, { scope })
+  return { announcement: () => scope.getState($announcement) }
+}
+
+const signOutOf = (device: string) => screen.findByRole('button', { name: `Sign out of ${device}` })
+
+test('after another device is signed out, the focus is on the next device or else on the heading', async () => {
+  await open()
+  await userEvent.click(await signOutOf('Safari on iPhone'))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  expect(document.activeElement).toBe(await signOutOf('Edge on Windows'))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('Edge on Windows')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where you are signed in' }))
+})
+
+test('a screen reader hears that another device is signed out', async () => {
+  const { announcement } = await open()
+  await userEvent.click(await signOutOf('Safari on iPhone'))
+  await waitFor(() => expect(announcement()).toBe('Signed out of Safari on iPhone'))
+})
