@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
 
 /** Where the npm package puts its Chromium when nothing else could be had. */
@@ -21,15 +21,15 @@ export const launchArguments = [
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
-    throw new Refusal([`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and there is no such file.`])
+    throw new UserFacingError([`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and there is no such file.`])
   }
   const places = [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome', unpackedChromium]
   return places.find((path) => existsSync(path))
 }
 
-/** The Chromium of this machine. Throws a {@link Refusal} that says how to get one. */
+/** The Chromium of this machine. Throws a {@link UserFacingError} that says how to get one. */
 export async function browserPath(): Promise<string> {
   const found = findBrowser()
   if (found) return found
-  throw new Refusal(['There is no Chromium on this machine: npm test installs one, or set CHROMIUM_PATH.'])
+  throw new UserFacingError(['There is no Chromium on this machine: npm test installs one, or set CHROMIUM_PATH.'])
 }

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
 import { findBrowser, unpackedChromium } from './browser.ts'
 
@@ -19,7 +19,7 @@ export async function ensureBrowser(say: (line: string) => void): Promise<string
     const found = findBrowser()
     if (found) return found
   }
-  throw new Refusal(['No Chromium could be installed: install one and set CHROMIUM_PATH to it.'])
+  throw new UserFacingError(['No Chromium could be installed: install one and set CHROMIUM_PATH to it.'])
 }
 
 async function fromPlaywright(say: (line: string) => void) {

@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Edition } from '@stepwise/shared/contracts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { withLock } from '../../deploy/src/store/lock.ts'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
 import { root } from '../launch/root.mjs'
 import { inputHasher } from './inputs.ts'
 import type { PartFolder } from './parts.ts'
@@ -20,7 +20,7 @@ export const whileOnlyBuilder = <T>(work: () => Promise<T>): Promise<T> =>
 
 /** Builds a part unless its `dist` was made from the sources as they are. */
 export async function ensureBuilt(part: PartFolder, edition: Edition): Promise<void> {
-  if (!existsSync(part.folder)) throw new Refusal([`There is no part called ${part.part} in this repository.`])
+  if (!existsSync(part.folder)) throw new UserFacingError([`There is no part called ${part.part} in this repository.`])
   const inputs = await (await inputHasher(edition))(part)
   await whileOnlyBuilder(async () => {
     if (!(await isBuiltFrom(part, inputs))) await buildPart(part, inputs, edition)
@@ -32,7 +32,7 @@ export async function isBuiltFrom({ dist }: PartFolder, inputs: string): Promise
   return (await readFile(join(dist, '.inputs'), 'utf8').catch(() => '')) === inputs
 }
 
-/** Builds one part as `npx rspack build` in its folder does. Throws a {@link Refusal} with Rspack's words when it fails. */
+/** Builds one part as `npx rspack build` in its folder does. Throws a {@link UserFacingError} with Rspack's words when it fails. */
 export async function buildPart(part: PartFolder, inputs: string, edition: Edition): Promise<void> {
   const { EDITION: _, ...env } = process.env
   const child = spawn(process.execPath, ['--import', dieWithParent, rspack, 'build'], {
@@ -47,6 +47,6 @@ export async function buildPart(part: PartFolder, inputs: string, edition: Editi
     })
   }
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Refusal([`${part.part} could not be built:`, output.trim()])
+  if (code !== 0) throw new UserFacingError([`${part.part} could not be built:`, output.trim()])
   await writeFile(join(part.dist, '.inputs'), inputs)
 }

@@ -1,14 +1,16 @@
-import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { type Step, steps } from './steps.ts'
 
 /**
  * Runs the steps, or those whose ids are given, each under its heading, and all of them even when one has failed. Throws a
- * {@link Refusal} with the counts when one did.
+ * {@link UserFacingError} with the counts when one did.
  */
 export async function check(ids: string[], all: Step[] = steps): Promise<void> {
   const unknown = ids.filter((id) => !all.some((step) => step.id === id))
   if (unknown.length > 0) {
-    throw new Refusal([`There is no step ${unknown.join(', ')}; there are ${all.map(({ id }) => id).join(', ')}.`])
+    throw new UserFacingError([
+      `There is no step ${unknown.join(', ')}; there are ${all.map(({ id }) => id).join(', ')}.`,
+    ])
   }
   const outcomes: { title: string; hasPassed: boolean; seconds: number }[] = []
   for (const { id, title, run } of all) {
@@ -16,7 +18,7 @@ export async function check(ids: string[], all: Step[] = steps): Promise<void> {
     console.log(`\n── ${title} (${id})\n`)
     const started = Date.now()
     const hasPassed = await run().catch((error) => {
-      console.error(error instanceof Refusal ? error.message : error)
+      console.error(error instanceof UserFacingError ? error.message : error)
       return false
     })
     outcomes.push({ title, hasPassed, seconds: Math.round((Date.now() - started) / 1000) })
@@ -31,6 +33,6 @@ function summarise(outcomes: { title: string; hasPassed: boolean; seconds: numbe
   }
   const passed = outcomes.filter(({ hasPassed }) => hasPassed).length
   const counts = `${passed} passed, ${outcomes.length - passed} failed`
-  if (passed < outcomes.length) throw new Refusal([counts])
+  if (passed < outcomes.length) throw new UserFacingError([counts])
   console.log(counts)
 }

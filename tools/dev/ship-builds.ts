@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { type PartVersion, spell, versionsFolder } from '../../deploy/src/release/part.ts'
 import { promote } from '../../deploy/src/release/promote.ts'
 import { publish } from '../../deploy/src/release/publish.ts'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
 import type { Store } from '../../deploy/src/store/store.ts'
 import { reloadScript } from './reloading.ts'
 
@@ -43,6 +43,6 @@ async function removeOld(store: Store, storeDir: string, { part, version }: Part
 
 /** A build that began while the one before it was copied is shipped by its own turn, so its missing files are no news. */
 function say(part: string, error: NodeJS.ErrnoException) {
-  if (error instanceof Refusal) for (const line of error.reasons) console.error(`${part}: ${line}`)
+  if (error instanceof UserFacingError) for (const line of error.reasons) console.error(`${part}: ${line}`)
   else if (error.code !== 'ENOENT') console.error(error)
 }

@@ -1,15 +1,15 @@
 import './die-with-parent.mjs'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 
 /**
- * Runs a verb. A {@link Refusal} is printed as its sentences; anything else is a mistake of ours, shown with its stack. Either
+ * Runs a verb. A {@link UserFacingError} is printed as its sentences; anything else is a mistake of ours, shown with its stack. Either
  * way the exit code is 1.
  */
 export async function run(main: () => Promise<void>) {
   try {
     await main()
   } catch (error) {
-    if (error instanceof Refusal) for (const reason of error.reasons) console.error(reason)
+    if (error instanceof UserFacingError) for (const reason of error.reasons) console.error(reason)
     else console.error(error)
     process.exit(1)
   }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { slugSchema } from '@stepwise/shared/contracts/slug'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { filesBelow } from '../../deploy/src/store/directory-files.ts'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
 import { root } from '../launch/root.mjs'
 
 const template = join(root, 'tools', 'templates', 'remote')
@@ -11,7 +11,7 @@ const longest = 40
 
 /**
  * Writes the folder of a new remote into `remotesFolder`, from the template. Answers with the paths of its files. Throws a
- * {@link Refusal} when the name will not do.
+ * {@link UserFacingError} when the name will not do.
  */
 export async function writeRemote(name: string | undefined, remotesFolder: string): Promise<string[]> {
   const slug = checkedName(name, remotesFolder)
@@ -27,15 +27,15 @@ export async function writeRemote(name: string | undefined, remotesFolder: strin
 }
 
 function checkedName(name: string | undefined, remotesFolder: string): string {
-  if (!name) throw new Refusal(['Give the new remote a name: npm run new-remote -- study-groups'])
+  if (!name) throw new UserFacingError(['Give the new remote a name: npm run new-remote -- study-groups'])
   if (!slugSchema.safeParse(name).success || name.length > longest || !/^[a-z]/.test(name)) {
-    throw new Refusal([
+    throw new UserFacingError([
       `"${name}" cannot be the name of a remote: use lower-case words joined by dashes, a letter first, at most ${longest} characters.`,
     ])
   }
   if (['host', 'shared', 'api', 'deploy', 'e2e', 'tools'].includes(name)) {
-    throw new Refusal([`"${name}" is the name of another part: choose a different one.`])
+    throw new UserFacingError([`"${name}" is the name of another part: choose a different one.`])
   }
-  if (existsSync(join(remotesFolder, name))) throw new Refusal([`There is a remote called ${name} already.`])
+  if (existsSync(join(remotesFolder, name))) throw new UserFacingError([`There is a remote called ${name} already.`])
   return name
 }

@@ -1,10 +1,10 @@
+import { ReleaseError } from '../../deploy/src/errors.ts'
 import { inKilobytes } from '../../deploy/src/release/budgets.ts'
 import { check } from '../../deploy/src/release/check.ts'
 import { liveSet, versionsOf } from '../../deploy/src/release/live-set.ts'
 import { parsePart, parsePartVersion, spell, versionsFolder } from '../../deploy/src/release/part.ts'
 import { describeChanges, promote, type Reason, rollback, withdraw } from '../../deploy/src/release/promote.ts'
 import { publish } from '../../deploy/src/release/publish.ts'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
 import type { Promotion, Store } from '../../deploy/src/store/store.ts'
 import { ensureBuilt } from '../build/build-part.ts'
 import { partFolder } from '../build/parts.ts'
@@ -34,7 +34,7 @@ export const commands: Record<string, Command> = {
         say(name)
         for (const { what, bytes, budget } of list) say(`  ${what}: ${inKilobytes(bytes)} of ${inKilobytes(budget)}`)
       }
-      if (problems.length > 0) throw new Refusal(problems)
+      if (problems.length > 0) throw new ReleaseError(problems)
       say('It may be promoted.')
     },
   },

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
 import { run } from '../launch/run.ts'
 import { startSettings } from '../start/settings.ts'
 import { commands, usage } from './commands.ts'
@@ -10,7 +10,7 @@ await run(async () => {
   const { values, positionals } = readArguments(process.argv.slice(2))
   const [verb = '', ...args] = positionals
   const command = commands[verb]
-  if (!command) throw new Refusal(verb ? [`There is no verb "${verb}".`, ...usage()] : usage())
+  if (!command) throw new UserFacingError(verb ? [`There is no verb "${verb}".`, ...usage()] : usage())
   const settings = startSettings({ ...process.env, ...(values.edition && { EDITION: values.edition }) })
   const store = await directoryStore(settings.storeDir)
   const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: values.why ?? '' }
@@ -22,6 +22,6 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
-    throw new Refusal([error instanceof Error ? error.message : String(error), ...usage()])
+    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...usage()])
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
 import type { StartSettings } from './settings.ts'
 
@@ -38,7 +38,7 @@ export function startApi({ edition, dataDir, contentDir }: StartSettings, port =
     child.once('exit', (code, signal) => resolve(`The API stopped (${signal ?? `exit code ${code}`}).`))
   })
   const endedEarly = ended.then((reason) => {
-    throw new Refusal(child.exitCode === null ? [reason] : [])
+    throw new UserFacingError(child.exitCode === null ? [reason] : [])
   })
   return { ready: Promise.race([addressOf(child), endedEarly]), ended, stop: () => stop(child, ended) }
 }

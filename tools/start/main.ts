@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { gateway } from '../../deploy/src/gateway/gateway.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
 import { run } from '../launch/run.ts'
 import { type ApiProcess, startApi } from './api-process.ts'
 import { demoAccountLines } from './demo-accounts.ts'
-import { assertPortFree, portRefusal } from './port.ts'
+import { assertPortFree, listenError } from './port.ts'
 import { releaseWorkingTree } from './release-working-tree.ts'
 import { type StartSettings, startSettings } from './settings.ts'
 
@@ -23,7 +23,7 @@ await run(async () => {
     const app = apiUrl && (await listen(settings, apiUrl))
     if (app) printWelcome(settings)
     const reasonToStop = app && (await Promise.race([asked, api.ended]))
-    if (reasonToStop) throw new Refusal([reasonToStop])
+    if (reasonToStop) throw new UserFacingError([reasonToStop])
     if (app) await app.close()
   } finally {
     await api.stop()
@@ -44,7 +44,7 @@ async function readyToServe({ edition, storeDir }: StartSettings, api: ApiProces
 async function listen({ storeDir, contentDir, isProduction, port, host }: StartSettings, apiUrl: string) {
   const trustProxy = process.env.TRUST_PROXY === '1'
   const app = await gateway({ storeDir, contentDir, isProduction, apiUrl, trustProxy })
-  await app.listen({ port, host }).catch((error) => Promise.reject(portRefusal(error, port, host)))
+  await app.listen({ port, host }).catch((error) => Promise.reject(listenError(error, port, host)))
   return app
 }
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 
-/** Throws a {@link Refusal} when the product could not listen there. Asked before anything slow is done. */
+/** Throws a {@link UserFacingError} when the product could not listen there. Asked before anything slow is done. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   await listenOnce(port, host).catch((error: NodeJS.ErrnoException) => {
-    throw portRefusal(error, port, host)
+    throw listenError(error, port, host)
   })
 }
 
@@ -22,8 +22,8 @@ async function listenOnce(port: number, host: string): Promise<number> {
 }
 
 /** Why listening failed, in a sentence that says what to do. */
-export function portRefusal(error: NodeJS.ErrnoException, port: number, host: string) {
-  return new Refusal([sentence(error, port, host)])
+export function listenError(error: NodeJS.ErrnoException, port: number, host: string) {
+  return new UserFacingError([sentence(error, port, host)])
 }
 
 function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: string) {

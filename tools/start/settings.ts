@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Edition } from '@stepwise/shared/contracts'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
 
 export type StartSettings = {
@@ -17,10 +17,11 @@ export type StartSettings = {
 /** Reads what `npm start`, `npm run dev` and `npm run release` take from the environment. */
 export function startSettings(env: NodeJS.ProcessEnv, folder = 'var'): StartSettings {
   const edition = env.EDITION || 'study'
-  if (edition !== 'study' && edition !== 'pro') throw new Refusal([`EDITION is "${edition}"; it must be study or pro.`])
+  if (edition !== 'study' && edition !== 'pro')
+    throw new UserFacingError([`EDITION is "${edition}"; it must be study or pro.`])
   const port = Number(env.PORT || 4000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal([`PORT is "${env.PORT}"; it must be a number from 1 to 65535.`])
+    throw new UserFacingError([`PORT is "${env.PORT}"; it must be a number from 1 to 65535.`])
   }
   const dataDir = resolve(root, env.DATA_DIR || join(folder, edition))
   return {

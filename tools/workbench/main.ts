@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { type PartFolder, partFolder } from '../build/parts.ts'
 import { develop, stopOnSignal } from '../dev/develop.ts'
 import { root } from '../launch/root.mjs'
@@ -19,7 +19,8 @@ const host: PartFolder = {
 await run(async () => {
   const name = process.argv[2] ?? ''
   const remote = partFolder(name)
-  if (!existsSync(join(remote.folder, 'remote.config.ts'))) throw new Refusal([`There is no remote named "${name}".`])
+  if (!existsSync(join(remote.folder, 'remote.config.ts')))
+    throw new UserFacingError([`There is no remote named "${name}".`])
   const port = Number(process.env.PORT || 4100)
   const stops = []
   for (const [offset, edition] of (['study', 'pro'] as const).entries()) {

@@ -1,4 +1,4 @@
-import { Refusal } from '../store/refusal.ts'
+import { ReleaseError } from '../errors.ts'
 import type { FileStore, Store } from '../store/store.ts'
 import { collisionProblems, contractProblems, sharedProblems } from './check-contract.ts'
 import { hostFileProblems, remoteFileProblems } from './check-files.ts'
@@ -16,7 +16,7 @@ export async function check(store: Store, wanted: PartVersion[]): Promise<Report
   return checkSet(store.files, liveSet(await store.pointer.read()), manifests)
 }
 
-/** Throws a {@link Refusal} with every reason when the set may not become live with these versions in it. */
+/** Throws a {@link ReleaseError} with every reason when the set may not become live with these versions in it. */
 export async function assertPromotable(
   files: FileStore,
   before: LiveSet,
@@ -24,7 +24,7 @@ export async function assertPromotable(
   options: CheckOptions = {},
 ) {
   const { problems } = await checkSet(files, before, manifests, options)
-  if (problems.length > 0) throw new Refusal(problems)
+  if (problems.length > 0) throw new ReleaseError(problems)
 }
 
 async function checkSet(

@@ -5,7 +5,7 @@ import {
   remoteManifestSchema,
 } from '@stepwise/shared/contracts/remote'
 import type { z } from 'zod'
-import { Refusal } from '../store/refusal.ts'
+import { ReleaseError } from '../errors.ts'
 import type { FileStore } from '../store/store.ts'
 import { manifestName, type Part, type PartVersion, parsePartVersion, spell, versionFolder } from './part.ts'
 
@@ -24,17 +24,19 @@ export function identityOf(manifest: Manifest): PartVersion {
     manifest.kind === 'host'
       ? { part: 'host', version: manifest.host.version }
       : { part: manifest.remote.config.name, version: manifest.remote.version }
-  if (manifest.kind === 'remote' && identity.part === 'host') throw new Refusal(['A remote may not be called host.'])
+  if (manifest.kind === 'remote' && identity.part === 'host')
+    throw new ReleaseError(['A remote may not be called host.'])
   return parsePartVersion(spell(identity))
 }
 
 /** The manifest of a published version, which must be what its folder says it is. */
 export async function publishedManifest(files: FileStore, wanted: PartVersion): Promise<Manifest> {
   const text = await files.read(`${versionFolder(wanted)}/${manifestName(wanted.part)}`)
-  if (text === undefined) throw new Refusal([`${spell(wanted)} has not been published to this store.`])
+  if (text === undefined) throw new ReleaseError([`${spell(wanted)} has not been published to this store.`])
   const manifest = parseManifest(wanted.part, text.toString('utf8'))
   const found = spell(identityOf(manifest))
-  if (found !== spell(wanted)) throw new Refusal([`${versionFolder(wanted)} holds ${found}, not ${spell(wanted)}.`])
+  if (found !== spell(wanted))
+    throw new ReleaseError([`${versionFolder(wanted)} holds ${found}, not ${spell(wanted)}.`])
   return manifest
 }
 
@@ -43,11 +45,11 @@ function checked<S extends z.ZodType>(name: string, schema: S, text: string): z.
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal([`${name} is not JSON.`])
+    throw new ReleaseError([`${name} is not JSON.`])
   }
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Refusal(
+  throw new ReleaseError(
     result.error.issues.map((issue) => `${name}: ${issue.path.join('.') || 'all of it'}: ${issue.message}`),
   )
 }

@@ -1,5 +1,5 @@
 import { slugSchema } from '@stepwise/shared/contracts/slug'
-import { Refusal } from '../store/refusal.ts'
+import { ReleaseError } from '../errors.ts'
 
 /** A part of the platform: `host`, or the name of a remote. */
 export type Part = string
@@ -18,14 +18,18 @@ export const spell = ({ part, version }: PartVersion) => `${part}@${version}`
 
 export function parsePart(text: string | undefined): Part {
   if (text !== undefined && slugSchema.safeParse(text).success) return text
-  throw new Refusal([`"${text ?? ''}" is not the name of a part: give host or the name of a remote, such as learn.`])
+  throw new ReleaseError([
+    `"${text ?? ''}" is not the name of a part: give host or the name of a remote, such as learn.`,
+  ])
 }
 
-/** Reads `part@version`. Throws a {@link Refusal} that shows the right form. */
+/** Reads `part@version`. Throws a {@link ReleaseError} that shows the right form. */
 export function parsePartVersion(text: string | undefined): PartVersion {
   const [part, version, ...rest] = (text ?? '').split('@')
   if (version === undefined || rest.length > 0 || !versionPattern.test(version)) {
-    throw new Refusal([`"${text ?? ''}" is not a version of a part: give part@version, such as learn@1.0.0-ab12cd34.`])
+    throw new ReleaseError([
+      `"${text ?? ''}" is not a version of a part: give part@version, such as learn@1.0.0-ab12cd34.`,
+    ])
   }
   return { part: parsePart(part), version }
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
+import { ReleaseError } from '../errors.ts'
 import { renderPage } from '../page/page.ts'
-import { Refusal } from '../store/refusal.ts'
 import type { Move, Promotion, Store } from '../store/store.ts'
 import { assertPromotable } from './check.ts'
 import { changesBetween, liveSet, withManifests, withoutRemote } from './live-set.ts'
@@ -47,7 +47,7 @@ export async function rollback(store: Store, part: Part, reason: Reason): Promis
 
 /** Takes a remote out of the live set; its files stay, so a promotion brings it back. */
 export async function withdraw(store: Store, part: Part, reason: Reason): Promise<Promotion | undefined> {
-  if (part === 'host') throw new Refusal(['The host cannot be withdrawn: without it there is no page.'])
+  if (part === 'host') throw new ReleaseError(['The host cannot be withdrawn: without it there is no page.'])
   return store.pointer.move((live) =>
     decideMove(store, live, { manifests: [], withdrawn: [part], kind: 'withdrawal', reason }),
   )
@@ -66,7 +66,7 @@ async function decideMove(
   const changes = changesBetween(before, { host, remotes })
   if (changes.length === 0) return undefined
   await assertPromotable(files, staying, manifests, { ignoresBudgets })
-  if (!host) throw new Refusal(['No host is live: promote a host first.'])
+  if (!host) throw new ReleaseError(['No host is live: promote a host first.'])
 
   const promotion = (live?.promotion ?? 0) + 1
   const at = new Date().toISOString()

@@ -1,10 +1,10 @@
-import { Refusal } from '../store/refusal.ts'
+import { ReleaseError } from '../errors.ts'
 import type { Promotion } from '../store/store.ts'
 import type { Part } from './part.ts'
 
 /**
  * The version that was live before the one that is live now. Each promotion puts a version on a pile and each rollback
- * takes one off, so going back twice does not return to the version that was just left. Throws a {@link Refusal} when
+ * takes one off, so going back twice does not return to the version that was just left. Throws a {@link ReleaseError} when
  * there is nothing to go back to.
  */
 export function versionToGoBackTo(part: Part, history: Promotion[]): string {
@@ -16,7 +16,7 @@ export function versionToGoBackTo(part: Part, history: Promotion[]): string {
     else if (change.to !== null && change.to !== pile.at(-1)) pile.push(change.to)
   }
   const earlier = pile.at(-2)
-  if (earlier === undefined) throw new Refusal([`${part} has no earlier version to go back to.`])
+  if (earlier === undefined) throw new ReleaseError([`${part} has no earlier version to go back to.`])
   return earlier
 }
 

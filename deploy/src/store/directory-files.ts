@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ReleaseError } from '../errors.ts'
 import { writeCompressed } from './compress.ts'
-import { Refusal } from './refusal.ts'
 import type { FileStore } from './store.ts'
 import { renameDurably, writeDurably } from './write-file.ts'
 
@@ -97,7 +97,7 @@ async function compareWithStored(
       )
     ).every(Boolean)
   if (isSame) return 'already stored'
-  throw new Refusal([`${folder} is already published with other content; a published version never changes.`])
+  throw new ReleaseError([`${folder} is already published with other content; a published version never changes.`])
 }
 
 /** Removes what a publish that was killed left behind. */

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from './refusal.ts'
+import { UserFacingError } from '../errors.ts'
 
 const retryEvery = 50
 
 /**
  * Runs `work` while this process alone holds the lock at `path`. The lock is SQLite's lock on a file, which the kernel
- * frees when its holder dies, kill -9 included: a stale lock cannot exist. Throws a {@link Refusal} saying `busy` when
+ * frees when its holder dies, kill -9 included: a stale lock cannot exist. Throws a {@link UserFacingError} saying `busy` when
  * another process still holds it after `patience` milliseconds.
  */
 export async function withLock<T>(path: string, busy: string, work: () => Promise<T>, patience = 15_000): Promise<T> {
@@ -30,7 +30,7 @@ async function acquire(path: string, busy: string, deadline: number): Promise<Da
     } catch (error) {
       lock.close()
       if (!isLocked(error)) throw error
-      if (Date.now() >= deadline) throw new Refusal([busy])
+      if (Date.now() >= deadline) throw new UserFacingError([busy])
     }
     await wait(retryEvery)
   }

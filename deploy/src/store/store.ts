@@ -20,7 +20,7 @@ export type Move = { registry: Registry; page: string; record: Promotion }
 export interface FileStore {
   /**
    * Stores a copy of the folder `source` as `folder`, with `.br` and `.gz` beside each compressible file. Storing the same
-   * content twice does nothing; other content under a name in use throws a {@link Refusal}.
+   * content twice does nothing; other content under a name in use throws a {@link ReleaseError}.
    */
   put(folder: string, source: string): Promise<'stored' | 'already stored'>
   /** The content, or undefined when there is no such file. */

@@ -29,8 +29,8 @@ export function injectFault(fault: Fault): void {
     if (!address.pathname.startsWith('/api/') || init?.headers === signInHeaders) return real(input, init)
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 2000))
     if (fault === 'offline') throw new TypeError('Failed to fetch')
-    if (fault === 'server-error') return refusal(500)
-    if (fault === 'signed-out') return refusal(401)
+    if (fault === 'server-error') return errorResponse(500)
+    if (fault === 'signed-out') return errorResponse(401)
     return real(input, init)
   }
 }
@@ -38,7 +38,7 @@ export function injectFault(fault: Fault): void {
 /** Calls of the workbench itself carry these, and meet no fault. */
 export const signInHeaders = { 'content-type': 'application/json' }
 
-function refusal(status: number): Response {
+function errorResponse(status: number): Response {
   return new Response(JSON.stringify({ msg: `The workbench answers ${status}.`, errors: {} }), {
     status,
     headers: { 'content-type': 'application/json' },

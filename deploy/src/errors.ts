@@ -1,0 +1,13 @@
+/** An expected failure, said in lines that the person at the terminal can act on. Commands print them and exit with 1. */
+export class UserFacingError extends Error {
+  readonly reasons: string[]
+
+  constructor(reasons: string[]) {
+    super(reasons.join('\n'))
+    this.name = new.target.name
+    this.reasons = reasons
+  }
+}
+
+/** A release that must not happen, with every reason. */
+export class ReleaseError extends UserFacingError {}
