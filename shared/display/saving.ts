@@ -1,45 +1,30 @@
-import { combine, createEffect, createStore, sample } from 'effector'
+import { combine, createEffect, sample } from 'effector'
+import { debounce } from 'patronum'
 import { CallError, call, messageFor } from '../http/index.ts'
-import { $user, signedIn, signedOut, userChanged } from '../session/index.ts'
+import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
+import { $personId, personalStore, signedIn, userChanged } from '../session/index.ts'
 import { displaySettingChanged } from './setting.ts'
 import { isEmpty, loadUnsavedFx, type SettingChange, storeUnsavedFx, withoutSaved } from './unsaved-change.ts'
 
-/** A slider sends many changes; the last of this many ms is saved. */
-const debounce = 500
-/** Seconds before a failed save is tried again; the last one goes on. The network's return cuts them short. */
-const pauses = [2, 8, 30, 60]
+/** A slider sends many changes; the last one of this many ms is saved. */
+const saveDelay = 500
 
-const $person = $user.map((user) => user?.id ?? null)
-const $unsaved = createStore<SettingChange>({})
-const $problem = createStore<string | null>(null)
-const $failures = createStore(0)
-/** Numbers the changes, so that only the last one of many is followed. */
-const $changes = createStore(0)
+const $unsaved = personalStore<SettingChange>({})
+const $problem = personalStore<string | null>(null)
+/** Failed saves in a row. */
+const $failures = personalStore(0)
 
-/** Whether the account has what the person chose. A failed save stays on this device and is tried again. */
+/** Whether the account has what the person chose: 'saved', 'saving' or 'failed', then with the words to show. */
 export const $displaySaving = combine($unsaved, $problem, (unsaved, problem) => ({
   state: problem !== null ? ('failed' as const) : isEmpty(unsaved) ? ('saved' as const) : ('saving' as const),
   problem,
 }))
 
-export const pauseFx = createEffect((_change: number) => new Promise<void>((done) => setTimeout(done, debounce)))
-export const waitFx = createEffect(
-  (failures: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(end, 1000 * (pauses[failures - 1] ?? 60))
-      addEventListener('online', end)
-      function end() {
-        clearTimeout(timer)
-        removeEventListener('online', end)
-        resolve()
-      }
-    }),
-)
 export const saveDisplaySettingFx = createEffect(({ change }: { person: string; change: SettingChange }) =>
   call('PUT /users/accessability_setting', {
     body: {
       accessability_setting: {
-        // Null means untouched there; an empty colour takes the choice back.
+        // On the wire null leaves a colour as it was, and an empty one removes it.
         background_color: change.backgroundColor === null ? '' : change.backgroundColor,
         font_color: change.fontColor === null ? '' : change.fontColor,
         font_size: change.fontSize,
@@ -49,58 +34,67 @@ export const saveDisplaySettingFx = createEffect(({ change }: { person: string; 
     },
   }),
 )
+const pauseFx = createEffect(pauseBeforeRetry)
 
-const refused = sample({ clock: saveDisplaySettingFx.fail, filter: ({ error }) => isRefusal(error) })
+const rejected = sample({ clock: saveDisplaySettingFx.fail, filter: ({ error }) => isRejected(error) })
+const networkReturned = watchNetwork([saveDisplaySettingFx.fail])
 
 $unsaved
   .on(displaySettingChanged, (unsaved, change) => ({ ...unsaved, ...change }))
   .on(saveDisplaySettingFx.done, (unsaved, { params }) => withoutSaved(unsaved, params.change))
-  .reset(refused, signedOut)
-$problem.on(saveDisplaySettingFx.failData, (_, error) => messageFor(error)).reset(saveDisplaySettingFx.done, signedOut)
-$failures.on(saveDisplaySettingFx.fail, (failures) => failures + 1).reset(saveDisplaySettingFx.done, signedOut)
-$changes.on(displaySettingChanged, (changes) => changes + 1)
+  .reset(rejected)
+$problem.on(saveDisplaySettingFx.failData, (_, error) => messageFor(error)).reset(saveDisplaySettingFx.done)
+$failures.on(saveDisplaySettingFx.fail, (failures) => failures + 1).reset(saveDisplaySettingFx.done)
 
-sample({ clock: $changes, target: pauseFx })
-const saveAsked = sample({
+sample({
+  clock: saveDisplaySettingFx.fail,
+  source: { failures: $failures, change: $unsaved },
+  filter: ({ change }) => !isEmpty(change),
+  fn: ({ failures }) => failures,
+  target: pauseFx,
+})
+const retryDue = sample({
   clock: [
-    sample({ clock: pauseFx.done, source: $changes, filter: (changes, { params }) => changes === params }),
-    waitFx.done,
+    // A pause is over only if nothing has been tried since it began.
+    sample({ clock: pauseFx.done, source: $failures, filter: (failures, { params }) => failures === params }),
+    networkReturned,
+  ],
+  source: $failures,
+  filter: (failures) => failures > 0,
+})
+sample({
+  clock: [
+    debounce(displaySettingChanged, saveDelay),
+    retryDue,
     // What was changed while a save was on its way.
     saveDisplaySettingFx.done,
   ],
-  source: { person: $person, change: $unsaved, isSaving: saveDisplaySettingFx.pending },
-  filter: ({ person, change, isSaving }) => person !== null && !isEmpty(change) && !isSaving,
-  fn: ({ person, change }) => ({ person: person as string, change }),
-})
-sample({ clock: saveAsked, target: saveDisplaySettingFx })
-sample({
-  clock: saveDisplaySettingFx.fail,
-  source: { failures: $failures, change: $unsaved, isWaiting: waitFx.pending },
-  filter: ({ change, isWaiting }) => !isEmpty(change) && !isWaiting,
-  fn: ({ failures }) => failures,
-  target: waitFx,
+  source: combine($personId, $unsaved, saveDisplaySettingFx.pending, (person, change, isSaving) =>
+    person !== null && !isEmpty(change) && !isSaving ? { person, change } : null,
+  ),
+  filter: Boolean,
+  target: saveDisplaySettingFx,
 })
 
-// Spec 4: what the server answers is stored, under what has been changed since.
+// docs/product/display.md#answer-taken-up
 sample({
   clock: saveDisplaySettingFx.done,
-  source: { person: $person, unsaved: $unsaved },
+  source: { person: $personId, unsaved: $unsaved },
   filter: ({ person }, { params }) => person === params.person,
   fn: ({ unsaved }, { result }) => ({ accessabilitySetting: { ...result, ...unsaved } }),
   target: userChanged,
 })
 
 sample({
-  clock: [displaySettingChanged, saveDisplaySettingFx.done, refused],
-  source: { person: $person, change: $unsaved },
-  filter: ({ person }) => person !== null,
-  fn: ({ person, change }) => ({ person: person as string, change }),
+  clock: [displaySettingChanged, saveDisplaySettingFx.done, rejected],
+  source: combine($personId, $unsaved, (person, change) => (person === null ? null : { person, change })),
+  filter: Boolean,
   target: storeUnsavedFx,
 })
 sample({ clock: signedIn, fn: ({ id }) => id, target: loadUnsavedFx })
 sample({ clock: loadUnsavedFx.doneData, filter: (change) => !isEmpty(change), target: displaySettingChanged })
 
-/** Whether trying again is of no use: the server does not want it. A session that is over is another matter. */
-function isRefusal(error: Error): boolean {
+/** Whether saving the same again would fail the same. After a 401 it would not: the person signs in again. */
+function isRejected(error: Error): boolean {
   return error instanceof CallError && error.failure.kind === 'http' && [400, 404, 422].includes(error.failure.status)
 }

@@ -1,6 +1,6 @@
-import { $signOutProgress, type SignOutProgress, signOutCancelled } from '@stepwise/shared/session'
+import { $signOutProgress, personalStore, type SignOutProgress, signOutCancelled } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { createEffect, createStore, sample } from 'effector'
+import { createEffect, sample } from 'effector'
 
 /** Milliseconds that a sign-out may take before the person is told that it is under way. */
 const quietFor = 800
@@ -8,7 +8,7 @@ const quietFor = 800
 export const quietFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, quietFor)))
 
 /** Once open it stays until there is nothing more to say: a second attempt changes its words only. */
-export const $isDialogOpen = createStore(false).on($signOutProgress.updates, (isOpen, { step }) => {
+export const $isDialogOpen = personalStore(false).on($signOutProgress.updates, (isOpen, { step }) => {
   if (step === 'sending') return isOpen
   return step !== 'none'
 })

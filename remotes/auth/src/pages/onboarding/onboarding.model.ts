@@ -1,8 +1,8 @@
 import type { UserInfo } from '@stepwise/shared/contracts'
 import { createDrafts } from '@stepwise/shared/drafts'
 import { messageFor } from '@stepwise/shared/http'
-import { $user, firstLoginOf, sessionCheckStarted, userChanged } from '@stepwise/shared/session'
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { $user, firstLoginOf, personalStore, sessionCheckStarted, userChanged } from '@stepwise/shared/session'
+import { createEffect, createEvent, sample } from 'effector'
 import { createUserInfo } from './onboarding.api.ts'
 import { isUnanswered, type OnboardingValues } from './onboarding-values.ts'
 
@@ -22,10 +22,10 @@ const draftId = 'answers'
 const drafts = createDrafts({ area: 'onboarding', $owner: $user, isValue: isKeptAnswers })
 
 /** Whether onboarding was finished on this visit: the testimonials come next. */
-export const $hasFinished = createStore(false).reset(onboardingOpened)
+export const $hasFinished = personalStore(false).reset(onboardingOpened)
 
 /** What was typed before: null while the device is read. */
-export const $kept = createStore<{ answers: KeptAnswers | null } | null>(null).reset(onboardingOpened)
+export const $kept = personalStore<{ answers: KeptAnswers | null } | null>(null).reset(onboardingOpened)
 
 sample({ clock: onboardingOpened, target: drafts.opened })
 sample({

@@ -1,6 +1,6 @@
 import type { DownloadFormat, Reflection } from '@stepwise/shared/contracts'
 import { isStatus, messageFor } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
+import { personalStore, signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { deletedWords, downloadedWords, stoppedWords } from './counted-words.ts'
@@ -36,7 +36,7 @@ export const $problem = createStore<{ message: string | null; occasion: number }
 export const $done = createStore<{ message: string | null; occasion: number }>({ message: null, occasion: 0 })
 export const $sort = createStore<Sort>({ key: 'date', isDescending: true })
 export const $toDelete = createStore<readonly string[] | null>(null)
-export const $format = createStore<DownloadFormat>('docx')
+export const $format = personalStore<DownloadFormat>('docx')
 export const $isDeleting = deleteEntriesFx.pending
 export const $isDownloading = downloadEntriesFx.pending
 

@@ -1,12 +1,12 @@
-import { $user, firstLoginOf } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { $user, firstLoginOf, personalStore } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, sample } from 'effector'
 import { daysBetween, greetingFor } from './greeting.ts'
 
 /** One of the two tabs of the home has opened. */
 export const homeOpened = createEvent()
 
 // Who was greeted is kept with the days, so that nobody sees the greeting of the person before.
-const $visit = createStore<{ userId: string; days: number } | null>(null)
+const $visit = personalStore<{ userId: string; days: number } | null>(null)
 
 const countDaysFx = createEffect((userId: string) => ({ userId, days: daysBetween(firstLoginOf(userId), Date.now()) }))
 

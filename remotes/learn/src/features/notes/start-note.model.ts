@@ -1,5 +1,6 @@
+import { personalStore } from '@stepwise/shared/session'
 import { shell } from '@stepwise/shared/shell'
-import { createEvent, createStore, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
 import { addDraftId, placeOfStep, takesNotes } from './pending-note.ts'
 import { drafts } from './unsaved-notes.model.ts'
@@ -8,7 +9,7 @@ import { drafts } from './unsaved-notes.model.ts'
 export const noteStarted = createEvent<{ videoTime?: number; text?: string }>()
 
 /** The panel opens with the focus in the add box, not in the search. */
-export const $isAddBoxFocused = createStore(false)
+export const $isAddBoxFocused = personalStore(false)
   .on(noteStarted, () => true)
   .reset(shell.slotClosed)
 

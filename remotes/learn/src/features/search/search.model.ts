@@ -1,5 +1,5 @@
 import { messageFor } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
+import { personalStore, signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { type ResultGroup, resultGroups } from './result-groups.ts'
@@ -20,7 +20,7 @@ interface Answer {
 export const $answer = createStore<Answer | null>(null)
 export const $problem = createStore<string | null>(null)
 /** Numbers each change of the text, so that only the last one is followed. */
-const $typings = createStore(0)
+const $typings = personalStore(0)
 
 export const pauseFx = createEffect((_typing: number) => new Promise<void>((done) => setTimeout(done, debounce)))
 export const searchFx = createEffect(search)

@@ -1,7 +1,7 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { LearningModule, Step, StepCompletion, StepSummary } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
+import { personalStore, signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { abortStepLoads, loadStep } from './step.api.ts'
 import type { StepAddress } from './step-address.ts'
@@ -30,7 +30,7 @@ export const $learningModule = createStore<LearningModule | null>(null)
 /** The step asked for last could not be reached. */
 export const $isStepUnreached = createStore(false)
 /** Those that the server has not answered yet. */
-const $underWay = createStore<StepAddress[]>([])
+const $underWay = personalStore<StepAddress[]>([])
 
 export const loadStepFx = createEffect(loadStep)
 const abortStepLoadsFx = createEffect(abortStepLoads)

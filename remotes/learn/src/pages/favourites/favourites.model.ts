@@ -1,5 +1,5 @@
 import type { Favourite, StepPath } from '@stepwise/shared/contracts'
-import { homePath, signedOut } from '@stepwise/shared/session'
+import { homePath, personalStore, signedOut } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { favouritesReceived } from '../../features/step/favourite.model.ts'
 import {
@@ -25,7 +25,7 @@ const $isOpen = createStore(false).on(favouritesOpened, () => true)
 /** Null until they are loaded. */
 export const $favourites = createStore<Favourite[] | null>(null)
 /** Where to go instead of here. */
-export const $redirect = createStore<string | null>(null)
+export const $redirect = personalStore<string | null>(null)
 export const $favouritesPanel = combine($favourites, $path, (favourites, path) =>
   favourites ? favouritesPanel(favourites, path) : null,
 )

@@ -2,7 +2,7 @@ import { badgesReceived } from '@stepwise/shared/badges'
 import type { Reflection } from '@stepwise/shared/contracts'
 import { createDrafts, newKey } from '@stepwise/shared/drafts'
 import { CallError } from '@stepwise/shared/http'
-import { $user, signedOut } from '@stepwise/shared/session'
+import { $user, personalStore, signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { type PendingEntry, saveEntry } from './entry.api.ts'
@@ -70,7 +70,7 @@ export const $start = createStore<EntryDraft | null>(null)
 const $isKept = createStore(false)
 export const $rescue = createStore<Rescue | null>(null)
 /** The fields whose help is open: Escape is theirs before it is the modal's. */
-export const $openTips = createStore<readonly string[]>([])
+export const $openTips = personalStore<readonly string[]>([])
 
 export const $isOpen = $asked.map((asked) => asked !== undefined)
 export const $isEdit = $asked.map((asked) => asked !== undefined && asked !== null)
