@@ -4,3 +4,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
+
+/** HTML as text. A sign that is written as an entity parts words, as it does when it is itself. */
+export function textOf(html: string) {
+  return html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
+}

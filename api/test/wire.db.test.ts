@@ -62,7 +62,7 @@ test('bodies that cannot be read are refused in words', async () => {
     expect(await send('{"__proto__":{"admin":true}}'), name).toBe(400)
     expect(await send('a=b', 'application/x-www-form-urlencoded'), name).toBe(415)
     expect(await send('[]'), name).toBe(422)
-    // A favourite may be turned round by a call without a body (spec 7).
+    // A call without a body toggles a favourite (docs/product/wire.md#favourite-wish).
     if (name.endsWith('/toggle_favourite')) continue
     expect(await send('null'), name).toBe(422)
     expect(await send(''), name).toBe(422)

@@ -3,7 +3,7 @@ import type { ContentFiles } from './files.ts'
 
 const marked = new Marked({ gfm: true })
 
-/** Where the product's own pages begin (spec 2.1), for links in texts. */
+/** The first part of every address of our own that a text may link to (docs/product/steps-and-player.md#own-links). */
 const ownPages = [
   'dashboard',
   'flows',

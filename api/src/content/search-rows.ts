@@ -1,5 +1,5 @@
-import { soundOf } from '../modules/search/sound.ts'
-import { textOf, wordsOf } from '../modules/search/words.ts'
+import { textOf } from '../html.ts'
+import { soundOf, wordsOf } from '../modules/search/words.ts'
 import { essentialUrl, stepUrl } from '../modules/steps/step-view.ts'
 import type { Content, ContentStep } from './content.ts'
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts'
 import type { VideoFile } from './schemas.ts'
 
 /**
@@ -26,8 +27,4 @@ export function videoText({ slides, sentences }: VideoFile) {
 
 function sentenceHtml({ start, text }: VideoFile['sentences'][number]) {
   return `<span data-start="${start}">${escapeHtml(text)}</span>`
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,7 +1,6 @@
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { ContentFiles } from './files.ts'
-import { schemaWords } from './schema-words.ts'
 
 /** A file's values, and where in the file each was written. */
 export interface Located<Value> {
@@ -40,13 +39,24 @@ export function parseYaml<Schema extends z.ZodType>(
     const offset = offsetOf(document, path)
     return lines.linePos(offset).line + firstLine - 1
   }
-  const parsed = z.safeParse(schema, document.toJS(), { error: schemaWords })
+  const parsed = z.safeParse(schema, document.toJS(), { error: messageOfIssue })
   if (parsed.success) return { value: parsed.data, lineOf }
 
   for (const issue of parsed.error.issues) {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
     files.fail(file, lineOf(path), `${path.length > 0 ? `${path.join('.')}: ` : ''}${issue.message}`)
   }
+  return undefined
+}
+
+/** What is wrong with a value, for the person who writes content. Undefined leaves it to zod. */
+const messageOfIssue: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing'
+  if (issue.code === 'invalid_type') return `must be ${issue.expected}`
+  if (issue.code === 'unrecognized_keys') return 'is not a known key'
+  if (issue.code === 'too_small') return 'is too short or too small'
+  if (issue.code === 'too_big') return 'is too long or too large'
+  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`
   return undefined
 }
 

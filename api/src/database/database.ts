@@ -19,7 +19,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the server that `databaseUrl` names, or else the embedded database in the data folder (design: The API).
+ * Opens the server that `databaseUrl` names, or else the embedded database in the data folder
+ * (docs/decisions/003-embedded-database.md).
  * @throws StartFailure when it cannot be reached or is in use
  */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {

@@ -20,7 +20,7 @@ const both: Edition[] = ['study', 'pro']
 const allWellbeings: Wellbeing[] = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts']
 const learner = { role: 'student', wellbeings: allWellbeings } as const
 
-/** Who can sign in outside production, as `<name>@demo.stepwise.test` (design: Demo accounts). */
+/** Who can sign in outside production, as `<name>@demo.stepwise.test` (docs/product/accounts.md#demo-accounts). */
 export const demoAccounts: DemoAccount[] = [
   { ...learner, name: 'student', editions: ['study'], firstName: 'Sam', surname: 'Okafor', progress: 'begun' },
   { ...learner, name: 'new', editions: both, firstName: 'Nia', surname: 'Newman', progress: 'new' },

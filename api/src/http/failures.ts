@@ -2,7 +2,7 @@ import type { FailureBody } from '@stepwise/shared/contracts'
 import { wordsOf } from '@stepwise/shared/server'
 import { LoggableError } from '../errors.ts'
 
-/** A failure that the person may know of: a status and the body of spec 7 (`errors` by field, `msg`). */
+/** A failure that is told to the person: a status, `errors` by field and `msg` (docs/product/wire.md#failure-body). */
 export class Failure extends LoggableError {
   readonly status: number
   readonly errors: FailureBody['errors']
@@ -25,7 +25,7 @@ export class Failure extends LoggableError {
 export const notSignedIn = () => new Failure(401, 'Please sign in to go on.')
 export const notFound = (what = 'page') => new Failure(404, `We could not find this ${what}.`)
 
-/** An address that is there, called in a way that it does not know. */
+/** An address that exists, called with another method than it has. */
 export const wrongMethod = (allowed: string[]) =>
   new Failure(405, wordsOf(405).msg, { headers: { allow: allowed.join(', ') } })
 
@@ -33,15 +33,18 @@ export const wrongMethod = (allowed: string[]) =>
 export const changedMeanwhile = (what: string, current: object) =>
   new Failure(409, `This ${what} has been changed somewhere else since you opened it.`, { current })
 
-/** A field that was understood but cannot be accepted. */
-export const invalid = (field: string, message: string) => new Failure(422, message, { errors: { [field]: [message] } })
-
-/** A field that cannot be accepted, with more to say for the whole form: `msg` may hold links (contracts/calls.ts). */
-export const refused = (field: string, message: string, msg: string) =>
+/** A field that cannot be accepted. `msg` is for the whole form, and may hold links where contracts/calls.ts says so. */
+export const invalid = (field: string, message: string, msg = message) =>
   new Failure(422, msg, { errors: { [field]: [message] } })
 
-/** Too many requests: when to try again is in the words and in the header. */
-export const tooMany = (seconds: number, what: string, waitInWords: string) =>
-  new Failure(429, `There were too many ${what}. Please wait ${waitInWords} and try again.`, {
+/** Too many requests: the words and the header say when to try again. */
+export const tooMany = (seconds: number, what: string) =>
+  new Failure(429, `There were too many ${what}. Please wait ${waitInWords(seconds)} and try again.`, {
     headers: { 'retry-after': String(seconds) },
   })
+
+/** A wait in words: "15 seconds", "2 minutes". Minutes are rounded up. */
+export function waitInWords(seconds: number) {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts'
 import { findEssayWords } from './apps.repository.ts'
 import { mindMapFile } from './mind-map-file.ts'
 
-/** What the study tools ask for (spec 7, Apps). */
+/** The calls of the study tools (docs/product/study-tools.md#directives and #mind-map-call). */
 export function appsRoutes(api: FastifyInstance, { db }: Context) {
   route(api, 'GET /users/apps/essay_question_wizard', async () => ({ words: await findEssayWords(db) }))
 

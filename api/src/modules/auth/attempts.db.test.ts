@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callerOf, password, useStage } from '../../../test/support/stage.ts'
-import { freeTriesOfAddress, secondsPerTry } from './address-tries.repository.ts'
+import { bucketSize, secondsPerToken } from './address-bucket.repository.ts'
 
 const stage = useStage()
 
@@ -42,11 +42,11 @@ test('one guess at each of many accounts is slowed down, and nobody behind that 
   expect(await guess(2)).toBe(429)
   const refused = await signInFrom(school, email)
   expect(refused.status).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(secondsPerTry)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(secondsPerToken)
   expect(refused.body.msg).toMatch(/^There were too many wrong tries\. Please wait \d+ seconds? and try again\.$/)
   expect((await signInFrom('10.7.7.8', email)).status).toBe(200)
 
-  pass(secondsPerTry)
+  pass(secondsPerToken)
   // A right password uses nothing up.
   for (let count = 0; count < 3; count++) expect((await signInFrom(school, email)).status).toBe(200)
   expect(await guess(3)).toBe(401)
@@ -73,7 +73,7 @@ test('a clock that is set back locks nobody out', async () => {
 
 async function useUp(address: string) {
   await signInFrom(address, 'first@stepwise.test', 'guess')
-  const freeAgain = new Date(stage.clock.now.getTime() + (freeTriesOfAddress - 1) * secondsPerTry * 1000)
+  const freeAgain = new Date(stage.clock.now.getTime() + (bucketSize - 1) * secondsPerToken * 1000)
   await stage.context.db
     .updateTable('sign_in_attempts')
     .set({ last_tried_at: freeAgain })

@@ -1,20 +1,33 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { returnTryOfAddress, takeTryOfAddress } from './address-tries.repository.ts'
-import { addressGroup, waitAfter } from './attempts.ts'
+import { consumeToken, returnToken } from './address-bucket.repository.ts'
+
+/** Wrong tries before the first wait. */
+export const freeTries = 10
+
+const firstWaitSeconds = 15
+const longestWaitSeconds = 15 * 60
+
+/** Seconds to wait after the last of `failures` wrong tries: none at first, then doubling up to a quarter of an hour. */
+export function waitAfter(failures: number) {
+  if (failures < freeTries) return 0
+  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(20, failures - freeTries))
+}
 
 /** Who tries to sign in: an account (whether it exists or not) from an address. */
 export interface Attempt {
+  /** In lower case. */
   email: string
+  /** As limits count it (http/caller-address.ts). */
   address: string
 }
 
 /**
- * Counts a try as wrong until it turns out right, so that tries made at the same moment cannot slip past the limit.
- * Returns the seconds to wait instead when it comes too early. Counted by account and address together: a stranger
- * elsewhere cannot lock the owner out. Forgotten after a day without tries. What is tried from one address at many
- * accounts is counted for the address (address-tries.repository.ts).
+ * Counts a try as wrong before its password is checked, so that tries made at the same moment cannot slip past the limit.
+ * Returns the seconds to wait when it comes too early, else 0. Tries are counted by account and address together: a stranger
+ * elsewhere cannot lock the owner out. A day without tries clears the count. What one address tries at many accounts is
+ * counted in address-bucket.repository.ts.
  */
 export async function takeAttempt(db: Database, attempt: Attempt, now: Date) {
   const key = keyOf(attempt)
@@ -26,13 +39,13 @@ export async function takeAttempt(db: Database, attempt: Attempt, now: Date) {
       .where('account_hash', '=', key.account_hash)
       .where('address', '=', key.address)
       .executeTakeFirst()
-    // Not negative, also when the server's clock was set back: nobody waits longer than the rule says.
+    // Not negative when the server's clock was set back: nobody waits longer than the rule says.
     const secondsAgo = known ? Math.max(0, (now.getTime() - known.last_tried_at.getTime()) / 1000) : 0
     const failures = known && secondsAgo < 24 * 60 * 60 ? known.failures : 0
     const wait = Math.ceil(waitAfter(failures) - secondsAgo)
     if (wait > 0) return { waitSeconds: wait }
-    const waitOfAddress = await takeTryOfAddress(trx, key.address, now)
-    if (waitOfAddress > 0) return { waitSeconds: waitOfAddress }
+    const waitOfBucket = await consumeToken(trx, key.address, now)
+    if (waitOfBucket > 0) return { waitSeconds: waitOfBucket }
 
     const row = { failures: failures + 1, last_tried_at: now }
     await trx
@@ -44,23 +57,23 @@ export async function takeAttempt(db: Database, attempt: Attempt, now: Date) {
   })
 }
 
-/** After the right password: nothing is held against this account and address any more. */
-export async function forgetAttempts(db: Database, attempt: Attempt) {
+/** After the right password: clears the count of this account and address. */
+export async function clearAttempts(db: Database, attempt: Attempt) {
   const key = keyOf(attempt)
   await db
     .deleteFrom('sign_in_attempts')
     .where('account_hash', '=', key.account_hash)
     .where('address', '=', key.address)
     .execute()
-  await returnTryOfAddress(db, key.address)
+  await returnToken(db, key.address)
 }
 
 function keyOf({ email, address }: Attempt) {
-  return { account_hash: hashOfAccount(email), address: addressGroup(address) }
+  return { account_hash: hashOfAccount(email), address }
 }
 
-/** After a new password: what was tried with the old one counts nowhere any more. */
-export async function forgetAllAttempts(db: Database, email: string) {
+/** After a new password: clears the counts of this account from every address. */
+export async function clearAllAttempts(db: Database, email: string) {
   await db.deleteFrom('sign_in_attempts').where('account_hash', '=', hashOfAccount(email)).execute()
 }
 

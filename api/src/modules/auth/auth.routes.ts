@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { addressGroup } from '../../http/caller-address.ts'
 import { Failure, tooMany } from '../../http/failures.ts'
 import { publicRoute, route } from '../../http/route.ts'
 import { timeZoneOf } from '../../time-zone.ts'
@@ -7,25 +8,24 @@ import { awardBadges } from '../badges/badges.repository.ts'
 import { currentUser } from '../users/current-user.ts'
 import { personTransaction } from '../users/person-transaction.ts'
 import { findAccount, followTimeZone } from '../users/users.repository.ts'
-import { forgetAttempts, takeAttempt } from './attempts.repository.ts'
-import { waitInWords } from './attempts.ts'
+import { clearAttempts, takeAttempt } from './attempts.repository.ts'
+import { beginSession } from './begin-session.ts'
 import { isPasswordRight } from './passwords.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts'
 import { endSession, extendSession } from './sessions.repository.ts'
 import { recordVisit } from './visits.repository.ts'
-import { beginSession } from './welcome.ts'
 
 const notConfirmed = 'Please verify your email address first: open the link in the mail that we sent you.'
 
-/** Signing in, checking a session and signing out (spec 7, Auth). */
+/** Signing in (docs/product/accounts.md#wrong-password), checking a session and signing out. */
 export function authRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, now } = context
 
   publicRoute(api, 'POST /auth/sign_in', async ({ body, request, reply }) => {
     const email = body.user.email.toLowerCase()
-    const attempt = { email, address: request.callerAddress }
+    const attempt = { email, address: addressGroup(request.callerAddress) }
     const { waitSeconds } = await takeAttempt(db, attempt, now())
-    if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries', waitInWords(waitSeconds))
+    if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries')
 
     const found = await findAccount(db, email)
     const account = found?.confirmedAt ? found : undefined
@@ -37,7 +37,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     if (!isRight && isWaiting) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
     if (!account || !isRight) throw new Failure(401, 'The email address or the password is not right.')
 
-    await forgetAttempts(db, attempt)
+    await clearAttempts(db, attempt)
     const isSharedComputer = body.user.is_shared_computer ?? false
     const token = await personTransaction(db, account.id, (trx) =>
       beginSession(context, trx, account, request, isSharedComputer),

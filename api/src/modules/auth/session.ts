@@ -17,7 +17,7 @@ export function cookieName({ settings }: Context) {
   return `stepwise_session_${settings.edition}`
 }
 
-/** Sets `request.person` from the session cookie for every call below /api, and refuses calls of other sites. */
+/** Sets `request.person` from the session cookie and rejects calls of other sites (docs/product/wire.md#cookie and #origin). */
 export async function registerSession(api: FastifyInstance, context: Context) {
   await api.register(cookie)
   api.decorateRequest('person', null)
@@ -34,7 +34,7 @@ export async function registerSession(api: FastifyInstance, context: Context) {
   })
 }
 
-/** The id of the person whose page makes the call. Only our own client sends it. */
+/** The id of the person whose page makes the call. Only our own client sends it (docs/product/wire.md#person-header). */
 const personHeader = 'stepwise-person'
 
 export function sessionToken(context: Context, request: FastifyRequest) {

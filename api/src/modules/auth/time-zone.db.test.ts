@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addInstitutions, licenceForm, memberForm, newLicenceKey, newPassword } from '../../../test/support/sign-ups.ts'
 import { callerOf, password, useStage } from '../../../test/support/stage.ts'
-import { addInstitutions, licenceForm, memberForm, newLicenceKey, newPassword } from '../../../test/support/ways-in.ts'
 
 const stage = useStage()
 const from = (timeZone: string, cookie?: string) =>

@@ -14,7 +14,7 @@ const bodyLimit = 12 * 1024 * 1024
 const pictureSchema = z.object({ id: z.string().max(100), size: z.enum(['large', 'medium']) })
 type PictureParams = z.infer<typeof pictureSchema>
 
-/** A person's photo (spec 2.6 and 7, User). */
+/** A person's photo (docs/product/accounts.md#photo-private). */
 export function avatarsRoutes(api: FastifyInstance, context: Context) {
   const { db, now } = context
 

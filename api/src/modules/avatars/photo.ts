@@ -16,9 +16,9 @@ const sizes = { large: 512, medium: 128 } as const
 const mostPixels = 50_000_000
 
 /**
- * Reads a photo from a data URL, by its content and not by what it says it is, and encodes it anew: what is kept holds
- * neither places nor anything else that was hidden in the file.
- * @throws Failure 422 with the messages of spec 5
+ * Reads a photo from a base64 data URL. Its type is found from its bytes, not from what the URL says, and it is encoded again, so
+ * that what is stored holds neither locations nor anything else that was hidden in the file.
+ * @throws Failure 422 when it is no photo that we take (docs/product/accounts.md#photo-rules), 503 when too many wait
  */
 export async function readPhoto(dataUrl: string): Promise<Photo> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { wholePercent } from '../flows/percent.ts'
+import { wholePercent } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { findBadgesOnOffer } from './badges.repository.ts'
 
-/** What a person can earn. What they have earned comes with them (spec 3, User). */
+/** The badges that can be earned. Those a person has come with the user (docs/product/achievements.md#badges-of-user). */
 export function badgesRoutes(api: FastifyInstance, { db, settings }: Context) {
   route(api, 'GET /badges', async () => ({ badges: await findBadgesOnOffer(db, settings.edition) }))
 }

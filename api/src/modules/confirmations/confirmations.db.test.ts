@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { addInstitutions, memberForm, tokenIn } from '../../../test/support/sign-ups.ts'
 import { callerOf, useStage } from '../../../test/support/stage.ts'
-import { addInstitutions, memberForm, tokenIn } from '../../../test/support/ways-in.ts'
 
 const stage = useStage()
 

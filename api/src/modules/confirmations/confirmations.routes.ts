@@ -7,12 +7,12 @@ import { hadEnoughMail, limit } from '../limits/limits.ts'
 import { confirmAccount, findAccount } from '../users/users.repository.ts'
 import { mailAccountExists, mailConfirmation } from './send-confirmation.ts'
 
-const refusals = {
+const linkErrors = {
   expired: 'This link has expired. Please sign in to get a new one.',
   unknown: 'This link is not valid. Please open the whole link of the latest mail.',
 }
 
-/** Verifying an e-mail address, and another mail to do it with (spec 7, Auth). */
+/** Verifying an e-mail address, and another mail to do it with (docs/product/accounts.md#confirmation-link). */
 export function confirmationsRoutes(api: FastifyInstance, context: Context) {
   const { db, background, now } = context
 
@@ -25,7 +25,7 @@ export function confirmationsRoutes(api: FastifyInstance, context: Context) {
     if (use.state === 'good') return { msg: 'Your email address is verified. You can sign in now.' }
     // Opening the link again has done no harm, and the account is open.
     if (use.state === 'used') return { msg: 'Your email address was verified before. You can sign in.' }
-    throw new Failure(422, refusals[use.state])
+    throw new Failure(422, linkErrors[use.state])
   })
 
   // The answer, and the time it takes, are the same whether or not there is such an account.

@@ -6,8 +6,7 @@ import { linkOrigin } from '../../http/origin.ts'
 import { MailFailure } from '../../mail/mail.ts'
 import { accountExistsMail, confirmationMail } from '../../mail/templates.ts'
 import { createMailToken } from '../auth/mail-tokens.repository.ts'
-import { removeRepeatedSignUp } from '../sign-up/repeated-sign-ups.repository.ts'
-import { removeUnconfirmed } from '../sign-up/sign-up.repository.ts'
+import { removeRepeatedSignUp, removeUnconfirmed } from '../sign-up/sign-up.repository.ts'
 
 interface Newcomer {
   id: string

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { DownloadFormat } from '@stepwise/shared/contracts'
 import type { Database } from '../../database/database.ts'
 
-/** How long a link works (mission 15, issue 5). */
+/** How long a link works (docs/product/journal.md#link). */
 export const linkSeconds = 60
 
 interface NewDownload {

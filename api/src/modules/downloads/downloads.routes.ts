@@ -22,7 +22,7 @@ const contentTypes: Record<DownloadFormat, string> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-/** Entries of the journal as a document, through a link that works once (spec 7, mission 15). */
+/** Entries of the journal as a document, through a link that works once (docs/product/journal.md#link). */
 export function downloadsRoutes(api: FastifyInstance, context: Context) {
   const { db, now, settings } = context
 

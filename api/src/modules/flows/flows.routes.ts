@@ -6,7 +6,7 @@ import { findStepToContinueWith } from '../continue-with/continue-with.repositor
 import { findCourse } from './course.repository.ts'
 import { flowOnWire, moduleOnWire } from './flows.wire.ts'
 
-/** The flows with their modules, and one module whole (spec 2.4 and 7). */
+/** The flows with their modules, and one module with its chapters (docs/product/steps-and-player.md#flows-calls). */
 export function flowsRoutes(api: FastifyInstance, { db, settings }: Context) {
   route(api, 'GET /flows', async ({ person }) => {
     const course = await findCourse(db, person.id)

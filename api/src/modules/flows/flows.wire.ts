@@ -4,7 +4,7 @@ import { moduleToResume, progressOf, remainingDuration, stepToGoOnWith } from '.
 
 const flowsView: View = { name: 'flows' }
 
-/** A flow as the learn home shows it (spec 2.4). */
+/** A flow as the learn home shows it (docs/product/homes.md#module-card). */
 export function flowOnWire(flow: CourseFlow) {
   return {
     id: flow.id,

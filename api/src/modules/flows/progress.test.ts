@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCourse, type CourseRow } from './course.ts'
-import { wholePercent } from './percent.ts'
-import { moduleToResume, progressOf, remainingDuration, stepToGoOnWith } from './progress.ts'
+import { moduleToResume, progressOf, remainingDuration, stepToGoOnWith, wholePercent } from './progress.ts'
 
 function row(path: string, more: Partial<CourseRow> = {}): CourseRow {
   const [flow = '', module = '', chapter = '', slug = ''] = path.split('/')

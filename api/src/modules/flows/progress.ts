@@ -1,5 +1,4 @@
 import type { CourseFlow, CourseModule, CourseStep } from './course.ts'
-import { wholePercent } from './percent.ts'
 
 /** When a person was at a step. */
 export interface Worked {
@@ -11,7 +10,12 @@ interface WithSteps {
   steps: readonly CourseStep[]
 }
 
-/** How much of a chapter, module, flow or course is completed, in whole percent of its steps (spec 4). */
+/** How much is done, in whole percent, rounded down: 100 only when all is done, and nothing out of nothing is 0. */
+export function wholePercent(done: number, total: number) {
+  return total === 0 ? 0 : Math.floor((100 * done) / total)
+}
+
+/** How much of a chapter, module, flow or course is completed, in percent (docs/product/steps-and-player.md#percent). */
 export function progressOf({ steps }: WithSteps) {
   return wholePercent(steps.filter((step) => step.isCompleted).length, steps.length)
 }

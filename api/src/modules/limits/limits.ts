@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { addressGroup } from '../../http/caller-address.ts'
 import { tooMany } from '../../http/failures.ts'
-import { addressGroup, waitInWords } from '../auth/attempts.ts'
 import { countRequest } from './limits.repository.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function limit(
     ],
     now(),
   )
-  if (waitSeconds > 0) throw tooMany(waitSeconds, 'requests', waitInWords(waitSeconds))
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'requests')
 }
 
 /** Whether an account has had its share of such mails: then a further one is left out, and nobody is told. */
@@ -52,7 +52,7 @@ const photosPerHour = 60
 /** @throws Failure 429 when a person has uploaded too many photos */
 export async function limitPhotos({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
   const waitSeconds = await countRequest(db, [{ subject: `photos of ${userId}`, perHour: photosPerHour }], now())
-  if (waitSeconds > 0) throw tooMany(waitSeconds, 'photos', waitInWords(waitSeconds))
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'photos')
 }
 
 const documentsPerHour = 120
@@ -60,5 +60,5 @@ const documentsPerHour = 120
 /** @throws Failure 429 when a person has asked for too many documents: making them takes time from everybody */
 export async function limitDocuments({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
   const waitSeconds = await countRequest(db, [{ subject: `documents of ${userId}`, perHour: documentsPerHour }], now())
-  if (waitSeconds > 0) throw tooMany(waitSeconds, 'downloads', waitInWords(waitSeconds))
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'downloads')
 }

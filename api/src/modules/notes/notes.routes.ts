@@ -17,7 +17,7 @@ import {
   takesNotes,
 } from './notes.repository.ts'
 
-/** A person's own notes (spec 2.9 and 7). Another person's are not there. */
+/** A person's own notes; another person's are a 404 (docs/product/notes.md#own-notes). */
 export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context) {
   route(api, 'GET /notes', async ({ person }) => ({ notes: await findNotes(db, person.id) }))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addInstitutions, memberForm, newPassword, tokenIn } from '../../../test/support/sign-ups.ts'
 import { callerOf, password, signIn, useStage } from '../../../test/support/stage.ts'
-import { addInstitutions, memberForm, newPassword, tokenIn } from '../../../test/support/ways-in.ts'
 
 const stage = useStage()
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { refused } from '../../http/failures.ts'
+import { invalid } from '../../http/failures.ts'
 import { linkOrigin } from '../../http/origin.ts'
 import { publicRoute } from '../../http/route.ts'
 import { passwordChangedMail, passwordResetMail } from '../../mail/templates.ts'
-import { forgetAllAttempts } from '../auth/attempts.repository.ts'
+import { clearAllAttempts } from '../auth/attempts.repository.ts'
 import { createMailToken, useMailToken } from '../auth/mail-tokens.repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { clearSessionCookie } from '../auth/session.ts'
@@ -12,13 +12,13 @@ import { endAllSessions } from '../auth/sessions.repository.ts'
 import { hadEnoughMail, limit } from '../limits/limits.ts'
 import { changePassword, findAccount } from '../users/users.repository.ts'
 
-const refusals = {
+const linkErrors = {
   used: 'This link has been used already. Please ask for a new one.',
   expired: 'This link has expired. Please ask for a new one.',
   unknown: 'This link is not valid. Please open the whole link of the mail, or ask for a new one.',
 }
 
-/** A new password by a mailed link (spec 7, Auth). */
+/** A new password by a mailed link (docs/product/accounts.md#reset-link). */
 export function passwordResetRoutes(api: FastifyInstance, context: Context) {
   const { db, mail, settings, background, now } = context
 
@@ -40,10 +40,10 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
     const passwordHash = await hashPassword(body.user.password)
     const { email, firstName } = await db.transaction().execute(async (trx) => {
       const use = await useMailToken(trx, body.user.reset_password_token, 'password-reset', now())
-      if (use.state !== 'good') throw refusedLink(refusals[use.state])
+      if (use.state !== 'good') throw invalidLink(linkErrors[use.state])
       await endAllSessions(trx, use.userId)
       const account = await changePassword(trx, use.userId, passwordHash, now())
-      await forgetAllAttempts(trx, account.email)
+      await clearAllAttempts(trx, account.email)
       return account
     })
     if (request.person) clearSessionCookie(context, reply)
@@ -55,6 +55,6 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
   })
 }
 
-function refusedLink(message: string) {
-  return refused('reset_password_token', message, `${message} <a href="/auth/reset-password">Ask for a new link</a>.`)
+function invalidLink(message: string) {
+  return invalid('reset_password_token', message, `${message} <a href="/auth/reset-password">Ask for a new link</a>.`)
 }

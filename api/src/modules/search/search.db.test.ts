@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useStage } from '../../../test/support/stage.ts'
-import { soundOf } from './sound.ts'
+import { soundOf } from './words.ts'
 
 const stage = useStage()
 const empty = { steps: [], learning_modules: [], chapters: [] }

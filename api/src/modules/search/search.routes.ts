@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts'
 import { search } from './search.ts'
 import { resultsOnWire } from './search.wire.ts'
 
-/** The search box of the top bar (spec 2.9 and 7). */
+/** The search box of the top bar (docs/product/shell-and-search.md#search-groups). */
 export function searchRoutes(api: FastifyInstance, { db }: Context) {
   route(api, 'GET /search', async ({ person, query }) => resultsOnWire(await search(db, person.id, query.query)))
 }

@@ -1,13 +1,12 @@
 import type { Database } from '../../database/database.ts'
 import { type Found, findEntries, findKnownWords, findSimilarWords, type Term } from './search.repository.ts'
-import { soundOf } from './sound.ts'
 import { meantWords } from './spelling.ts'
-import { wordsOf } from './words.ts'
+import { soundOf, wordsOf } from './words.ts'
 
 const limits = { learning_module: 6, chapter: 6, step: 8 }
 const mostTerms = 8
 
-/** What the person may open and their words find, misspelt ones too; nothing for a query without words (spec 2.9). */
+/** What a query finds that the person may open, best first (docs/product/shell-and-search.md#search-what). */
 export async function search(db: Database, userId: string, query: string): Promise<Found[]> {
   const terms = await termsOf(db, query)
   if (terms.length === 0) return []

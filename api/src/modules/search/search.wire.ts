@@ -1,6 +1,6 @@
 import type { Found } from './search.repository.ts'
 
-// The tag of what belongs to no flow, in the colours of a card without one (spec 9).
+// The tag of what belongs to no flow, in the colours of a card without one (docs/product/steps-and-player.md#card-colour).
 const essentials = { name: 'Essentials', primary: '#887CD9', secondary: '#ECE9FB', tab: '#463A9E' }
 
 /** What was found, by kind. */

@@ -1,4 +1,4 @@
-import { soundOf } from './sound.ts'
+import { soundOf } from './words.ts'
 
 export interface KnownWord {
   word: string

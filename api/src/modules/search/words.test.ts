@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { soundOf } from './sound.ts'
+import { textOf } from '../../html.ts'
 import { meantWords } from './spelling.ts'
-import { textOf, wordsOf } from './words.ts'
+import { soundOf, wordsOf } from './words.ts'
 
 const lexicon = 'essay essential essays presentation present revision literature rate right write writing knowledge'
 const known = [

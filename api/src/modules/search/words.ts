@@ -4,7 +4,30 @@ export function wordsOf(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** HTML as text. A sign that is written as an entity parts words, as it does when it is itself. */
-export function textOf(html: string) {
-  return html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
+/** Spellings that sound alike, in the order in which they are replaced. X stands for sh and ch. */
+const spellings: [RegExp, string][] = [
+  [/^p?sych/, 'sik'],
+  [/^[kgp]n/, 'n'],
+  [/^wr/, 'r'],
+  [/^ps/, 's'],
+  [/ph/g, 'f'],
+  [/sch/g, 'sk'],
+  [/x/g, 'ks'],
+  [/ght/g, 't'],
+  [/t?ch|sh|[tcs]+i(?=on|al|en|an|ou)|t(?=ure)/g, 'X'],
+  [/gh|(?<=m)b$/g, ''],
+  [/d?g(?=[eiy])|dj/g, 'j'],
+  [/c(?=[eiy])|z/g, 's'],
+  [/ck|c|q/g, 'k'],
+  [/^[aeiouy]/, 'A'],
+  [/[aeiouyhw]/g, ''],
+  [/(.)\1+/g, '$1'],
+]
+
+/**
+ * How an English word sounds, roughly: its consonants, so that nolidge and knowledge, rite and write are alike. People with
+ * dyslexia often spell as they hear, which leaves too few letters in common for a comparison of letters.
+ */
+export function soundOf(word: string) {
+  return spellings.reduce((sound, [spelling, instead]) => sound.replace(spelling, instead), word)
 }

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { clearSessionCookie } from '../auth/session.ts'
 import { endAllSessions, endOwnSession, findSessions } from '../auth/sessions.repository.ts'
 
-/** The places where a person is signed in, and signing out there (issue 3). */
+/** The devices on which a person is signed in, and signing out there (docs/product/accounts.md#other-devices). */
 export function sessionsRoutes(api: FastifyInstance, context: Context) {
   const { db, now } = context
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { callerOf, password, useStage } from '../../../test/support/stage.ts'
 import {
   addInstitutions,
   licenceForm,
@@ -7,7 +6,8 @@ import {
   newLicenceKey,
   newPassword,
   tokenIn,
-} from '../../../test/support/ways-in.ts'
+} from '../../../test/support/sign-ups.ts'
+import { callerOf, password, useStage } from '../../../test/support/stage.ts'
 
 const study = useStage()
 const pro = useStage({ edition: 'pro' })

@@ -44,7 +44,7 @@ export async function addAccount(trx: Database, account: NewAccount, now: Date) 
   return added
 }
 
-/** Takes an account back whose mail could not be sent. */
+/** For a new account whose mail could not be sent. */
 export async function removeUnconfirmed(db: Database, userId: string) {
   await db.deleteFrom('users').where('id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
@@ -77,4 +77,30 @@ export function findInstitution(db: Database, domains: readonly string[], editio
     .where('domain', 'in', domains)
     .where('edition', '=', edition)
     .executeTakeFirst()
+}
+
+/**
+ * Records that somebody signed up with an address that has an account, the latest time only. Returns the owner of the account;
+ * undefined when the address has no verified account.
+ */
+export async function saveRepeatedSignUp(db: Database, email: string, passwordHash: string, now: Date) {
+  const owner = await db
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName'])
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!owner) return undefined
+  const signUp = { user_id: owner.id, password_hash: passwordHash, created_at: now }
+  await db
+    .insertInto('repeated_sign_ups')
+    .values(signUp)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(signUp))
+    .execute()
+  return owner
+}
+
+/** For a repeated sign-up whose mail to the owner could not be sent. */
+export async function removeRepeatedSignUp(db: Database, userId: string) {
+  await db.deleteFrom('repeated_sign_ups').where('user_id', '=', userId).execute()
 }

@@ -1,35 +1,33 @@
-import type { SignUpType, Wellbeing } from '@stepwise/shared/contracts'
+import type { Edition, SignUpType, Wellbeing } from '@stepwise/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { type Call, publicRoute } from '../../http/route.ts'
 import { domainsOf, isMailable } from '../../mail/address.ts'
 import { timeZoneOf } from '../../time-zone.ts'
+import { beginSession } from '../auth/begin-session.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { setSessionCookie } from '../auth/session.ts'
-import { beginSession } from '../auth/welcome.ts'
 import { sendAccountExists, sendConfirmation } from '../confirmations/send-confirmation.ts'
 import { hadEnoughMail, limit } from '../limits/limits.ts'
 import { currentUser } from '../users/current-user.ts'
+import { addAccount, findInstitution, holdLicenceKey, saveRepeatedSignUp, useLicenceKey } from './sign-up.repository.ts'
 import {
   accountExists,
-  badAddress,
-  memberTypeOf,
-  otherEdition,
-  refusedKey,
+  invalidAddress,
+  invalidLicenceKey,
   termsNotAccepted,
   unknownDomain,
-} from './refusals.ts'
-import { keepRepeatedSignUp } from './repeated-sign-ups.repository.ts'
-import { addAccount, findInstitution, holdLicenceKey, useLicenceKey } from './sign-up.repository.ts'
+  wrongSignUpType,
+} from './sign-up-errors.ts'
 
 type Body = Call<'POST /auth/sign_up'>['body']
 type Licence = Extract<Body, { sign_up_type: 'dsa-licence' }>['user']
 type Member = Exclude<Body, { sign_up_type: 'dsa-licence' }>
 
-// The calm gift belongs to the disabled students' allowance, which has no place in the pro edition (spec 2.13).
+// They come with the disabled students' allowance, so the pro edition has none (docs/product/wellbeing.md#who-gets-entries).
 const wellbeings: Wellbeing[] = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts']
 
-/** The ways to an account: by licence key, by institution, by site (spec 7, Auth; issue 3). */
+/** Signing up by licence key, institution or site (docs/product/accounts.md#ways-in). */
 export function signUpRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, now } = context
 
@@ -43,7 +41,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
   publicRoute(api, 'POST /auth/sign_up', async ({ body, request, reply }) => {
     const email = body.user.email.toLowerCase()
     await limit(context, request, 'sign-up', email)
-    if (!isMailable(email)) throw badAddress()
+    if (!isMailable(email)) throw invalidAddress()
     if (!body.user.tos) throw termsNotAccepted()
     if (body.sign_up_type !== 'dsa-licence') return addMember(email, body, request)
 
@@ -64,7 +62,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       // First the key: who has none is not told which addresses have an account.
       const licenceKey = user.licence_key.replaceAll(/[\s-]/g, '')
       const state = await holdLicenceKey(trx, licenceKey)
-      if (state !== 'free') throw refusedKey(state)
+      if (state !== 'free') throw invalidLicenceKey(state)
       const added = await addAccount(trx, account, now())
       if (!added) throw accountExists()
       await useLicenceKey(trx, licenceKey, added.id, now())
@@ -84,7 +82,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
     // Whether or not the address has an account, the answer is the same and waits for one mail: its owner alone learns of it.
     if (!(await hadEnoughMail(context, 'sign-up', email))) {
       const added = await db.transaction().execute((trx) => addAccount(trx, account, now()))
-      const owner = added ? undefined : await keepRepeatedSignUp(db, email, account.passwordHash, now())
+      const owner = added ? undefined : await saveRepeatedSignUp(db, email, account.passwordHash, now())
       if (added) await sendConfirmation(context, request, { id: added.id, email, firstName: user.first_name })
       if (owner) await sendAccountExists(context, request, { ...owner, email })
     }
@@ -92,8 +90,8 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
   }
 
   async function institutionFor(email: string, type: SignUpType) {
-    if (type !== memberTypeOf(settings.edition)) throw otherEdition()
-    if (!isMailable(email)) throw badAddress()
+    if (type !== memberTypeOf(settings.edition)) throw wrongSignUpType()
+    if (!isMailable(email)) throw invalidAddress()
     const institution = await findInstitution(db, domainsOf(email), settings.edition)
     if (!institution) throw unknownDomain(settings.edition)
     return institution
@@ -109,4 +107,9 @@ async function accountOf(email: string, user: Licence | Member['user'], signUpTy
     signUpType,
     subscribedToUpdates: user.subscribed_to_updates,
   }
+}
+
+/** Which way of signing up with an address an edition has: study by institution, pro by site. */
+function memberTypeOf(edition: Edition): Exclude<SignUpType, 'dsa-licence'> {
+  return edition === 'study' ? 'inst-licence' : 'site-licence'
 }

@@ -17,8 +17,8 @@ export function findPlace(course: Course, flowStepId: string): StepPlace | undef
 }
 
 /**
- * Where Continue leads (spec 2.8): to the flow's next step, across chapters and modules; among favourites to the next
- * favourite; in tutorials to the software's next strategy. Null at the end.
+ * Where Continue leads: to the flow's next step, across chapters and modules; among favourites to the next favourite; in
+ * tutorials to the software's next strategy. Null at the end (docs/product/steps-and-player.md#continue).
  */
 export function nextUrl(course: Course, { flow, step }: StepPlace, view: View) {
   const following = view.name === 'flows' ? flow.steps : course.steps

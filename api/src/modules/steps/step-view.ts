@@ -1,6 +1,6 @@
 import type { StepPath } from '@stepwise/shared/contracts'
 
-/** The way in which a step is looked at; it decides the addresses (spec 2.1). Tutorials are those of one software. */
+/** The view in which a step is shown; it decides the addresses (docs/product/steps-and-player.md#three-views). */
 export type View = { name: 'flows' } | { name: 'favourites' } | { name: 'tutorials'; software: string }
 
 interface Place {

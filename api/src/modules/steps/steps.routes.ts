@@ -19,7 +19,7 @@ import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 const stepCall = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
 
-/** A step in its three views, its completion and its favourite mark (spec 2.8 and 7). */
+/** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
 export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
   route(api, `GET ${stepCall}`, async ({ person, params, query }) => {
     const view = viewOf(query)

@@ -29,7 +29,7 @@ export function howToOnWire({ step }: StepPlace, howTo: StepHowTo) {
   }
 }
 
-/** What a step says and shows: its texts, and the addresses of its media and app (spec 3, Step). */
+/** The texts of a step, and the addresses of its media and app (docs/product/steps-and-player.md#step-fields). */
 export function bodyOnWire(body: StepBody) {
   const media = (file: string) => (body.video ? `/media/videos/${body.video}/${file}` : null)
   return {

@@ -5,14 +5,13 @@ import { route } from '../../http/route.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
 import { findStepToContinueWith } from '../continue-with/continue-with.repository.ts'
 import { findCourse } from '../flows/course.repository.ts'
-import { wholePercent } from '../flows/percent.ts'
-import { progressOf } from '../flows/progress.ts'
+import { progressOf, wholePercent } from '../flows/progress.ts'
 import { findSelectedSoftwares, isKnownSoftware } from '../software/software.repository.ts'
 import { completeStep, findEssentials } from '../steps/steps.repository.ts'
 import { personTransaction } from '../users/person-transaction.ts'
 import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
 
-/** The tutorials for the software that a person has chosen (spec 2.8 and 7). */
+/** The tutorials for the software that a person has chosen (docs/product/steps-and-player.md#tutorials). */
 export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
   route(api, 'GET /users/tutorials', async ({ person }) => {
     const essential_steps: ReturnType<typeof essentialsOnWire> = []

@@ -4,7 +4,7 @@ import { essentialUrl, stepUrl } from '../steps/step-view.ts'
 import type { Essential } from '../steps/steps.repository.ts'
 import { bodyOnWire } from '../steps/steps.wire.ts'
 
-// An essential belongs to no flow, so it has the colours of a card without one (spec 9).
+// An essential belongs to no flow, so it has the colours of a card without one (docs/product/steps-and-player.md#card-colour).
 const plainColours = { primary_color: '#887CD9', secondary_color: '#ECE9FB' }
 
 /** A software's strategies, under their flow steps. */

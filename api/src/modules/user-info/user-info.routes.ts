@@ -14,10 +14,10 @@ const required = {
 
 const noCourse = { course_started: null, course_ends: null, course_name: null }
 
-/** What onboarding asks (spec 2.15 and 5). */
+/** The answers of onboarding (docs/product/accounts.md#onboarding-messages). */
 export function userInfoRoutes(api: FastifyInstance, { db, settings }: Context) {
   route(api, 'POST /users/user_info', async ({ person, body }) => {
-    // Course data belongs to students (mission 3): what the pro edition is sent of it is not kept.
+    // Only students have a course (docs/product/accounts.md#onboarding-steps): what the pro edition is sent of it is not stored.
     const info = settings.edition === 'study' ? withCourse(body.user_info) : { ...body.user_info, ...noCourse }
     const saved = await addUserInfo(db, person.id, info)
     if (!saved) throw new Failure(422, 'UserInfo already exists for User!')
@@ -25,7 +25,7 @@ export function userInfoRoutes(api: FastifyInstance, { db, settings }: Context) 
   })
 }
 
-/** @throws Failure 422 with the messages of spec 5 for what is missing */
+/** @throws Failure 422 with a message for each field that is missing */
 function withCourse(info: UserInfo): UserInfo {
   const course = { ...info, course_name: info.course_name?.trim() ?? null }
   const missing = Object.entries(required).filter(([field]) => !course[field as keyof typeof required])

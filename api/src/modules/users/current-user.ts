@@ -15,7 +15,8 @@ const defaultSetting = {
 } as const
 
 /**
- * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges.
+ * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges
+ * (docs/product/accounts.md#person-on-the-wire).
  * @throws Failure 401 when the account is gone
  */
 export async function currentUser(db: Database, id: string) {

@@ -5,7 +5,7 @@ import { findCourse } from '../flows/course.repository.ts'
 import { profileOnWire } from '../flows/flows.wire.ts'
 import { changeAccessabilitySetting } from './users.repository.ts'
 
-/** A person's progress and reading settings (spec 7, User). */
+/** A person's progress and reading settings (docs/product/display.md#saving). */
 export function usersRoutes(api: FastifyInstance, { db }: Context) {
   route(api, 'GET /users/profile', async ({ person }) => profileOnWire(await findCourse(db, person.id)))
 

@@ -1,12 +1,12 @@
-import type { Edition, SignUpType } from '@stepwise/shared/contracts'
-import { invalid, refused } from '../../http/failures.ts'
+import type { Edition } from '@stepwise/shared/contracts'
+import { invalid } from '../../http/failures.ts'
 
-// What keeps somebody from signing up, in plain words and with the way on. Nothing that a person typed is in them: the
-// page shows their links as HTML (spec 8).
+// The reasons why somebody cannot sign up, each with a way on. The page shows their links as HTML, so nothing that a person typed
+// may stand in them (docs/product/errors.md#message-with-links).
 
 export function accountExists() {
   const message = 'This email address already has an account.'
-  return refused(
+  return invalid(
     'email',
     message,
     `${message} You can <a href="/auth/sign-in">sign in</a> or <a href="/auth/reset-password">choose a new password</a>.`,
@@ -18,25 +18,20 @@ export function unknownDomain(edition: Edition) {
     edition === 'study'
       ? ['We do not know this institution.', 'Please use the email address that your institution gave you']
       : ['We do not know this organisation.', 'Please use your work email address']
-  return refused(
+  return invalid(
     'email',
     message,
     `${message} ${way}, or <a href="/auth/dsa-licence">activate an individual licence</a>.`,
   )
 }
 
-export function refusedKey(state: 'used' | 'unknown') {
+export function invalidLicenceKey(state: 'used' | 'unknown') {
   if (state === 'unknown') return invalid('licence_key', 'We do not know this licence key. Please check it.')
   const message = 'This licence key has been used already.'
-  return refused('licence_key', message, `${message} If you used it, please <a href="/auth/sign-in">sign in</a>.`)
+  return invalid('licence_key', message, `${message} If you used it, please <a href="/auth/sign-in">sign in</a>.`)
 }
 
-export const badAddress = () => invalid('email', 'Invalid email address')
+export const invalidAddress = () => invalid('email', 'Invalid email address')
 export const termsNotAccepted = () => invalid('tos', 'Please accept the terms to go on.')
 
-/** Which way of signing up with an address an edition has: study by institution, pro by site. */
-export function memberTypeOf(edition: Edition): Exclude<SignUpType, 'dsa-licence'> {
-  return edition === 'study' ? 'inst-licence' : 'site-licence'
-}
-
-export const otherEdition = () => invalid('sign_up_type', 'This way to sign up is not open here.')
+export const wrongSignUpType = () => invalid('sign_up_type', 'This way to sign up is not open here.')
