@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserFacingError } from '../../deploy/src/errors.ts'
-import { type PartVersion, spell, versionsFolder } from '../../deploy/src/release/part.ts'
+import { formatPartVersion, type PartVersion, versionsFolder } from '../../deploy/src/release/part.ts'
 import { promote } from '../../deploy/src/release/promote.ts'
 import { publish } from '../../deploy/src/release/publish.ts'
 import type { Store } from '../../deploy/src/store/store.ts'
@@ -27,7 +27,7 @@ export function shipBuilds(store: Store, storeDir: string, parts: string[], ship
     const promotion = await promote(store, wanted, reason, { ignoresBudgets: true, pageScripts: [reloadScript] })
     isLive = true
     await removeOld(store, storeDir, version)
-    if (promotion) shipped(wanted.map(spell).join(', '))
+    if (promotion) shipped(wanted.map(formatPartVersion).join(', '))
   }
 
   return (part: string, dist: string) => {

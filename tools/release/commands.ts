@@ -1,8 +1,8 @@
 import { ReleaseError } from '../../deploy/src/errors.ts'
-import { inKilobytes } from '../../deploy/src/release/budgets.ts'
+import { formatKilobytes } from '../../deploy/src/release/budgets.ts'
 import { check } from '../../deploy/src/release/check.ts'
 import { liveSet, versionsOf } from '../../deploy/src/release/live-set.ts'
-import { parsePart, parsePartVersion, spell, versionsFolder } from '../../deploy/src/release/part.ts'
+import { formatPartVersion, parsePart, parsePartVersion, versionsFolder } from '../../deploy/src/release/part.ts'
 import { describeChanges, promote, type Reason, rollback, withdraw } from '../../deploy/src/release/promote.ts'
 import { publish } from '../../deploy/src/release/publish.ts'
 import type { Promotion, Store } from '../../deploy/src/store/store.ts'
@@ -22,7 +22,7 @@ export const commands: Record<string, Command> = {
       const part = partFolder(parsePart(text))
       await ensureBuilt(part, settings.edition)
       const published = await publish(store, part.part, part.dist)
-      say(`${spell(published)} is ${published.outcome}.`)
+      say(`${formatPartVersion(published)} is ${published.outcome}.`)
     },
   },
   check: {
@@ -32,7 +32,8 @@ export const commands: Record<string, Command> = {
       const { problems, sizes } = await check(store, atLeastOne(texts).map(parsePartVersion))
       for (const [name, list] of Object.entries(sizes)) {
         say(name)
-        for (const { what, bytes, budget } of list) say(`  ${what}: ${inKilobytes(bytes)} of ${inKilobytes(budget)}`)
+        for (const { what, bytes, budget } of list)
+          say(`  ${what}: ${formatKilobytes(bytes)} of ${formatKilobytes(budget)}`)
       }
       if (problems.length > 0) throw new ReleaseError(problems)
       say('It may be promoted.')

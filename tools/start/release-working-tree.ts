@@ -40,8 +40,8 @@ export async function releaseWorkingTree({ edition, store, storeDir, reason, say
 
   const all = await Promise.all(folders.map(async (folder) => ({ folder, inputs: await hash(folder) })))
   const changed = all.filter(({ folder, inputs }) => released[folder.part] !== inputs)
-  const gone = Object.keys(released).filter((part) => live.has(part) && !folders.some((one) => one.part === part))
-  if (changed.length === 0 && gone.length === 0) return
+  const removed = Object.keys(released).filter((part) => live.has(part) && !folders.some((one) => one.part === part))
+  if (changed.length === 0 && removed.length === 0) return
 
   const versions = await buildAndPublish(changed, edition, store, say)
   const history = await store.pointer.history()
@@ -51,7 +51,7 @@ export async function releaseWorkingTree({ edition, store, storeDir, reason, say
       say(`${part} ${version} was rolled back and stays so; bring it back with npm run release -- promote.`)
     return !isLeftAlone
   })
-  await promote(store, wanted, reason, { withdrawn: gone })
+  await promote(store, wanted, reason, { withdraw: removed })
   await replaceFile(
     recordPath,
     JSON.stringify(Object.fromEntries(all.map(({ folder, inputs }) => [folder.part, inputs]))),

@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compressed.ts'
 import { requestHeaders, responseHeaders } from './proxied-headers.ts'
 
-const sorry = 'The service is not answering at the moment. Your work is safe; please try again in a minute.'
-const answerTimeoutMs = 60_000
+const unavailableMessage =
+  'The service is not answering at the moment. Your work is safe; please try again in a minute.'
+const responseTimeoutMs = 60_000
 
 /**
- * Hands `/api` on to the API. Connections are kept for GET and HEAD alone, which never have a body here, so that whatever
- * a body holds, no other person's call follows it on the same connection (docs/decisions/009).
+ * Proxies `/api` to the API. Only GET and HEAD reuse connections, because they never have a body here: whatever a body
+ * holds, no other person's call follows it on the same connection (docs/decisions/009-a-proxy-of-our-own.md).
  */
 export async function addApiProxy(
   app: FastifyInstance,
@@ -19,10 +20,10 @@ export async function addApiProxy(
   const { protocol, hostname, port, host } = new URL(apiUrl)
   const isSecure = protocol === 'https:'
   const send: typeof http.request = isSecure ? https.request : http.request
-  const kept = new (isSecure ? https : http).Agent({ keepAlive: true })
-  app.addHook('onClose', async () => kept.destroy())
+  const keepAliveAgent = new (isSecure ? https : http).Agent({ keepAlive: true })
+  app.addHook('onClose', async () => keepAliveAgent.destroy())
 
-  function callApi(request: FastifyRequest, isKept: boolean) {
+  function callApi(request: FastifyRequest, reusesConnection: boolean) {
     try {
       return send({
         protocol,
@@ -31,42 +32,42 @@ export async function addApiProxy(
         method: request.method,
         path: request.raw.url,
         headers: requestHeaders(request, host, trustProxy),
-        agent: isKept && kept,
-        timeout: answerTimeoutMs,
+        agent: reusesConnection && keepAliveAgent,
+        timeout: responseTimeoutMs,
       })
     } catch (cause) {
-      // A character that may be received but not sent.
-      throw Object.assign(new Error('a request that cannot be handed on', { cause }), { statusCode: 400 })
+      // Node accepts some characters in a header or path that it refuses to send.
+      throw Object.assign(new Error('a request that cannot be forwarded', { cause }), { statusCode: 400 })
     }
   }
 
-  function forward(request: FastifyRequest, reply: FastifyReply, isKept: boolean) {
+  function forward(request: FastifyRequest, reply: FastifyReply, reusesConnection: boolean) {
     const { raw } = request
-    const call = callApi(request, isKept)
-    const isGone = () => reply.raw.destroyed
-    const giveUp = () => void (reply.raw.writableFinished || call.destroy())
-    reply.raw.once('close', giveUp)
+    const call = callApi(request, reusesConnection)
+    const hasCallerLeft = () => reply.raw.destroyed
+    const abortCall = () => void (reply.raw.writableFinished || call.destroy())
+    reply.raw.once('close', abortCall)
     call.once('timeout', () => call.destroy())
     call.once('response', (response) => {
-      // The API has seen enough. The rest is read by whoever sends the answer.
+      // The API has answered before the whole body arrived. The rest is read where the answer is sent (shared/server).
       if (isUnread(raw)) raw.unpipe(call)
       reply.code(response.statusCode ?? 502).headers(responseHeaders(response.headers))
       reply.send(isUnread(raw) ? response : compressed(request, reply, response))
     })
     call.on('error', (error: NodeJS.ErrnoException) => {
-      if (isGone() || reply.sent) return
-      reply.raw.off('close', giveUp)
-      // The API had just closed a connection that was kept: nothing has been done.
-      if (wasStale(call, error)) return forward(request, reply, false)
+      if (hasCallerLeft() || reply.sent) return
+      reply.raw.off('close', abortCall)
+      // The API closed an idle connection just as it was reused. It has not seen the call, so a retry is safe.
+      if (wasStaleConnection(call, error)) return forward(request, reply, false)
       raw.unpipe(call)
-      reply.code(503).header('retry-after', '5').send({ errors: {}, msg: sorry })
+      reply.code(503).header('retry-after', '5').send({ errors: {}, msg: unavailableMessage })
     })
     if (hasBody(raw)) raw.pipe(call)
     else call.end()
   }
 
   await app.register(async (api) => {
-    // Bodies go through as they come.
+    // Bodies are streamed, not parsed.
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', (_request, _body, done) => done(null))
     for (const url of ['/api', '/api/*']) {
@@ -74,7 +75,7 @@ export async function addApiProxy(
         method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
         url,
         handler: (request, reply) => {
-          // They have hung up already, and the API would take the call for one of the gateway itself.
+          // The caller has hung up. Without their address the API would count the call as the gateway's own.
           if (request.socket.remoteAddress === undefined) return void reply.hijack()
           forward(request, reply, request.method === 'GET' || request.method === 'HEAD')
         },
@@ -83,5 +84,5 @@ export async function addApiProxy(
   })
 }
 
-const wasStale = ({ reusedSocket }: ClientRequest, { code }: NodeJS.ErrnoException) =>
+const wasStaleConnection = ({ reusedSocket }: ClientRequest, { code }: NodeJS.ErrnoException) =>
   reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE')

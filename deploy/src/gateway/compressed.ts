@@ -2,13 +2,14 @@ import { pipeline, type Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const worthIt = 1000
+/** Below this many bytes compression saves less than it costs. */
+const minBytes = 1000
 
-/** The API's JSON is compressed here, so that the API spends its one thread on answers. */
+/** Compresses the API's JSON here, so that the API's one thread is free for the next call. */
 export function compressed(request: FastifyRequest, reply: FastifyReply, stream: Readable): Readable {
   const type = String(reply.getHeader('content-type') ?? '')
-  const length = Number(reply.getHeader('content-length') ?? worthIt)
-  if (!type.startsWith('application/json') || length < worthIt || reply.hasHeader('content-encoding')) return stream
+  const length = Number(reply.getHeader('content-length') ?? minBytes)
+  if (!type.startsWith('application/json') || length < minBytes || reply.hasHeader('content-encoding')) return stream
   const accepted = request.headers['accept-encoding'] ?? ''
   reply.header('vary', 'accept-encoding')
   const encoder = /\bbr\b/.test(accepted)
@@ -18,6 +19,6 @@ export function compressed(request: FastifyRequest, reply: FastifyReply, stream:
       : undefined
   if (!encoder) return stream
   reply.header('content-encoding', encoder.name).removeHeader('content-length')
-  // A failure half-way destroys both ends, so the browser sees a broken answer and not a short one.
+  // A failure half-way destroys both streams, so the browser sees a broken response, not a complete but short one.
   return pipeline(stream, encoder.stream, () => {})
 }

@@ -56,7 +56,7 @@ afterAll(async () => {
   await api.close()
 })
 
-test('any address that a person opens answers with the page, never cached without asking', async () => {
+test('every address that a person can open answers with the page, which is always revalidated', async () => {
   for (const url of [
     '/',
     '/flows/revision/learning_modules/a',
@@ -71,7 +71,7 @@ test('any address that a person opens answers with the page, never cached withou
   }
 })
 
-test('the page and the registry are compressed, and not sent again to who has them', async () => {
+test('the page and the registry are compressed, and are a 304 for a browser that has them', async () => {
   for (const url of ['/', '/registry.json']) {
     const { headers, rawPayload } = await page(url, { 'accept-encoding': 'gzip, deflate, br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -81,7 +81,7 @@ test('the page and the registry are compressed, and not sent again to who has th
   }
 })
 
-test('versioned files are immutable and come compressed', async () => {
+test('versioned files are immutable and compressed', async () => {
   const { statusCode, headers } = await page('/host/1.0.0/main.1.js', { 'accept-encoding': 'br', accept: '*/*' })
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
@@ -92,7 +92,7 @@ test('versioned files are immutable and come compressed', async () => {
   })
 })
 
-test('a missing file is a plain 404 that nobody caches, never the page', async () => {
+test('a missing file is an uncached 404, never the page', async () => {
   for (const url of [
     '/remotes/learn/1.0.0/gone.js',
     '/host/',
@@ -107,7 +107,7 @@ test('a missing file is a plain 404 that nobody caches, never the page', async (
   expect((await app.inject({ url: '/anything', headers: { accept: 'image/png' } })).statusCode).toBe(404)
 })
 
-test('a failure is a body for a call and a line of text for a person, in words of our own', async () => {
+test('an error is JSON for an API call and a line of text for a person, in our own words', async () => {
   const notHere = { statusCode: 404, msg: 'We could not find this page.' }
   const wrongMethod = { statusCode: 405, msg: 'This address cannot be called in this way.' }
   for (const [method, url, accept, { statusCode, msg }] of [
@@ -124,13 +124,13 @@ test('a failure is a body for a call and a line of text for a person, in words o
   expect([posted.statusCode, posted.headers.allow, posted.body]).toEqual([405, 'GET, HEAD', `${wrongMethod.msg}\n`])
 })
 
-test('what the store keeps for itself is not served', async () => {
+test('the internal files of the store are not served', async () => {
   for (const url of ['/history/000001.json', '/.lock.sqlite', '/host/.incoming', '/host/%2e%2e/history/000001.json']) {
     expect((await app.inject({ url, headers: { accept: '*/*' } })).body).not.toMatch(/"who"|SQLite format/)
   }
 })
 
-test('a part of a video can be asked for, and captions have their type', async () => {
+test('a range of a video can be requested, and captions have their type', async () => {
   const part = await page('/media/videos/video.mp4', { range: 'bytes=2-4' })
   expect(part.statusCode).toBe(206)
   expect(part.body).toBe('234')
@@ -143,7 +143,7 @@ test('a part of a video can be asked for, and captions have their type', async (
   expect((await page('/media/videos/captions.vtt')).headers['content-type']).toMatch(/^text\/vtt/)
 })
 
-test('every answer has the security headers; the page has its own policy, forbidding frames', async () => {
+test('every response has the security headers; the page has its own policy, which forbids frames', async () => {
   for (const url of ['/', '/host/1.0.0/main.1.js', '/gone.js', '/api/echo', '/apps/unpicker/index.html']) {
     expect((await page(url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -161,7 +161,7 @@ test('every answer has the security headers; the page has its own policy, forbid
   expect(docs).toMatch(/^default-src 'self'/)
 })
 
-test('a call goes on to the API as the browser made it, and says where it came from', async () => {
+test('a call is forwarded to the API as the browser made it, with where it came from', async () => {
   const headers = { host: 'stepwise.test', 'x-forwarded-for': '6.6.6.6', cookie: 'session=1' }
   const { url, headers: seen } = (await app.inject({ url: '/api/echo?a[]=1', headers })).json()
   expect(url).toBe('/api/echo?a[]=1')
@@ -176,13 +176,13 @@ test('a call goes on to the API as the browser made it, and says where it came f
   expect([posted.statusCode, posted.json()]).toEqual([422, { body: { note: 'é' } }])
 })
 
-test('long JSON of the API is compressed on its way', async () => {
+test('long JSON of the API is compressed by the gateway', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/api/long', headers: { 'accept-encoding': 'br' } })
   expect(headers['content-encoding']).toBe('br')
   expect(JSON.parse(brotliDecompressSync(rawPayload).toString()).text).toMatch(/^words and/)
 })
 
-test('without the API a call gets a failure in plain words, and the page still comes', async () => {
+test('without the API a call gets a 503 in plain words, and the page is still served', async () => {
   await api.close()
   const { statusCode, headers, body } = await app.inject({ url: '/api/echo' })
   expect(statusCode).toBe(503)
@@ -191,7 +191,7 @@ test('without the API a call gets a failure in plain words, and the page still c
   expect((await page('/')).statusCode).toBe(200)
 })
 
-test('before the first release the page says so', async () => {
+test('before the first release the gateway says that nothing has been released', async () => {
   const storeDir = await temporaryFolder()
   const empty = await gateway({
     storeDir,

@@ -1,13 +1,16 @@
 import { defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
 import fastify, { type FastifyInstance } from 'fastify'
 import { addApiProxy } from './api-proxy.ts'
-import { addFailures, frameworkErrors } from './failures.ts'
-import { addFiles } from './files.ts'
+import { addErrorHandling, frameworkErrors } from './errors.ts'
 import { addPointerRoutes } from './pointer-routes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import type { GatewaySettings } from './settings.ts'
+import { addStaticFiles } from './static-files.ts'
 
-/** The one address of the product: the released files, the content's media, and the API behind `/api`. */
+/**
+ * The one address of the product: the released files, the content's media, and the API behind `/api`. Answers with a
+ * server that does not listen yet. `timeoutMs` is how long a request may take to arrive.
+ */
 export async function gateway(
   settings: Omit<GatewaySettings, 'port' | 'host'>,
   { timeoutMs = defaultTimeoutMs } = {},
@@ -18,19 +21,19 @@ export async function gateway(
     frameworkErrors: frameworkErrors(settings.isProduction),
     trustProxy: settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: false },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   })
   guardConnections(app, timeoutMs)
   addSecurityHeaders(app, settings)
-  addFailures(app)
-  await addFiles(app, settings.storeDir, settings.contentDir)
+  addErrorHandling(app)
+  await addStaticFiles(app, settings.storeDir, settings.contentDir)
   await addApiProxy(app, settings)
   addPointerRoutes(app, settings.storeDir)
   return app
 }
 
-/** An address whose percent signs decode to nothing, made one that does: a person who opens it gets the page, which says so. */
-function readableUrl(url: string): string {
+/** Escapes percent signs that decode to nothing, so that a person who opens such an address gets the page for unknown ones. */
+function decodableUrl(url: string): string {
   if (url.startsWith('/api/')) return url
   try {
     decodeURI(url)

@@ -2,7 +2,7 @@ import { directoryStore } from '../store/directory-store.ts'
 import { gateway } from './gateway.ts'
 import { gatewaySettings } from './settings.ts'
 
-// The gateway as a process of its own, for machines where the API runs elsewhere. Settings come from the environment.
+// The gateway as a process of its own, for deployments where the API runs elsewhere. Settings come from the environment.
 try {
   const settings = gatewaySettings(process.env)
   await directoryStore(settings.storeDir)

@@ -9,19 +9,19 @@ export type Encoding = 'identity' | keyof typeof encoders
 export type PointerContent = { text: string; etag: string; body: Record<Encoding, Buffer> }
 
 /**
- * A small file that a promotion replaces (`index.html`, `registry.json`), kept in memory and read again when it was
- * replaced. It is compressed here and not in the store, because a file and its `.br` cannot be replaced in one step.
+ * A small file that a promotion replaces (`index.html`, `registry.json`), cached in memory until it is replaced. It is
+ * compressed here and not in the store, because a file and its `.br` cannot be replaced in one step.
  */
 export function pointerFile(path: string) {
-  let seen = ''
+  let loadedStamp = ''
   let content: Promise<PointerContent> | undefined
 
   return async (): Promise<PointerContent | undefined> => {
-    const found = await stat(path).catch(() => undefined)
-    if (!found) return undefined
-    const stamp = `${found.ino} ${found.mtimeMs} ${found.size}`
-    if (!content || stamp !== seen) {
-      seen = stamp
+    const stats = await stat(path).catch(() => undefined)
+    if (!stats) return undefined
+    const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`
+    if (!content || stamp !== loadedStamp) {
+      loadedStamp = stamp
       content = load(path)
     }
     return content

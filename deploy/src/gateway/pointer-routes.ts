@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendFailure } from './failures.ts'
+import { sendError } from './errors.ts'
 import { type Encoding, type PointerContent, pointerFile } from './pointer-file.ts'
 import { pagePolicyHeader } from './security-headers.ts'
 
@@ -8,8 +8,8 @@ const filePrefixes = ['/host/', '/remotes/', '/media/', '/images/', '/apps/', '/
 const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|vtt|wasm|webmanifest|webp|woff2?|xml)$/i
 
 /**
- * `registry.json`, and the page for every address that a person can open. What is asked for as a file and is not there is
- * a plain 404 and never the page: a chunk that is missing must fail as a chunk.
+ * Serves `registry.json`, and the page for every address that a person can open. A missing file is a plain 404 and never
+ * the page: a script that is missing must fail to load, not parse as HTML.
  */
 export function addPointerRoutes(app: FastifyInstance, storeDir: string) {
   const page = pointerFile(join(storeDir, 'index.html'))
@@ -24,7 +24,7 @@ export function addPointerRoutes(app: FastifyInstance, storeDir: string) {
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return notFound(request, reply)
     const content = await page()
-    if (!content) return sendFailure(request, reply, 503, 'Nothing has been released here yet.')
+    if (!content) return sendError(request, reply, 503, 'Nothing has been released here yet.')
     reply.header('content-security-policy', pagePolicyHeader(content.text))
     return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), content)
   })
@@ -52,4 +52,4 @@ const bestEncoding = (accepted: string): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-  sendFailure(request, reply, 404, 'There is nothing here.')
+  sendError(request, reply, 404, 'There is nothing here.')

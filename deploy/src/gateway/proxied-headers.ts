@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { hasBody } from '@stepwise/shared/server'
 import type { FastifyRequest } from 'fastify'
 
-/** They speak of one connection and not of the message: each side has its own (RFC 9110, 7.6.1). */
-const ofOneConnection = new Set([
+/** They concern one connection, not the message, so a proxy never forwards them (RFC 9110, 7.6.1). */
+const hopByHop = new Set([
   'connection',
   'content-length',
   'expect',
@@ -17,23 +17,23 @@ const ofOneConnection = new Set([
 
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
-  const kept = Object.entries(headers).filter(
-    ([name]) => !ofOneConnection.has(name) && !name.startsWith('proxy-') && !named.includes(name),
+  const forwarded = Object.entries(headers).filter(
+    ([name]) => !hopByHop.has(name) && !name.startsWith('proxy-') && !named.includes(name),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(forwarded)
 }
 
-/** What the API is told: the caller's own headers, where the call came from, and a framing that is made here. */
+/** Headers for the API: the caller's own, where the call came from, and framing that is set here, never copied. */
 export function requestHeaders(request: FastifyRequest, apiHost: string, trustProxy: boolean): OutgoingHttpHeaders {
   const { headers, socket, raw } = request
-  const kept = Object.entries(endToEnd(headers)).filter(([name]) => !/^(x-)?forwarded/.test(name))
-  const earlier = trustProxy ? headers['x-forwarded-for'] : undefined
+  const ownHeaders = Object.entries(endToEnd(headers)).filter(([name]) => !/^(x-)?forwarded/.test(name))
+  const forwardedFor = trustProxy ? headers['x-forwarded-for'] : undefined
   const address = socket.remoteAddress ?? ''
   return {
-    ...Object.fromEntries(kept),
-    // Only HTTP/1.0 may come without.
+    ...Object.fromEntries(ownHeaders),
+    // Only an HTTP/1.0 request may lack it.
     host: headers.host || apiHost,
-    'x-forwarded-for': earlier ? `${earlier}, ${address}` : address,
+    'x-forwarded-for': forwardedFor ? `${forwardedFor}, ${address}` : address,
     'x-forwarded-proto': request.protocol,
     ...(request.host && { 'x-forwarded-host': request.host }),
     ...framing(raw),
@@ -47,7 +47,7 @@ function framing(raw: FastifyRequest['raw']): OutgoingHttpHeaders {
   return length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': Number(length) }
 }
 
-/** What the caller is told. The length is the API's, as long as its bytes are passed on as they are. */
+/** Headers for the caller. The length is the API's; compression removes it. */
 export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const length = headers['content-length']
   return { ...endToEnd(headers), ...(length !== undefined && { 'content-length': length }) }

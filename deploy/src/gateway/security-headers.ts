@@ -1,34 +1,34 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const everywhere = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
-const twoYears = 'max-age=63072000; includeSubDomains'
+const hsts = 'max-age=63072000; includeSubDomains'
 const policyHeader = 'content-security-policy'
 
-/** For a file or answer that is no document of its own, such as an SVG opened by itself. */
+/** For anything that is not HTML, such as an SVG opened by itself. */
 const inertPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`
-/** For HTML that brings no policy: the small apps of `content/` and the API's documentation. */
+/** For HTML without a policy of its own: the small apps of `content/` and the API's documentation. */
 const documentPolicy = `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Sets the security headers of every answer, errors included. A policy that an answer brings itself is kept. */
+/** Sets the security headers of every response, errors included. A policy that a response has already stays. */
 export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }) {
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isProduction))
 }
 
 export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): void {
-  reply.headers(everywhere)
-  if (isProduction) reply.header('strict-transport-security', twoYears)
+  reply.headers(commonHeaders)
+  if (isProduction) reply.header('strict-transport-security', hsts)
   if (reply.hasHeader(policyHeader)) return
   const isDocument = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   reply.header(policyHeader, isDocument ? documentPolicy : inertPolicy)
 }
 
-/** The page states its policy itself, so that any static server serves it safely; only a header can forbid framing. */
+/** The page states its policy in a meta tag, so that any static server serves it safely; only a header can forbid framing. */
 export function pagePolicyHeader(html: string): string {
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []
   return `${policy ?? `default-src 'self'`}; frame-ancestors 'none'`

@@ -22,12 +22,12 @@ export type GatewaySettings = {
   trustProxy: boolean
 }
 
-/** Reads the gateway's settings from the environment. Throws one sentence that names every setting that is wrong. */
+/** Reads the gateway's settings from the environment. Throws an Error whose message names every invalid setting. */
 export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const result = settingsSchema.safeParse(env)
   if (!result.success) {
-    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
-    throw new Error(`The gateway cannot start with these settings: ${wrong}.`)
+    const invalid = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
+    throw new Error(`The gateway cannot start with these settings: ${invalid}.`)
   }
   const { PORT, HOST, NODE_ENV, STORE_DIR, CONTENT_DIR, API_URL, TRUST_PROXY } = result.data
   return {

@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attacks, chunked, first, hidden, length } from '../testing/attacks.ts'
-import { plainApi } from '../testing/plain-api.ts'
-import { crlf, innocentCaller, sendRaw } from '../testing/raw-http.ts'
+import { attacks, chunked, length, requestStart, smuggled } from '../testing/attacks.ts'
+import { concurrentCaller, crlf, sendRaw } from '../testing/raw-http.ts'
+import { recordingApi } from '../testing/recording-api.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { gateway } from './gateway.ts'
 
-// What comes here cannot be made by a browser or by Node's client: bytes on a socket. Beside each attack an innocent person
-// goes on calling, and must get their own answers only.
-let api: Awaited<ReturnType<typeof plainApi>>
+// Browsers and Node's client cannot make these requests: they are bytes on a socket. During each attack another person keeps
+// calling, and must get only their own answers.
+let api: Awaited<ReturnType<typeof recordingApi>>
 let app: FastifyInstance
 let port = 0
 
 beforeAll(async () => {
-  api = await plainApi()
+  api = await recordingApi()
   const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
   const settings = { storeDir, contentDir, apiUrl: api.url, isProduction: true, trustProxy: false }
   app = await gateway(settings)
@@ -27,8 +27,8 @@ afterAll(async () => {
   await api.app.close()
 })
 
-test('what others could read differently is refused, and nobody else hears of it', async () => {
-  const innocent = innocentCaller(port, 'ada')
+test('a request that two servers could read differently is rejected, and other people’s calls are untouched', async () => {
+  const other = concurrentCaller(port, 'ada')
   const times = Array.from({ length: 3 }, () => attacks).flat()
   const answers = times.map(async (attack) => ({ attack, ...(await sendRaw(port, [attack[1]], 30_000)) }))
   for (const { attack, statuses, isClosed, text } of await Promise.all(answers)) {
@@ -38,17 +38,17 @@ test('what others could read differently is refused, and nobody else hears of it
     const [, body = ''] = text.split('\r\n\r\n')
     expect(JSON.parse(body), name).toEqual({ errors: {}, msg: expect.stringMatching(/^[A-Z][^_]+\.$/) })
   }
-  expect(await innocent.stop()).toEqual([])
+  expect(await other.stop()).toEqual([])
   expect(api.seen.filter(({ cookie }) => cookie !== 'ada')).toEqual([])
 }, 130_000)
 
-test('a request hidden in an honest body is a body', async () => {
-  const innocent = innocentCaller(port, 'ada')
+test('a request inside the body of another is only a body', async () => {
+  const other = concurrentCaller(port, 'ada')
   const type = 'Content-Type: application/json'
-  const body = JSON.stringify(hidden)
-  const honest = crlf(...first('POST'), type, `Content-Length: ${body.length}`, 'Connection: close', '', body)
+  const body = JSON.stringify(smuggled)
+  const honest = crlf(...requestStart('POST'), type, `Content-Length: ${body.length}`, 'Connection: close', '', body)
   const inChunks = crlf(
-    ...first('PUT'),
+    ...requestStart('PUT'),
     type,
     chunked,
     'Connection: close',
@@ -60,38 +60,38 @@ test('a request hidden in an honest body is a body', async () => {
     '',
   )
   for (const bytes of [honest, inChunks]) expect((await sendRaw(port, [bytes], 30_000)).statuses).toEqual([200])
-  expect(await innocent.stop()).toEqual([])
+  expect(await other.stop()).toEqual([])
   expect(api.seen.filter(({ cookie }) => cookie !== 'ada').map(({ url }) => url)).toEqual([
     '/api/who?attack',
     '/api/who?attack',
   ])
 })
 
-test('requests sent at once are answered in their order, and none after one that is refused', async () => {
-  const innocent = innocentCaller(port, 'ada')
+test('pipelined requests are answered in order, and none after a rejected one', async () => {
+  const other = concurrentCaller(port, 'ada')
   const get = (name: string) => crlf(`GET /api/who?${name} HTTP/1.1`, 'Host: x.test', `Cookie: ${name}`, '', '')
   const both = await sendRaw(port, [get('one') + get('two')], 1000)
   expect(both.text.match(/"url":"[^"]+"/g)).toEqual(['"url":"/api/who?one"', '"url":"/api/who?two"'])
-  const refused = await sendRaw(port, [crlf(...first('GET'), length, '', hidden) + get('three')], 30_000)
-  expect([refused.statuses, refused.isClosed]).toEqual([[400], true])
-  // What cannot be read must not pass for the answer of the call before it.
+  const rejected = await sendRaw(port, [crlf(...requestStart('GET'), length, '', smuggled) + get('three')], 30_000)
+  expect([rejected.statuses, rejected.isClosed]).toEqual([[400], true])
+  // The error about unreadable bytes must not be taken for the answer of the call before them.
   const broken = await sendRaw(
     port,
     [`${crlf('GET /api/never HTTP/1.1', 'Host: x.test', '', '')}what is this\r\n\r\n`],
     30_000,
   )
   expect([broken.statuses, broken.isClosed]).toEqual([[], true])
-  expect(await innocent.stop()).toEqual([])
+  expect(await other.stop()).toEqual([])
   expect(api.seen.filter(({ url }) => url.includes('three'))).toEqual([])
 })
 
-test('the API is told nothing of the caller’s connection', async () => {
+test('headers of the caller’s connection are not forwarded to the API', async () => {
   const connection = 'Connection: keep-alive, X-Secret, Cookie'
   const hop = ['Keep-Alive: timeout=9', 'TE: trailers', 'Trailer: X', 'Upgrade: websocket', 'Proxy-Authorization: x']
   const from = ['X-Secret: 1', 'Cookie: a=1', 'X-Forwarded-For: 6.6.6.6', 'Forwarded: for=6.6.6.6', 'X-Kept: 1']
   const [wait, type] = ['Expect: 100-continue', 'Content-Type: application/json']
   const answer = await sendRaw(port, [
-    crlf(...first('POST'), connection, ...hop, ...from, wait, type, 'Content-Length: 2', '', '{}'),
+    crlf(...requestStart('POST'), connection, ...hop, ...from, wait, type, 'Content-Length: 2', '', '{}'),
   ])
   expect(answer.statuses).toEqual([100, 200])
   expect(Object.keys(api.seen[0]?.headers ?? {}).sort()).toEqual([
@@ -105,7 +105,9 @@ test('the API is told nothing of the caller’s connection', async () => {
     'x-kept',
   ])
   expect(api.seen[0]?.headers).toMatchObject({ connection: 'close', 'x-forwarded-for': '127.0.0.1' })
-  const upgrade = await sendRaw(port, [crlf(...first('GET'), 'Connection: Upgrade', 'Upgrade: websocket', '', '')])
+  const upgrade = await sendRaw(port, [
+    crlf(...requestStart('GET'), 'Connection: Upgrade', 'Upgrade: websocket', '', ''),
+  ])
   expect(upgrade.statuses).toEqual([200])
   const old = await sendRaw(port, ['GET /api/who?old HTTP/1.0\r\n\r\n'])
   expect([old.statuses, old.isClosed]).toEqual([[200], true])

@@ -1,11 +1,11 @@
 const kB = 1000
 
 /**
- * What a part may cost a visitor, in bytes after brotli: the promotion gate's one table. A page or slot counts its own JS
- * and CSS, without the shared modules, which are the host's.
+ * What a part may cost a visitor, in bytes after brotli (docs/product/limits-and-constants.md#budgets). A page or slot
+ * counts its own JS and CSS, without the shared modules, which belong to the host.
  */
 export const budgets = {
-  /** A remote's entry. Every visitor pays for the entry of the page they open. */
+  /** A remote's entry, which every visitor of one of its pages loads. */
   entry: 10 * kB,
   /** The host's initial JS and CSS together. */
   hostInitial: 220 * kB,
@@ -13,5 +13,5 @@ export const budgets = {
   slot: 120 * kB,
 }
 
-/** Bytes as people read them: `9.8 kB`, kB = 1000 bytes. */
-export const inKilobytes = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`
+/** 9800 becomes `9.8 kB`; a kB is 1000 bytes. */
+export const formatKilobytes = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@stepwise/shared/contracts/remote'
 import { isSameRoute } from '@stepwise/shared/routing/find-route'
 import type { LiveSet } from './live-set.ts'
-import { rangeAdmits } from './shared-range.ts'
+import { satisfiesRange } from './shared-range.ts'
 
-/** Routes and slots of one remote must lead to what its build made. */
+/** The routes and slots that a remote declares but its build did not make. One sentence each. */
 export function contractProblems({ config, pages, slots }: RemoteManifest): string[] {
   return [
     ...config.routes
@@ -15,7 +15,7 @@ export function contractProblems({ config, pages, slots }: RemoteManifest): stri
   ]
 }
 
-/** Two remotes must not want the same route of an edition, nor the same slot. */
+/** Routes of one edition, and slots, that two remotes declare. One sentence each. */
 export function collisionProblems({ remotes }: LiveSet): string[] {
   const routes = remotes.flatMap(({ config }) =>
     config.routes.flatMap(({ path, editions }) => editions.map((edition) => ({ owner: config.name, path, edition }))),
@@ -47,11 +47,11 @@ function collisions<Claim extends { owner: string }>(
   })
 }
 
-/** Every remote must find in the host the shared modules and the version of @stepwise/shared that it was built for. */
+/** Shared modules and versions of @stepwise/shared that a remote needs and the host does not offer. One sentence each. */
 export function sharedProblems({ host, remotes }: LiveSet): string[] {
   if (!host) return ['No host is live: promote a host first, or together with this.']
   return remotes.flatMap(({ config, sharedRange, sharedModules }) => [
-    ...(rangeAdmits(sharedRange, host.sharedVersion)
+    ...(satisfiesRange(host.sharedVersion, sharedRange)
       ? []
       : [`${config.name} needs @stepwise/shared ${sharedRange}; the host offers ${host.sharedVersion}.`]),
     ...sharedModules

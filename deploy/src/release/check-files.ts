@@ -2,23 +2,24 @@ import { createHash } from 'node:crypto'
 import type { Files, HostManifest, RemoteManifest } from '@stepwise/shared/contracts/remote'
 import type { FileStore } from '../store/store.ts'
 
-/** Every file that a remote's manifest names must be there, and the entry must be the one whose integrity it states. */
+/** Files that a remote's manifest names and its folder lacks, and an entry whose integrity does not match. One sentence each. */
 export async function remoteFileProblems(files: FileStore, folder: string, remote: RemoteManifest): Promise<string[]> {
   const listed = [...Object.values(remote.pages), ...Object.values(remote.slots)].flatMap(namesIn)
   return [
-    ...(await missing(files, folder, [remote.entry, ...listed])),
+    ...(await missingFiles(files, folder, [remote.entry, ...listed])),
     ...(await integrityProblems(files, folder, remote)),
   ]
 }
 
+/** Files that the host's manifest names and its folder lacks. One sentence each. */
 export async function hostFileProblems(files: FileStore, folder: string, host: HostManifest): Promise<string[]> {
   const listed = [host.initial, ...Object.values(host.sharedModules)].flatMap(namesIn)
-  return missing(files, folder, [...listed, ...host.fonts])
+  return missingFiles(files, folder, [...listed, ...host.fonts])
 }
 
 const namesIn = ({ js, css }: Files) => [...js, ...css]
 
-async function missing(files: FileStore, folder: string, names: string[]) {
+async function missingFiles(files: FileStore, folder: string, names: string[]) {
   const problems: string[] = []
   for (const name of new Set(names)) {
     if (name.startsWith('/') || name.split('/').includes('..'))

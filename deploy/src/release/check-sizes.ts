@@ -1,10 +1,10 @@
 import type { Files, HostManifest, RemoteManifest } from '@stepwise/shared/contracts/remote'
 import type { FileStore } from '../store/store.ts'
-import { budgets, inKilobytes } from './budgets.ts'
+import { budgets, formatKilobytes } from './budgets.ts'
 
 export type Size = { what: string; bytes: number; budget: number }
 
-/** What a remote's entry, pages and slots cost, each with its budget. A file that is missing counts nothing here. */
+/** The sizes of a remote's entry, pages and slots, each with its budget. A missing file counts as 0: check-files.ts reports it. */
 export async function remoteSizes(files: FileStore, folder: string, remote: RemoteManifest): Promise<Size[]> {
   const total = (list: Files) => transferSize(files, folder, [...list.js, ...list.css])
   return [
@@ -32,12 +32,12 @@ export async function hostSizes(files: FileStore, folder: string, host: HostMani
 }
 
 /** One sentence for each size over its budget. */
-export const oversize = (sizes: Size[]) =>
+export const overBudget = (sizes: Size[]) =>
   sizes
     .filter(({ bytes, budget }) => bytes > budget)
     .map(
       ({ what, bytes, budget }) =>
-        `${what} is ${inKilobytes(bytes)} after brotli; its budget is ${inKilobytes(budget)}.`,
+        `${what} is ${formatKilobytes(bytes)} after brotli; its budget is ${formatKilobytes(budget)}.`,
     )
 
 async function transferSize(files: FileStore, folder: string, names: string[]) {

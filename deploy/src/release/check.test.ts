@@ -30,13 +30,13 @@ async function problemsOf(part: string, dist: string) {
   return problems
 }
 
-test('a sound remote passes and its sizes are told', async () => {
+test('a valid remote passes, and its sizes are reported', async () => {
   expect(await problemsOf('journal', await fakeRemote('journal', '1.0.0'))).toEqual([])
   const { sizes } = await check(store, [{ part: 'journal', version: '1.0.0' }])
   expect(sizes['journal@1.0.0']).toMatchObject([{ what: 'entry remoteEntry.1.js' }, { what: 'page home' }])
 })
 
-test('a route that another live remote owns is refused, however its parameter is called', async () => {
+test('a route that another live remote owns is rejected, whatever its parameter is called', async () => {
   const withRoute = (path: string) => ({ config: { routes: [{ path, page: 'home', access: 'public' as const }] } })
   await publish(store, 'learn', await fakeRemote('learn', '2.0.0', withRoute('/flows/:flowSlug')))
   await promote(store, [{ part: 'learn', version: '2.0.0' }], { who: 'ada', why: '' })
@@ -46,7 +46,7 @@ test('a route that another live remote owns is refused, however its parameter is
   ])
 })
 
-test('a slot that another live remote fills is refused', async () => {
+test('a slot that another live remote fills is rejected', async () => {
   const filling = {
     config: { slots: ['panel.notes' as const] },
     manifest: { slots: { 'panel.notes': { js: [], css: [], shared: [] } } },
@@ -58,7 +58,7 @@ test('a slot that another live remote fills is refused', async () => {
   ])
 })
 
-test('a remote that needs more than the live host offers is refused', async () => {
+test('a remote that needs more than the live host offers is rejected', async () => {
   const manifest = { sharedRange: '^1.3.0', sharedModules: ['@stepwise/shared/ui/charts'] }
   expect(await problemsOf('journal', await fakeRemote('journal', '1.0.0', { manifest }))).toEqual([
     'journal needs @stepwise/shared ^1.3.0; the host offers 1.2.0.',
@@ -66,7 +66,7 @@ test('a remote that needs more than the live host offers is refused', async () =
   ])
 })
 
-test('a host that offers less than a live remote needs is refused', async () => {
+test('a host that offers less than a live remote needs is rejected', async () => {
   const dist = await fakeHost('2.0.0', { sharedVersion: '2.0.0', sharedModules: {} })
   expect(await problemsOf('host', dist)).toEqual([
     'learn needs @stepwise/shared ^1.0.0; the host offers 2.0.0.',
@@ -74,20 +74,20 @@ test('a host that offers less than a live remote needs is refused', async () => 
   ])
 })
 
-test('a host of the other edition is refused', async () => {
+test('a host of the other edition is rejected', async () => {
   expect(await problemsOf('host', await fakeHost('2.0.0', { edition: 'pro' }))).toEqual([
     'host: it is built for the pro edition; this store serves the study edition.',
   ])
 })
 
-test('a heavy entry is refused', async () => {
+test('an entry over its budget is rejected', async () => {
   const dist = await fakeRemote('journal', '1.0.0', { entry: randomBytes(10_500).toString('latin1') })
   expect((await problemsOf('journal', dist))[0]).toMatch(
     /^journal: entry remoteEntry\.1\.js is 1\d\.\d kB after brotli; its budget is 10\.0 kB\.$/,
   )
 })
 
-test('an entry that is not the one stated, a missing file and a page that was not built are refused', async () => {
+test('an entry with another integrity, a missing file and a page that was not built are rejected', async () => {
   const dist = await fakeRemote('journal', '1.0.0', {
     config: { routes: [{ path: '/journal', page: 'diary', access: 'signed-in' }] },
     manifest: {
@@ -103,8 +103,8 @@ test('an entry that is not the one stated, a missing file and a page that was no
   ])
 })
 
-test('a manifest that breaks the contract cannot be published, and says where it is wrong', async () => {
-  // biome-ignore lint/suspicious/noExplicitAny: what a wrong build may write.
+test('a manifest that breaks the contract cannot be published, and the error says where', async () => {
+  // biome-ignore lint/suspicious/noExplicitAny: what a broken build may write.
   const dist = await fakeRemote('journal', '1.0.0', { manifest: { pages: { home: { js: 'home.js' } } as any } })
   await expect(publish(store, 'journal', dist)).rejects.toThrow(/remote\.json: pages\.home\.js: /)
 })

@@ -2,21 +2,21 @@ import { ReleaseError } from '../errors.ts'
 import type { FileStore, Store } from '../store/store.ts'
 import { collisionProblems, contractProblems, sharedProblems } from './check-contract.ts'
 import { hostFileProblems, remoteFileProblems } from './check-files.ts'
-import { hostSizes, oversize, remoteSizes, type Size } from './check-sizes.ts'
+import { hostSizes, overBudget, remoteSizes, type Size } from './check-sizes.ts'
 import { type LiveSet, liveSet, withManifests } from './live-set.ts'
 import { identityOf, type Manifest, publishedManifest } from './manifest.ts'
-import { type PartVersion, spell, versionFolder } from './part.ts'
+import { formatPartVersion, type PartVersion, versionFolder } from './part.ts'
 
 export type CheckOptions = { ignoresBudgets?: boolean }
 export type Report = { problems: string[]; sizes: Record<string, Size[]> }
 
-/** Checks published versions as a promotion would, against the set that is live now, and says all that is wrong. */
-export async function check(store: Store, wanted: PartVersion[]): Promise<Report> {
-  const manifests = await Promise.all(wanted.map((one) => publishedManifest(store.files, one)))
+/** Checks published versions as a promotion would, against the set that is live now. Answers with every problem and size. */
+export async function check(store: Store, versions: PartVersion[]): Promise<Report> {
+  const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
   return checkSet(store.files, liveSet(await store.pointer.read()), manifests)
 }
 
-/** Throws a {@link ReleaseError} with every reason when the set may not become live with these versions in it. */
+/** Throws a {@link ReleaseError} with every reason why the set may not become live with these versions in it. */
 export async function assertPromotable(
   files: FileStore,
   before: LiveSet,
@@ -42,9 +42,9 @@ async function checkSet(
     const own = await (manifest.kind === 'host'
       ? hostReport(files, folder, manifest.host)
       : remoteReport(files, folder, manifest.remote))
-    sizes[spell(identity)] = own.sizes
-    const tooLarge = ignoresBudgets ? [] : oversize(own.sizes)
-    problems.push(...[...own.problems, ...tooLarge].map((problem) => `${identity.part}: ${problem}`))
+    sizes[formatPartVersion(identity)] = own.sizes
+    const sizeProblems = ignoresBudgets ? [] : overBudget(own.sizes)
+    problems.push(...[...own.problems, ...sizeProblems].map((problem) => `${identity.part}: ${problem}`))
   }
   return { problems, sizes }
 }

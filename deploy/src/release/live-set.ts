@@ -3,7 +3,7 @@ import type { Change } from '../store/store.ts'
 import type { Manifest } from './manifest.ts'
 import { versionFolder } from './part.ts'
 
-/** The parts of a registry, without when and how they became live. */
+/** The parts of a registry, without when they became live. */
 export type LiveSet = { host: Registry['host'] | undefined; remotes: Registry['remotes'] }
 
 export const liveSet = (registry: Registry | undefined): LiveSet => ({
@@ -16,11 +16,11 @@ export function withManifests(set: LiveSet, manifests: Manifest[]): LiveSet {
   let { host, remotes } = set
   for (const manifest of manifests) {
     if (manifest.kind === 'host') {
-      host = { ...manifest.host, folder: addressOf('host', manifest.host.version) }
+      host = { ...manifest.host, folder: publicFolder('host', manifest.host.version) }
     } else {
       const { config, version } = manifest.remote
-      const added = { ...manifest.remote, folder: addressOf(config.name, version) }
-      remotes = [...withoutRemote({ host, remotes }, config.name).remotes, added]
+      const promoted = { ...manifest.remote, folder: publicFolder(config.name, version) }
+      remotes = [...withoutRemote({ host, remotes }, config.name).remotes, promoted]
     }
   }
   return { host, remotes: remotes.toSorted((one, other) => (one.config.name < other.config.name ? -1 : 1)) }
@@ -45,4 +45,4 @@ export function changesBetween(before: LiveSet, after: LiveSet): Change[] {
     .filter((change) => change.from !== change.to)
 }
 
-const addressOf = (part: string, version: string) => `/${versionFolder({ part, version })}/`
+const publicFolder = (part: string, version: string) => `/${versionFolder({ part, version })}/`

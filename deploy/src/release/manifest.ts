@@ -7,18 +7,25 @@ import {
 import type { z } from 'zod'
 import { ReleaseError } from '../errors.ts'
 import type { FileStore } from '../store/store.ts'
-import { manifestName, type Part, type PartVersion, parsePartVersion, spell, versionFolder } from './part.ts'
+import {
+  formatPartVersion,
+  manifestName,
+  type Part,
+  type PartVersion,
+  parsePartVersion,
+  versionFolder,
+} from './part.ts'
 
 export type Manifest = { kind: 'host'; host: HostManifest } | { kind: 'remote'; remote: RemoteManifest }
 
-/** Reads the text of a `host.json` or `remote.json`; every mismatch with the contract becomes a reason. */
+/** Parses the text of a `host.json` or `remote.json`. Throws a {@link ReleaseError} with every mismatch with the contract. */
 export function parseManifest(part: Part, text: string): Manifest {
   return part === 'host'
-    ? { kind: 'host', host: checked('host.json', hostManifestSchema, text) }
-    : { kind: 'remote', remote: checked('remote.json', remoteManifestSchema, text) }
+    ? { kind: 'host', host: parseAs('host.json', hostManifestSchema, text) }
+    : { kind: 'remote', remote: parseAs('remote.json', remoteManifestSchema, text) }
 }
 
-/** What a manifest calls itself, as part and version. */
+/** The part and version that a manifest states. */
 export function identityOf(manifest: Manifest): PartVersion {
   const identity =
     manifest.kind === 'host'
@@ -26,21 +33,22 @@ export function identityOf(manifest: Manifest): PartVersion {
       : { part: manifest.remote.config.name, version: manifest.remote.version }
   if (manifest.kind === 'remote' && identity.part === 'host')
     throw new ReleaseError(['A remote may not be called host.'])
-  return parsePartVersion(spell(identity))
+  return parsePartVersion(formatPartVersion(identity))
 }
 
-/** The manifest of a published version, which must be what its folder says it is. */
-export async function publishedManifest(files: FileStore, wanted: PartVersion): Promise<Manifest> {
-  const text = await files.read(`${versionFolder(wanted)}/${manifestName(wanted.part)}`)
-  if (text === undefined) throw new ReleaseError([`${spell(wanted)} has not been published to this store.`])
-  const manifest = parseManifest(wanted.part, text.toString('utf8'))
-  const found = spell(identityOf(manifest))
-  if (found !== spell(wanted))
-    throw new ReleaseError([`${versionFolder(wanted)} holds ${found}, not ${spell(wanted)}.`])
+/** The manifest of a published version. Throws a {@link ReleaseError} when there is none, or when it states another version. */
+export async function publishedManifest(files: FileStore, published: PartVersion): Promise<Manifest> {
+  const text = await files.read(`${versionFolder(published)}/${manifestName(published.part)}`)
+  if (text === undefined)
+    throw new ReleaseError([`${formatPartVersion(published)} has not been published to this store.`])
+  const manifest = parseManifest(published.part, text.toString('utf8'))
+  const found = formatPartVersion(identityOf(manifest))
+  if (found !== formatPartVersion(published))
+    throw new ReleaseError([`${versionFolder(published)} holds ${found}, not ${formatPartVersion(published)}.`])
   return manifest
 }
 
-function checked<S extends z.ZodType>(name: string, schema: S, text: string): z.output<S> {
+function parseAs<S extends z.ZodType>(name: string, schema: S, text: string): z.output<S> {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -11,10 +11,10 @@ const versionPattern = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/
 export const versionsFolder = (part: Part) => (part === 'host' ? 'host' : `remotes/${part}`)
 /** Where one version is in the store, e.g. `remotes/learn/1.0.0-ab12cd34`. */
 export const versionFolder = ({ part, version }: PartVersion) => `${versionsFolder(part)}/${version}`
-/** The file in which a build says what it made. */
+/** The file in which a build states what it made. */
 export const manifestName = (part: Part) => (part === 'host' ? 'host.json' : 'remote.json')
 /** `learn@1.0.0-ab12cd34`, as people type it. */
-export const spell = ({ part, version }: PartVersion) => `${part}@${version}`
+export const formatPartVersion = ({ part, version }: PartVersion) => `${part}@${version}`
 
 export function parsePart(text: string | undefined): Part {
   if (text !== undefined && slugSchema.safeParse(text).success) return text
@@ -23,7 +23,7 @@ export function parsePart(text: string | undefined): Part {
   ])
 }
 
-/** Reads `part@version`. Throws a {@link ReleaseError} that shows the right form. */
+/** Parses `part@version`. Throws a {@link ReleaseError} that shows the right form. */
 export function parsePartVersion(text: string | undefined): PartVersion {
   const [part, version, ...rest] = (text ?? '').split('@')
   if (version === undefined || rest.length > 0 || !versionPattern.test(version)) {

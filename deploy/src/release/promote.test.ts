@@ -43,14 +43,14 @@ const liveLearn = async () =>
 const promoteLearn = (version: string) => promote(store, [{ part: 'learn', version }], reason)
 const pageText = () => readFile(join(root, 'index.html'), 'utf8')
 
-test('makes several parts live in one step, and the page carries the registry', async () => {
+test('several parts become live in one step, and the page carries the registry', async () => {
   await promoteHostAndLearn()
 
   const registry = await store.pointer.read()
   expect(registry).toMatchObject({ promotion: 1, host: { folder: '/host/1.0.0/' } })
   expect(registry?.remotes).toMatchObject([{ folder: '/remotes/learn/1.0.0/' }])
-  const [, carried = ''] = /id="registry">(.*?)<\/script>/s.exec(await pageText()) ?? []
-  expect(JSON.parse(carried)).toEqual(registry)
+  const [, embedded = ''] = /id="registry">(.*?)<\/script>/s.exec(await pageText()) ?? []
+  expect(JSON.parse(embedded)).toEqual(registry)
   expect((await readdir(root)).sort()).toEqual([
     '.incoming',
     '.lock.sqlite',
@@ -62,7 +62,7 @@ test('makes several parts live in one step, and the page carries the registry', 
   ])
 })
 
-test('writes who, why and from what to what into the history', async () => {
+test('the history records who, why, and which versions', async () => {
   await promoteHostAndLearn()
   await promoteLearn('1.1.0')
 
@@ -75,13 +75,13 @@ test('writes who, why and from what to what into the history', async () => {
   })
 })
 
-test('promoting what is live already changes nothing', async () => {
+test('promoting a version that is live already changes nothing', async () => {
   await promoteHostAndLearn()
   expect(await promoteLearn('1.0.0')).toBeUndefined()
   expect(await store.pointer.history()).toHaveLength(1)
 })
 
-test('a rollback makes live what was live before, and a second one goes further back', async () => {
+test('a rollback makes the version before live, and a second one goes further back', async () => {
   await promoteHostAndLearn()
   await promoteLearn('1.1.0')
   await promoteLearn('1.2.0')
@@ -94,7 +94,7 @@ test('a rollback makes live what was live before, and a second one goes further 
   expect((await store.pointer.history()).at(-1)?.kind).toBe('rollback')
 })
 
-test('a withdrawn remote leaves the live set and can come back', async () => {
+test('a withdrawn remote leaves the live set and can be promoted again', async () => {
   await promoteHostAndLearn()
   await withdraw(store, 'learn', reason)
   expect(await liveLearn()).toBeUndefined()
@@ -102,7 +102,7 @@ test('a withdrawn remote leaves the live set and can come back', async () => {
   expect(await liveLearn()).toBe('1.0.0')
 })
 
-test('what was not published cannot become live', async () => {
+test('a version that was not published cannot become live', async () => {
   await promoteHostAndLearn()
   await expect(promoteLearn('9.9.9')).rejects.toThrow('learn@9.9.9 has not been published to this store.')
   await expect(promote(store, [{ part: 'host', version: '2.0.0' }], reason)).rejects.toThrow('host@2.0.0 has not')
@@ -116,7 +116,7 @@ test('promotions at the same time happen one after the other', async () => {
   expect(history[2]?.changes[0]?.from).toBe(history[1]?.changes[0]?.to)
 })
 
-test('a crash before the pointer moved leaves no trace, and its number is used again', async () => {
+test('a move that crashed before the pointer moved leaves nothing, and its number is used again', async () => {
   await promoteHostAndLearn()
   await writeFile(join(root, 'history/000002.json'), '{"promotion": 2}')
   await writeFile(join(root, 'index.html.000002'), 'half-way')
@@ -127,7 +127,7 @@ test('a crash before the pointer moved leaves no trace, and its number is used a
   expect((await promoteLearn('1.1.0'))?.promotion).toBe(2)
 })
 
-test('a crash after the pointer moved is completed by the next to open the store', async () => {
+test('a move that crashed after the pointer moved is completed when the store is opened again', async () => {
   await promoteHostAndLearn()
   const before = await pageText()
   await promoteLearn('1.1.0')

@@ -6,66 +6,66 @@ import { assertPromotable } from './check.ts'
 import { changesBetween, liveSet, withManifests, withoutRemote } from './live-set.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
 import type { Part, PartVersion } from './part.ts'
-import { versionToGoBackTo } from './rollback-target.ts'
+import { rollbackTarget } from './rollback-target.ts'
 
-/** Who releases, and why: both go into the history. */
+/** Who releases, and why. Both are stored in the history. */
 export type Reason = { who: string; why: string }
 
 export type PromoteOptions = {
   /** Remotes that leave the live set in the same step. */
-  withdrawn?: Part[]
-  /** For development, whose builds are large and for nobody else. */
+  withdraw?: Part[]
+  /** For development: its builds are not minified. */
   ignoresBudgets?: boolean
   /** Further scripts of the page, e.g. the one that reloads it in development. */
   pageScripts?: string[]
 }
 
 /**
- * Makes published versions live, all of them in one step, after the checks of the promotion gate. Versions that are live
- * already change nothing. Answers with the line of the history, or undefined when nothing changed.
+ * Makes published versions live, all in one step, after the checks of the promotion gate. Answers with the new entry of
+ * the history, or undefined when all of them were live already. Throws a {@link ReleaseError} when a check fails.
  */
 export async function promote(
   store: Store,
-  wanted: PartVersion[],
+  versions: PartVersion[],
   reason: Reason,
   options: PromoteOptions = {},
 ): Promise<Promotion | undefined> {
   return store.pointer.move(async (live) => {
-    const manifests = await Promise.all(wanted.map((one) => publishedManifest(store.files, one)))
-    return decideMove(store, live, { manifests, kind: 'promotion', reason, ...options })
+    const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
+    return prepareMove(store, live, { manifests, kind: 'promotion', reason, ...options })
   })
 }
 
-/** Makes live again what was live before. Going back twice goes two promotions back. */
+/** Makes the version live that was live before. A second rollback goes back one promotion further. */
 export async function rollback(store: Store, part: Part, reason: Reason): Promise<Promotion | undefined> {
   return store.pointer.move(async (live, history) => {
-    const earlier = { part, version: versionToGoBackTo(part, history) }
-    const manifests = [await publishedManifest(store.files, earlier)]
-    return decideMove(store, live, { manifests, kind: 'rollback', reason })
+    const target = { part, version: rollbackTarget(part, history) }
+    const manifests = [await publishedManifest(store.files, target)]
+    return prepareMove(store, live, { manifests, kind: 'rollback', reason })
   })
 }
 
-/** Takes a remote out of the live set; its files stay, so a promotion brings it back. */
+/** Removes a remote from the live set. Its files stay, so it can be promoted again. */
 export async function withdraw(store: Store, part: Part, reason: Reason): Promise<Promotion | undefined> {
   if (part === 'host') throw new ReleaseError(['The host cannot be withdrawn: without it there is no page.'])
   return store.pointer.move((live) =>
-    decideMove(store, live, { manifests: [], withdrawn: [part], kind: 'withdrawal', reason }),
+    prepareMove(store, live, { manifests: [], withdraw: [part], kind: 'withdrawal', reason }),
   )
 }
 
-type Wish = PromoteOptions & { manifests: Manifest[]; kind: Promotion['kind']; reason: Reason }
+type MoveRequest = PromoteOptions & { manifests: Manifest[]; kind: Promotion['kind']; reason: Reason }
 
-async function decideMove(
+async function prepareMove(
   { files }: Store,
   live: Registry | undefined,
-  { manifests, kind, reason, withdrawn = [], ignoresBudgets = false, pageScripts = [] }: Wish,
+  { manifests, kind, reason, withdraw: withdrawn = [], ignoresBudgets = false, pageScripts = [] }: MoveRequest,
 ): Promise<Move | undefined> {
   const before = liveSet(live)
-  const staying = withdrawn.reduce(withoutRemote, before)
-  const { host, remotes } = withManifests(staying, manifests)
+  const remaining = withdrawn.reduce(withoutRemote, before)
+  const { host, remotes } = withManifests(remaining, manifests)
   const changes = changesBetween(before, { host, remotes })
   if (changes.length === 0) return undefined
-  await assertPromotable(files, staying, manifests, { ignoresBudgets })
+  await assertPromotable(files, remaining, manifests, { ignoresBudgets })
   if (!host) throw new ReleaseError(['No host is live: promote a host first.'])
 
   const promotion = (live?.promotion ?? 0) + 1

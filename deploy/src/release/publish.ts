@@ -9,8 +9,8 @@ import { manifestName, type Part, type PartVersion, versionFolder } from './part
 export type Published = PartVersion & { outcome: 'stored' | 'already stored' }
 
 /**
- * Copies what a build of `part` wrote to `dist` into the store, under the version that the build states. Nothing becomes
- * live by it.
+ * Copies what a build of `part` wrote to the folder `dist` into the store, under the version that the build states. It does
+ * not become live. Throws a {@link ReleaseError} when there is no valid build of that part.
  */
 export async function publish(store: Store, part: Part, dist: string): Promise<Published> {
   const path = join(dist, manifestName(part))

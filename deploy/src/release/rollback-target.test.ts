@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Promotion } from '../store/store.ts'
-import { versionToGoBackTo, wasRolledBack } from './rollback-target.ts'
+import { rollbackTarget, wasRolledBack } from './rollback-target.ts'
 
 type Step = [kind: Promotion['kind'], from: string | null, to: string | null]
 const historyOf = (...steps: Step[]): Promotion[] =>
@@ -18,20 +18,20 @@ const twoSteps: Step[] = [
   ['promotion', 'a', 'b'],
 ]
 
-test('goes back to what was live before, and never to what was just left', () => {
-  expect(versionToGoBackTo('learn', historyOf(...twoSteps))).toBe('a')
+test('is the version that was live before, never one that was rolled back', () => {
+  expect(rollbackTarget('learn', historyOf(...twoSteps))).toBe('a')
   const third = historyOf(...twoSteps, ['rollback', 'b', 'a'], ['promotion', 'a', 'c'])
-  expect(versionToGoBackTo('learn', third)).toBe('a')
+  expect(rollbackTarget('learn', third)).toBe('a')
 })
 
 test('a withdrawal in between does not count', () => {
   const back = historyOf(...twoSteps, ['withdrawal', 'b', null], ['promotion', null, 'b'])
-  expect(versionToGoBackTo('learn', back)).toBe('a')
+  expect(rollbackTarget('learn', back)).toBe('a')
 })
 
-test('a part with one version, or none, has nothing to go back to', () => {
-  expect(() => versionToGoBackTo('learn', historyOf(['promotion', null, 'a']))).toThrow('no earlier version')
-  expect(() => versionToGoBackTo('auth', historyOf(...twoSteps))).toThrow('auth has no earlier version')
+test('throws for a part with one version or none', () => {
+  expect(() => rollbackTarget('learn', historyOf(['promotion', null, 'a']))).toThrow('no earlier version')
+  expect(() => rollbackTarget('auth', historyOf(...twoSteps))).toThrow('auth has no earlier version')
 })
 
 test('a version counts as rolled back until its part is released again', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeAdmits } from './shared-range.ts'
+import { satisfiesRange } from './shared-range.ts'
 
 test.each([
   ['^1.2.0', '1.2.0', true],
@@ -13,6 +13,6 @@ test.each([
   ['1.2.0', '1.2.1', false],
   ['>=1.0.0', '1.2.0', false],
   ['^1.2.0', 'latest', false],
-])('%s admits %s: %s', (range, version, expected) => {
-  expect(rangeAdmits(range, version)).toBe(expected)
+])('%s is satisfied by %s: %s', (range, version, expected) => {
+  expect(satisfiesRange(version, range)).toBe(expected)
 })

@@ -2,15 +2,15 @@ const rangePattern = /^\^?(\d+)\.(\d+)\.(\d+)$/
 const versionPattern = /^(\d+)\.(\d+)\.(\d+)$/
 
 /**
- * Whether the version of @stepwise/shared that a host offers serves a remote that asks for `range`. Two forms are enough,
- * because adding an export is a minor version and removing one is a major: `^1.2.0` takes 1.2.0 and what came after it
- * below 2.0.0, `1.2.0` takes just that. Any other text admits nothing.
+ * Whether the version of @stepwise/shared that a host offers satisfies a remote's range, as in semver. Two forms are enough,
+ * because adding an export is a minor version and removing one is a major: `^1.2.0` means 1.2.0 or later, below 2.0.0;
+ * `1.2.0` means exactly that. Any other text is never satisfied.
  */
-export function rangeAdmits(range: string, version: string): boolean {
-  const wanted = numbers(rangePattern, range)
+export function satisfiesRange(version: string, range: string): boolean {
+  const required = numbers(rangePattern, range)
   const offered = numbers(versionPattern, version)
-  if (!wanted || !offered) return false
-  const [major, minor, patch] = [offered[0] - wanted[0], offered[1] - wanted[1], offered[2] - wanted[2]]
+  if (!required || !offered) return false
+  const [major, minor, patch] = [offered[0] - required[0], offered[1] - required[1], offered[2] - required[2]]
   if (!range.startsWith('^')) return major === 0 && minor === 0 && patch === 0
   return major === 0 && (minor > 0 || (minor === 0 && patch >= 0))
 }

@@ -5,15 +5,16 @@ import { writeDurably } from './write-file.ts'
 
 // Source maps are left out: they are large, and only a developer's tools ask for them.
 const compressible = /\.(css|html|js|json|mjs|svg|txt|vtt|wasm|xml)$/
-const smallest = 200
+/** Below this many bytes a file is not worth two more. */
+const minBytes = 200
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Writes `<path>.br` and `<path>.gz` beside a file that gets smaller by it. Once per publish, so at the highest level. */
+/** Writes `<path>.br` and `<path>.gz` where they are smaller. This runs once per publish, so at the highest level. */
 export async function writeCompressed(path: string) {
   if (!compressible.test(path)) return
   const content = await readFile(path)
-  if (content.length < smallest) return
+  if (content.length < minBytes) return
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

@@ -18,7 +18,7 @@ async function emptyFiles() {
   return { root, files: directoryFiles(root) }
 }
 
-test('stores a folder with brotli and gzip beside what gets smaller, without the notes of the build', async () => {
+test('stores a folder with brotli and gzip where they are smaller, without the build’s dot files', async () => {
   const { root, files } = await emptyFiles()
   const source = await folderWith({ 'a.js': script, 'b.png': 'not text', '.stamp': 'x' })
 
@@ -31,7 +31,7 @@ test('stores a folder with brotli and gzip beside what gets smaller, without the
   expect(await files.transferSize('remotes/learn/1.0.0/a.js')).toBeLessThan(100)
 })
 
-test('stores the same content once, whatever its source maps say, and never other content under a name in use', async () => {
+test('stores the same content once, whatever its source maps say, and rejects other content under the same name', async () => {
   const { files } = await emptyFiles()
   await files.put('host/1', await folderWith({ 'a.js': script, 'a.js.map': '/home/one' }))
 
@@ -46,14 +46,14 @@ test('stores the same content once, whatever its source maps say, and never othe
   )
 })
 
-test('two who store the same at once both succeed', async () => {
+test('two processes that store the same at once both succeed', async () => {
   const { files } = await emptyFiles()
   const source = await folderWith({ 'a.js': script })
   const outcomes = await Promise.all([files.put('host/1', source), files.put('host/1', source)])
   expect(outcomes.sort()).toEqual(['already stored', 'stored'])
 })
 
-test('what is not there is undefined or empty, not an error', async () => {
+test('a missing file or folder is undefined or empty, not an error', async () => {
   const { files } = await emptyFiles()
   expect(await files.read('host/1/host.json')).toBeUndefined()
   expect(await files.transferSize('host/1/host.json')).toBeUndefined()

@@ -6,14 +6,14 @@ import { writeCompressed } from './compress.ts'
 import type { FileStore } from './store.ts'
 import { renameDurably, writeDurably } from './write-file.ts'
 
-const abandonedAfter = 60 * 60 * 1000
+const abandonedAfterMs = 60 * 60 * 1000
 
 export type DirectoryFilesOptions = {
-  /** Off for the development store, where each save would wait for it. */
+  /** Off for the development store, where each save would wait for the compression. */
   compress?: boolean
 }
 
-/** Immutable files in a directory. A folder appears whole, by one rename, or not at all. */
+/** Immutable files in a directory. A folder appears complete, by one rename, or not at all. */
 export function directoryFiles(root: string, { compress = true }: DirectoryFilesOptions = {}): FileStore {
   const incoming = join(root, '.incoming')
 
@@ -41,21 +41,21 @@ export function directoryFiles(root: string, { compress = true }: DirectoryFiles
 
     async transferSize(path) {
       const plain = join(root, path)
-      const found = await stat(`${plain}.br`).catch(ifMissing(undefined))
-      return (found ?? (await stat(plain).catch(ifMissing(undefined))))?.size
+      const brotli = await stat(`${plain}.br`).catch(ifMissing(undefined))
+      return (brotli ?? (await stat(plain).catch(ifMissing(undefined))))?.size
     },
 
     async list(folder) {
       const names = await readdir(join(root, folder)).catch(ifMissing([] as string[]))
-      const dated = await Promise.all(
-        names.map(async (name) => ({ name, made: (await stat(join(root, folder, name))).mtimeMs })),
+      const withTimes = await Promise.all(
+        names.map(async (name) => ({ name, modifiedMs: (await stat(join(root, folder, name))).mtimeMs })),
       )
-      return dated.sort((one, other) => one.made - other.made).map(({ name }) => name)
+      return withTimes.sort((one, other) => one.modifiedMs - other.modifiedMs).map(({ name }) => name)
     },
   }
 }
 
-/** Every file below a folder, as `/` paths. Names with a leading dot are the build's own notes and stay behind. */
+/** The paths of every file below a folder, relative, with `/`. Dot files are left out: they are the build's own records. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries
@@ -77,8 +77,8 @@ async function copyInto(target: string, source: string, name: string, compress: 
   await writeCompressed(path)
 }
 
-/** Source maps do not count: they name the folders of the machine that built them. */
-const counts = (name: string) => !name.endsWith('.map')
+/** Source maps are not compared: they name the folders of the machine that built them. */
+const isCompared = (name: string) => !name.endsWith('.map')
 
 async function compareWithStored(
   folder: string,
@@ -88,11 +88,11 @@ async function compareWithStored(
 ): Promise<'already stored'> {
   const stored = (await filesBelow(target)).filter((name) => names.includes(name) || !/\.(br|gz)$/.test(name))
   const isSame =
-    stored.filter(counts).join('\n') === names.filter(counts).join('\n') &&
+    stored.filter(isCompared).join('\n') === names.filter(isCompared).join('\n') &&
     (
       await Promise.all(
         names
-          .filter(counts)
+          .filter(isCompared)
           .map(async (name) => (await readFile(join(target, name))).equals(await readFile(join(source, name)))),
       )
     ).every(Boolean)
@@ -100,12 +100,12 @@ async function compareWithStored(
   throw new ReleaseError([`${folder} is already published with other content; a published version never changes.`])
 }
 
-/** Removes what a publish that was killed left behind. */
+/** Removes what publishes left behind that were killed. */
 async function removeAbandoned(incoming: string) {
   for (const name of await readdir(incoming).catch(ifMissing([] as string[]))) {
     const path = join(incoming, name)
     const age = Date.now() - ((await stat(path).catch(ifMissing(undefined)))?.mtimeMs ?? Date.now())
-    if (age > abandonedAfter) await rm(path, { recursive: true, force: true })
+    if (age > abandonedAfterMs) await rm(path, { recursive: true, force: true })
   }
 }
 

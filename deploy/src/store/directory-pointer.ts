@@ -6,17 +6,17 @@ import { withLock } from './lock.ts'
 import type { Pointer, Promotion } from './store.ts'
 import { renameDurably, replaceFile } from './write-file.ts'
 
-const numbered = (promotion: number) => String(promotion).padStart(6, '0')
+const sequenceName = (promotion: number) => String(promotion).padStart(6, '0')
 
 /**
  * The pointer in a directory. `registry.json` is the pointer: its rename is the one moment at which a promotion happens.
  * `index.html` carries the same registry, so every page is consistent in itself, whichever of the two renames it falls
- * between. The order of writes makes each crash harmless:
+ * between. The order of writes makes a crash at any point harmless:
  *
- * 1. `history/000042.json` – not live yet, so not counted; the next promotion takes the same number and replaces it;
- * 2. `index.html.000042` – complete, waiting;
+ * 1. `history/000042.json` – not live yet, so not part of the history; the next promotion takes the same number and replaces it;
+ * 2. `index.html.000042` – complete, not live yet;
  * 3. `registry.json` – from here on the promotion has happened;
- * 4. `index.html.000042` → `index.html` – if this was missed, the next to open or move the store does it.
+ * 4. `index.html.000042` → `index.html` – after a crash here, whoever opens the store next does it.
  *
  * Neither file has a `.br` or `.gz` beside it: two files cannot be replaced in one step. The gateway compresses them.
  */
@@ -42,18 +42,19 @@ export async function directoryPointer(root: string): Promise<Pointer> {
     return all.filter(({ promotion }) => promotion <= live)
   }
 
-  const waitingPages = async () =>
+  const pendingPages = async () =>
     existsSync(root) ? (await readdir(root)).filter((name) => /^index\.html\./.test(name)) : []
 
   async function finishInterruptedMove() {
     const live = (await read())?.promotion
-    for (const name of await waitingPages()) {
-      if (live !== undefined && name === `index.html.${numbered(live)}`) await renameDurably(join(root, name), pagePath)
+    for (const name of await pendingPages()) {
+      if (live !== undefined && name === `index.html.${sequenceName(live)}`)
+        await renameDurably(join(root, name), pagePath)
       else await rm(join(root, name), { force: true })
     }
   }
 
-  if ((await waitingPages()).length > 0) await locked(finishInterruptedMove)
+  if ((await pendingPages()).length > 0) await locked(finishInterruptedMove)
 
   return {
     read,
@@ -63,12 +64,12 @@ export async function directoryPointer(root: string): Promise<Pointer> {
         await finishInterruptedMove()
         const next = await decide(await read(), await history())
         if (!next) return undefined
-        const number = numbered(next.record.promotion)
-        const waiting = `${pagePath}.${number}`
+        const number = sequenceName(next.record.promotion)
+        const pendingPage = `${pagePath}.${number}`
         await replaceFile(join(historyFolder, `${number}.json`), `${JSON.stringify(next.record, null, 2)}\n`)
-        await replaceFile(waiting, next.page)
+        await replaceFile(pendingPage, next.page)
         await replaceFile(registryPath, `${JSON.stringify(next.registry)}\n`)
-        await renameDurably(waiting, pagePath)
+        await renameDurably(pendingPage, pagePath)
         return next.record
       }),
   }

@@ -18,7 +18,7 @@ async function holdInAnotherProcess(path: string) {
   return holder
 }
 
-test('lets one at a time through', async () => {
+test('one at a time holds the lock', async () => {
   const path = await lockPath()
   const order: string[] = []
   const work = (name: string) =>
@@ -28,14 +28,14 @@ test('lets one at a time through', async () => {
       order.push(`${name} out`)
     })
   await Promise.all([work('a'), work('b')])
-  // Who comes first is not promised, only that nobody comes between.
+  // Either may be first.
   expect([
     ['a in', 'a out', 'b in', 'b out'],
     ['b in', 'b out', 'a in', 'a out'],
   ]).toContainEqual(order)
 })
 
-test('says that it is busy while another process holds it, and is free at once after kill -9', async () => {
+test('throws while another process holds it, and is free at once after kill -9', async () => {
   const path = await lockPath()
   const holder = await holdInAnotherProcess(path)
 

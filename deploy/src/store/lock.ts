@@ -4,16 +4,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { UserFacingError } from '../errors.ts'
 
-const retryEvery = 50
+const retryEveryMs = 50
 
 /**
  * Runs `work` while this process alone holds the lock at `path`. The lock is SQLite's lock on a file, which the kernel
- * frees when its holder dies, kill -9 included: a stale lock cannot exist. Throws a {@link UserFacingError} saying `busy` when
- * another process still holds it after `patience` milliseconds.
+ * frees when its holder dies, kill -9 included: a stale lock cannot exist. Throws a {@link UserFacingError} with `busyMessage`
+ * when another process still holds it after `timeoutMs`.
  */
-export async function withLock<T>(path: string, busy: string, work: () => Promise<T>, patience = 15_000): Promise<T> {
+export async function withLock<T>(
+  path: string,
+  busyMessage: string,
+  work: () => Promise<T>,
+  timeoutMs = 15_000,
+): Promise<T> {
   await mkdir(dirname(path), { recursive: true })
-  const lock = await acquire(path, busy, Date.now() + patience)
+  const lock = await acquire(path, busyMessage, Date.now() + timeoutMs)
   try {
     return await work()
   } finally {
@@ -21,7 +26,7 @@ export async function withLock<T>(path: string, busy: string, work: () => Promis
   }
 }
 
-async function acquire(path: string, busy: string, deadline: number): Promise<DatabaseSync> {
+async function acquire(path: string, busyMessage: string, deadline: number): Promise<DatabaseSync> {
   for (;;) {
     const lock = new DatabaseSync(path, { timeout: 0 })
     try {
@@ -30,9 +35,9 @@ async function acquire(path: string, busy: string, deadline: number): Promise<Da
     } catch (error) {
       lock.close()
       if (!isLocked(error)) throw error
-      if (Date.now() >= deadline) throw new UserFacingError([busy])
+      if (Date.now() >= deadline) throw new UserFacingError([busyMessage])
     }
-    await wait(retryEvery)
+    await wait(retryEveryMs)
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file that is on the disk, not only in its cache, when the promise resolves. */
+/** Writes a file and syncs it: when the promise resolves, it survives a power cut. */
 export async function writeDurably(path: string, content: string | Buffer) {
   const file = await open(path, 'w')
   try {
@@ -12,7 +12,7 @@ export async function writeDurably(path: string, content: string | Buffer) {
   }
 }
 
-/** Replaces a file in one step: a reader gets the old content or the new, and a crash leaves one of the two. */
+/** Replaces a file atomically: readers get the old content or the new, and so does a restart after a crash. */
 export async function replaceFile(path: string, content: string | Buffer) {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}.tmp`
@@ -20,7 +20,7 @@ export async function replaceFile(path: string, content: string | Buffer) {
   await renameDurably(temporary, path)
 }
 
-/** Renames, and makes the new name survive a power cut where the system lets a folder be synced (not on Windows). */
+/** Renames, and syncs the folder so that the new name survives a power cut. Windows cannot sync a folder. */
 export async function renameDurably(from: string, to: string) {
   await rename(from, to)
   if (process.platform === 'win32') return

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 export type RawAnswer = { text: string; statuses: number[]; isClosed: boolean }
 
 /**
- * For tests: writes these bytes to a socket as they stand, a number being a pause in milliseconds. Answers with what came
- * back until the server closed the connection, or until `waitMs` after the last byte.
+ * For tests: writes these bytes to a socket unchanged; a number is a pause in milliseconds. Answers with what came back
+ * until the server closed the connection, or until `waitMs` after the last byte.
  */
 export async function sendRaw(port: number, parts: (string | Buffer | number)[], waitMs = 400): Promise<RawAnswer> {
   const socket = connect({ port, host: '127.0.0.1' })
@@ -28,18 +28,18 @@ export async function sendRaw(port: number, parts: (string | Buffer | number)[],
   return { text, isClosed, statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status)) }
 }
 
-/** Lines as HTTP ends them. The last has no end of its own. */
+/** Joins lines as HTTP does. The last one is left without an end. */
 export const crlf = (...lines: string[]) => lines.join('\r\n')
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * For tests: a person who goes on reading and writing over kept connections. `stop` answers with what went wrong, after
- * at least as many calls as were under way.
+ * For tests: another person, who keeps reading and writing over reused connections. `stop` waits for the calls under way and
+ * answers with those that went wrong.
  */
-export function innocentCaller(port: number, name: string) {
+export function concurrentCaller(port: number, name: string) {
   const agent = new Agent({ keepAlive: true })
-  const wrong: string[] = []
+  const problems: string[] = []
   let calls = 0
   let isStopped = false
 
@@ -49,20 +49,22 @@ export function innocentCaller(port: number, name: string) {
     const body = method === 'POST' ? JSON.stringify({ name, number }) : undefined
     const { status, text } = await call(port, { method, path, agent, body, cookie: name })
     const expected = { method, url: path, cookie: name, ...(body && { body: { name, number } }) }
-    if (status !== 200 || text !== JSON.stringify(expected)) wrong.push(`${method} ${path}: ${status} ${text}`)
+    if (status !== 200 || text !== JSON.stringify(expected)) problems.push(`${method} ${path}: ${status} ${text}`)
   }
-  const working = (async () => {
+  const running = (async () => {
     do {
-      const batch = Array.from({ length: 6 }, () => callOnce(++calls).catch((error) => void wrong.push(String(error))))
+      const batch = Array.from({ length: 6 }, () =>
+        callOnce(++calls).catch((error) => void problems.push(String(error))),
+      )
       await Promise.all(batch)
     } while (!isStopped)
   })()
   return {
     stop: async () => {
       isStopped = true
-      await working
+      await running
       agent.destroy()
-      return wrong
+      return problems
     },
   }
 }

@@ -3,10 +3,10 @@ import { guardConnections } from '@stepwise/shared/server'
 import fastify, { type FastifyError } from 'fastify'
 
 /**
- * For tests: an API that answers with what it saw of each call, so that a call of somebody else shows. It does not check
- * what it is handed; of the rules for connections it keeps the one that lets an early answer arrive.
+ * For tests: an API that records each call and answers with what it received, so that a smuggled call shows. It checks
+ * nothing itself, except that an early answer can still arrive (guardConnections).
  */
-export async function plainApi() {
+export async function recordingApi() {
   const app = fastify({ logger: false, bodyLimit: 1024 * 1024 })
   const seen: { method: string; url: string; cookie: string; headers: NodeJS.Dict<string | string[]> }[] = []
   const abortWaiters: (() => void)[] = []
@@ -18,7 +18,7 @@ export async function plainApi() {
     for (const resolve of abortWaiters.splice(0)) resolve()
   })
   app.setErrorHandler<FastifyError>((error, _request, reply) =>
-    reply.code(error.statusCode ?? 500).send({ errors: {}, msg: 'Refused.' }),
+    reply.code(error.statusCode ?? 500).send({ errors: {}, msg: 'Rejected.' }),
   )
   app.addContentTypeParser('image/png', { parseAs: 'buffer', bodyLimit: 8_000_000 }, (_request, body, done) =>
     done(null, { bytes: body.length }),
@@ -30,7 +30,7 @@ export async function plainApi() {
   })
   app.post('/api/photo', { bodyLimit: 8_000_000 }, async ({ body }) => body)
   app.get('/api/file', (_request, reply) => reply.type('application/msword').send(Buffer.alloc(3_000_000, 'x')))
-  app.post('/api/refuses', {
+  app.post('/api/rejects', {
     onRequest: async (_request, reply) => reply.code(401).send({ errors: {}, msg: 'Please sign in to go on.' }),
     handler: async () => ({}),
   })

@@ -5,22 +5,22 @@ import type { FastifyInstance } from 'fastify'
 
 type Folder = { prefix: string; root: string; cacheControl: string; preCompressed: boolean }
 
-const forEver = 'public, max-age=31536000, immutable'
-const anHour = 'public, max-age=3600'
+const immutable = 'public, max-age=31536000, immutable'
+const oneHour = 'public, max-age=3600'
 
-/** The versioned files of the store, which never change, and the media of the content, which may be remade. */
-export async function addFiles(app: FastifyInstance, storeDir: string, contentDir: string) {
+/** Serves the store's versioned files, which never change, and the content's media, which may. */
+export async function addStaticFiles(app: FastifyInstance, storeDir: string, contentDir: string) {
   const folders: Folder[] = [
     ...['host', 'remotes'].map((name) => ({
       prefix: `/${name}/`,
       root: join(storeDir, name),
-      cacheControl: forEver,
+      cacheControl: immutable,
       preCompressed: true,
     })),
     ...['media', 'images', 'apps'].map((name) => ({
       prefix: `/${name}/`,
       root: join(contentDir, name),
-      cacheControl: anHour,
+      cacheControl: oneHour,
       preCompressed: false,
     })),
   ]
@@ -31,7 +31,7 @@ export async function addFiles(app: FastifyInstance, storeDir: string, contentDi
       root,
       preCompressed,
       cacheControl: false,
-      // A file that never changes is never asked about again, and no script is fetched in pieces: these headers cost each of them 100 bytes.
+      // An immutable file is never revalidated and never fetched in ranges: these headers would cost 100 bytes each time.
       ...(preCompressed && { etag: false, lastModified: false, acceptRanges: false }),
       decorateReply: false,
       dotfiles: 'ignore',

@@ -2,19 +2,19 @@ import { Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { plainApi } from '../testing/plain-api.ts'
-import { call, crlf, innocentCaller, sendRaw } from '../testing/raw-http.ts'
+import { call, concurrentCaller, crlf, sendRaw } from '../testing/raw-http.ts'
+import { recordingApi } from '../testing/recording-api.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { gateway } from './gateway.ts'
 
-let api: Awaited<ReturnType<typeof plainApi>>
+let api: Awaited<ReturnType<typeof recordingApi>>
 let app: FastifyInstance
 let port = 0
-// Long enough for innocent calls on a busy machine.
+// Long enough for the other person’s calls on a busy machine.
 const timeoutMs = 8000
 
 beforeAll(async () => {
-  api = await plainApi()
+  api = await recordingApi()
   const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
   const settings = { storeDir, contentDir, apiUrl: api.url, isProduction: false, trustProxy: false }
   app = await gateway(settings, { timeoutMs })
@@ -32,32 +32,32 @@ const post = (path: string, length: number) =>
   crlf(`POST ${path} HTTP/1.1`, ...json, `Content-Length: ${length}`, '', '')
 const drip = Array.from({ length: 60 }, () => [' ', 500]).flat()
 
-const halfSent: [name: string, parts: (string | number)[], status: number][] = [
+const incompleteRequests: [name: string, parts: (string | number)[], status: number][] = [
   ['a body that stops half-way', [post('/api/who', 1000), '{"a":'], 408],
   ['a body that drips', [post('/api/who', 1000), ...drip], 408],
   ['chunks that stop', [crlf('POST /api/who HTTP/1.1', ...json, 'Transfer-Encoding: chunked', '', '5', 'abc')], 408],
   ['a body that drips to where nothing is', [post('/nowhere', 1000), ...drip], 405],
-  ['a refused body that drips', [post('/api/refuses', 1000), ...drip], 401],
+  ['a rejected body that drips', [post('/api/rejects', 1000), ...drip], 401],
   ['a head that stops half-way', ['GET /api/who HTTP/1.1\r\nHost: x'], 408],
   ['a head that drips', ['GET /api/who HTTP/1.1\r\nX: ', ...drip], 408],
 ]
 
-test('what is sent by halves ends its connection, and nobody else waits for it', async () => {
-  const innocent = innocentCaller(port, 'ada')
-  const times = Array.from({ length: 4 }, () => halfSent).flat()
+test('a request that is sent only in part is timed out, and other people’s calls go on', async () => {
+  const other = concurrentCaller(port, 'ada')
+  const times = Array.from({ length: 4 }, () => incompleteRequests).flat()
   const ends = times.map(async ([name, parts, status]) => ({ name, status, ...(await sendRaw(port, parts, 60_000)) }))
   for (const { name, status, statuses, isClosed, text } of await Promise.all(ends)) {
     expect([name, statuses, isClosed]).toEqual([name, [status], true])
     expect(text, name).toMatch(/"errors":\{\},"msg":"/)
   }
-  expect(await innocent.stop()).toEqual([])
+  expect(await other.stop()).toEqual([])
 }, 160_000)
 
-test('a refusal in the midst of a large body arrives, and the connection ends with it', async () => {
-  const innocent = innocentCaller(port, 'ada')
+test('an error sent during a large upload arrives, and closes the connection', async () => {
+  const other = concurrentCaller(port, 'ada')
   const body = Buffer.alloc(6_000_000, 'x')
   for (const [path, status] of [
-    ['/api/refuses', 401],
+    ['/api/rejects', 401],
     ['/api/who', 413],
   ] as const) {
     const answers = await Promise.all(Array.from({ length: 4 }, () => call(port, { method: 'POST', path, body })))
@@ -66,10 +66,10 @@ test('a refusal in the midst of a large body arrives, and the connection ends wi
     )
     for (const { text } of answers) expect(JSON.parse(text)).toEqual({ errors: {}, msg: expect.any(String) })
   }
-  expect(await innocent.stop()).toEqual([])
+  expect(await other.stop()).toEqual([])
 })
 
-test('a caller who hangs up takes their call to the API with them', async () => {
+test('a caller who hangs up aborts their call to the API', async () => {
   const ended = api.nextAbort()
   await sendRaw(port, [crlf('GET /api/never HTTP/1.1', 'Host: x.test', '', '')], 200)
   await ended
@@ -78,7 +78,7 @@ test('a caller who hangs up takes their call to the API with them', async () => 
   await endedHalfWay
 })
 
-test('a connection is kept for the next call, and a photo arrives whole', async () => {
+test('a connection is reused for the next call, and a photo arrives complete', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const body = Buffer.alloc(5_000_000, 'x')
   const photo = await call(port, { method: 'POST', path: '/api/photo', body, agent, type: 'image/png' })

@@ -4,8 +4,8 @@ import { setSecurityHeaders } from './security-headers.ts'
 
 const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 
-/** A failure as who asked can read it: a call gets the body that every failing call has, a person a line of text. */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, text?: string) {
+/** Sends an error in the form its reader expects: API calls get the usual JSON body, a person gets a line of text. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, status: number, text?: string) {
   const { msg } = wordsOf(status)
   reply.code(status).header('cache-control', 'no-store')
   if (isApi(request.url) || request.headers.accept?.includes('application/json')) {
@@ -14,27 +14,27 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, status
   return reply.type('text/plain; charset=utf-8').send(`${text ?? msg}\n`)
 }
 
-/** Says what failed in words of our own: a library's quote what was sent, and mean nothing to a person. */
-export function addFailures(app: FastifyInstance): void {
+/** Error messages are our own: those of a library quote what was sent, and mean nothing to a person. */
+export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode >= 500) console.error('The gateway failed.', error)
-    return sendFailure(request, reply, statusCode)
+    return sendError(request, reply, statusCode)
   })
-  // Before a body is read that nothing will use.
+  // Refused before the body is read, which nothing would use.
   app.addHook('onRequest', async (request, reply) => {
     const { method } = request
     if (!request.is404 || method === 'GET' || method === 'HEAD') return
     reply.header('allow', isApi(request.url) ? 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' : 'GET, HEAD')
-    return sendFailure(request, reply, 405)
+    return sendError(request, reply, 405)
   })
 }
 
-/** For addresses that Fastify cannot even route, such as /api/%zz. No hook runs for them. */
+/** For addresses that Fastify cannot route, such as /api/%zz. No hook runs for them, so the headers are set here. */
 export function frameworkErrors(isProduction: boolean) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('connection', 'close').type('application/json')
     setSecurityHeaders(reply, isProduction)
-    sendFailure(request, reply, 404)
+    sendError(request, reply, 404)
   }
 }
