@@ -10,6 +10,11 @@ export function headingFocusWanted(): void {
   focusedAtNavigation = document.activeElement
 }
 
+/** The focus has gone back to where it was before a dialog: not the person's move, so an awaited heading still takes it. */
+export function focusReturned(): void {
+  focusedAtNavigation = document.activeElement
+}
+
 /**
  * Called by a page heading when it appears. True once after a navigation, unless the person has moved the focus
  * meanwhile: then it stays theirs.

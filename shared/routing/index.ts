@@ -23,7 +23,7 @@ export {
 export type Router = ReturnType<typeof createBrowserRouter>
 export { definePath, type Path, type PathParams } from './define-path.ts'
 export { findRoute, matchRoute } from './find-route.ts'
-export { headingFocusWanted, keepFocus, takeHeadingFocus } from './heading-focus.ts'
+export { focusReturned, headingFocusWanted, keepFocus, takeHeadingFocus } from './heading-focus.ts'
 export { noticeOf, withNotice } from './notice.ts'
 export { paths } from './paths.ts'
 

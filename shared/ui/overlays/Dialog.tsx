@@ -1,23 +1,37 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
 import styles from './Dialog.module.css'
 import { LayerFoot } from './LayerFoot.tsx'
+import type { PageBehindProps } from './page-behind.ts'
 
-export interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps'> {
+export interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps' | 'zIndex'>, PageBehindProps {
   title: string
+  /** Its place among what lies over the page. */
+  zIndex?: number
 }
 
-/** A dialog of the product: 600 wide unless told, the whole screen at 480 and narrower (spec 9), named close button. */
-export function Dialog({ size = 600, opened, children, ...props }: DialogProps) {
+/**
+ * A dialog of the product: 600 wide unless told, the whole screen at 480 and narrower (docs/product/accessibility.md#dialog-size),
+ * a close button with a name. What is behind it is inert while it is open (docs/product/accessibility.md#inert).
+ */
+export function Dialog({
+  size = 600,
+  opened,
+  zIndex = 200,
+  returnFocus = true,
+  closesWithPage,
+  focusFallback,
+  children,
+  ...props
+}: DialogProps) {
   const isNarrow = useMediaQuery('(max-width: 480px)') ?? false
-  // A dialog that arrives lazily is mounted open; only one that opens after its mount knows where the focus came from.
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
   return (
     <Modal
       size={size}
-      opened={opened && isMounted}
+      opened={opened}
+      zIndex={zIndex}
+      // LayerFoot does it: the page is inert when the library would.
+      returnFocus={false}
       fullScreen={isNarrow}
       centered
       padding="lg"
@@ -27,7 +41,14 @@ export function Dialog({ size = 600, opened, children, ...props }: DialogProps) 
       {...props}
     >
       {children}
-      <LayerFoot />
+      <LayerFoot
+        isOpen={opened}
+        zIndex={zIndex}
+        returnFocus={returnFocus}
+        closesWithPage={closesWithPage}
+        focusFallback={focusFallback}
+        onClose={props.onClose}
+      />
     </Modal>
   )
 }

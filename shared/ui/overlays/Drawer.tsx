@@ -1,12 +1,23 @@
-import { type DrawerProps, Drawer as MantineDrawer } from '@mantine/core'
+import { Drawer as MantineDrawer, type DrawerProps as MantineDrawerProps } from '@mantine/core'
 import { LayerFoot } from './LayerFoot.tsx'
+import type { PageBehindProps } from './page-behind.ts'
 
-/** A dialog at the edge that is opened and closed by its owner; one that is mounted when it is wanted: SidePanel. */
-export function Drawer({ children, ...props }: DrawerProps) {
+interface DrawerProps extends Omit<MantineDrawerProps, 'zIndex'>, PageBehindProps {}
+
+/** A dialog at the edge that its owner opens and closes. One that is open for as long as it is mounted: SidePanel. */
+export function Drawer({ opened, returnFocus = true, closesWithPage, focusFallback, children, ...props }: DrawerProps) {
   return (
-    <MantineDrawer {...props}>
+    // LayerFoot returns the focus: the page is inert when the library would.
+    <MantineDrawer opened={opened} zIndex={200} returnFocus={false} {...props}>
       {children}
-      <LayerFoot />
+      <LayerFoot
+        isOpen={opened}
+        zIndex={200}
+        returnFocus={returnFocus}
+        closesWithPage={closesWithPage}
+        focusFallback={focusFallback}
+        onClose={props.onClose}
+      />
     </MantineDrawer>
   )
 }

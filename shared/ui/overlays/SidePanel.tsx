@@ -1,9 +1,13 @@
 import { Drawer } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { LayerFoot } from './LayerFoot.tsx'
+import type { PageBehindProps } from './page-behind.ts'
 import styles from './SidePanel.module.css'
 
-interface SidePanelProps {
+/** Above focus mode, which lies over the page too, and above dialogs. */
+const zIndex = 400
+
+interface SidePanelProps extends PageBehindProps {
   title: string
   /** Pixels; a narrower window is filled. */
   size: number
@@ -16,10 +20,19 @@ interface SidePanelProps {
 }
 
 /**
- * A dialog at the right edge, for as long as it is mounted. Escape closes it, unless something inside has made use of the key
- * (preventDefault). What is behind it is for usePageBehind.
+ * A dialog at the right edge, open for as long as it is mounted. Escape closes it, unless something inside has used the key
+ * (preventDefault).
  */
-export function SidePanel({ title, size, actions, veil = 0.45, onClose, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  size,
+  actions,
+  veil = 0.45,
+  onClose,
+  closesWithPage,
+  focusFallback,
+  children,
+}: SidePanelProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     // A menu lies over the panel and closes by itself.
     const isInMenu = (event.target as Element).closest('[role="menu"]') !== null
@@ -28,17 +41,16 @@ export function SidePanel({ title, size, actions, veil = 0.45, onClose, children
     onClose()
   }
   return (
-    // Events of the panel come here through React's tree, though it stands elsewhere in the page.
+    // React passes on the panel's key events here, although the panel is in a portal.
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside
     <div onKeyDown={closeOnEscape}>
-      {/* Above focus mode, which lies over the page too. */}
       <Drawer.Root
         opened
         onClose={onClose}
         position="right"
         size={size}
         closeOnEscape={false}
-        zIndex={400}
+        zIndex={zIndex}
         classNames={{ content: styles.content ?? '' }}
       >
         <Drawer.Overlay backgroundOpacity={veil} />
@@ -51,7 +63,14 @@ export function SidePanel({ title, size, actions, veil = 0.45, onClose, children
             </div>
           </Drawer.Header>
           <Drawer.Body className={styles.body ?? ''}>{children}</Drawer.Body>
-          <LayerFoot />
+          <LayerFoot
+            isOpen
+            zIndex={zIndex}
+            returnFocus
+            closesWithPage={closesWithPage}
+            focusFallback={focusFallback}
+            onClose={onClose}
+          />
         </Drawer.Content>
       </Drawer.Root>
     </div>

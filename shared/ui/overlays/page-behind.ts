@@ -1,74 +1,132 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from '../../routing/index.ts'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { focusReturned, useLocation } from '../../routing/index.ts'
 
-export interface PageBehind {
-  /** The page goes elsewhere: its new heading takes the focus, not what opened the layer. */
-  leave: () => void
+/** What every dialog, drawer and panel can be told about the page behind it. */
+export interface PageBehindProps {
+  /** Closes when the page below changes (the browser's Back); the new page's heading takes the focus. */
+  closesWithPage?: boolean | undefined
+  /** Takes the focus afterwards when what opened the layer is gone; the page's heading unless told. */
+  focusFallback?: (() => HTMLElement | null) | undefined
 }
+
+export interface PageBehindOptions extends PageBehindProps {
+  isOpen: boolean
+  /** Of two layers the one with the higher number lies above; of equals, the one that opened later. */
+  zIndex: number
+  returnFocus: boolean
+  onClose: () => void
+}
+
+interface Layer {
+  /** The child of the portal that holds the whole layer. */
+  root: Element
+  zIndex: number
+}
+
+/** The open layers, the topmost last. */
+let layers: Layer[] = []
+/** What they have made inert. */
+let silenced: Element[] = []
+/** Still on the screen while they fade out. */
+const closedRoots = new WeakSet<Element>()
 
 /**
- * While the part is mounted, the page below it is inert, all but the live region; layers above (menus, lists) are not. Afterwards
- * the focus is where it was before.
+ * While the layer is open, the page and every layer below it are inert, all but the live region; what lies above (menus,
+ * lists) is not. Afterwards the focus is where it was before.
+ * @param foot any element inside the layer; it mounts with the layer's content.
  */
-export function usePageBehind(): PageBehind {
+export function usePageBehind(
+  foot: RefObject<HTMLElement | null>,
+  { isOpen, zIndex, returnFocus, closesWithPage = false, focusFallback, onClose }: PageBehindOptions,
+): void {
+  const fallback = useEffectEvent(() => focusFallback?.() ?? null)
   const opener = useRef<Element | null>(null)
-  const isLeaving = useRef(false)
-  const restore = useRef(() => {})
+  // Before the layer's content takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = openerOf(document.activeElement)
+  }, [isOpen])
   useEffect(() => {
-    opener.current = openerOf(document.activeElement)
-    restore.current = silencePage()
+    const root = rootOf(foot.current)
+    if (!isOpen || !root) return
+    openLayer({ root, zIndex })
     return () => {
-      restore.current()
       const active = document.activeElement
-      const isFocusLost = active === null || active === document.body
-      if (!isFocusLost || isLeaving.current) return
-      const target = opener.current?.isConnected
-        ? opener.current
-        : (document.querySelector('h1') ?? document.querySelector('main'))
-      if (target instanceof HTMLElement) target.focus()
+      const isFocusLost = active === null || active === document.body || root.contains(active)
+      closeLayer(root)
+      if (returnFocus && isFocusLost) focusFirst([opener.current, fallback()])
     }
-  }, [])
-  return {
-    leave: () => {
-      isLeaving.current = true
-      // At once: what is inert cannot take the focus.
-      restore.current()
-    },
-  }
-}
+  }, [foot, isOpen, zIndex, returnFocus])
 
-/** Closes the layer when the page below goes elsewhere (the browser's Back), in time for the new heading to take the focus. */
-export function useLeaveWithPage(behind: PageBehind, onClose: () => void): void {
   const { key } = useLocation()
   const openedAt = useRef(key)
-  useLayoutEffect(() => {
-    if (key === openedAt.current) return
-    behind.leave()
+  const leave = useEffectEvent(() => {
+    const root = rootOf(foot.current)
+    if (!closesWithPage || !isOpen || !root) return
+    // Before the new heading wants the focus: what is inert cannot take it.
+    closeLayer(root)
     onClose()
-  }, [key, behind, onClose])
+  })
+  useLayoutEffect(() => {
+    if (key !== openedAt.current) leave()
+  }, [key])
 }
 
-/** What has the focus; for an entry of a menu, which closes now, the button of the menu. Nothing, when the page has just changed. */
+const rootOf = (foot: Element | null) => foot?.closest('[data-portal] > *') ?? null
+
+function openLayer(layer: Layer): void {
+  closedRoots.delete(layer.root)
+  layers = [...layers, layer].toSorted((one, other) => one.zIndex - other.zIndex)
+  silenceBehind()
+}
+
+function closeLayer(root: Element): void {
+  closedRoots.add(root)
+  layers = layers.filter((layer) => layer.root !== root)
+  silenceBehind()
+}
+
+/** Leaves alone what others have made inert, such as focus mode. */
+function silenceBehind(): void {
+  for (const element of silenced) element.removeAttribute('inert')
+  silenced = []
+  if (layers.length === 0) return
+  for (const child of document.body.children) silencePage(child)
+  for (const { root } of layers.slice(0, -1)) silence(root)
+}
+
+function silencePage(element: Element): void {
+  if (element.matches('[data-portal], [data-live-region], script, style')) return
+  if (element.querySelector('[data-live-region]')) {
+    for (const child of element.children) silencePage(child)
+    return
+  }
+  silence(element)
+}
+
+function silence(element: Element): void {
+  if (element.hasAttribute('inert')) return
+  element.setAttribute('inert', '')
+  silenced.push(element)
+}
+
+/** What has the focus; for an entry of a menu, which closes now, the menu's button. Null when the page has just changed. */
 function openerOf(active: Element | null): Element | null {
   if (active === document.body) return null
   const label = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (label && document.getElementById(label)) || active
 }
 
-/** Makes everything inert that is in no portal and holds no live region; returns what undoes it. */
-export function silencePage(): () => void {
-  const silenced: Element[] = []
-  const silence = (element: Element) => {
-    if (element.matches('[data-portal], [data-live-region], [inert], script, style')) return
-    if (element.querySelector('[data-live-region]')) {
-      for (const child of element.children) silence(child)
-      return
-    }
-    element.setAttribute('inert', '')
-    silenced.push(element)
+/** The first of these that takes the focus, or else the page's heading, or else `main`. */
+function focusFirst(wanted: (Element | null)[]): void {
+  for (const target of [...wanted, document.querySelector('h1'), document.querySelector('main')]) {
+    if (!(target instanceof HTMLElement) || !target.isConnected || isFadingOut(target)) continue
+    target.focus()
+    if (document.activeElement === target) break
   }
-  for (const child of document.body.children) silence(child)
-  return () => {
-    for (const element of silenced) element.removeAttribute('inert')
-  }
+  focusReturned()
+}
+
+function isFadingOut(element: Element): boolean {
+  const root = rootOf(element)
+  return root !== null && closedRoots.has(root)
 }

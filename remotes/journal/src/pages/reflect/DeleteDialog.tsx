@@ -3,7 +3,7 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { $entries, $isDeleting, $toDelete, deletionCancelled, deletionConfirmed } from './reflect.model.ts'
-import { FocusBehind } from './use-focus-behind.ts'
+import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
 
 /** Asks before entries are deleted: there is no way back (spec 2.10). */
 export function DeleteDialog() {
@@ -14,6 +14,7 @@ export function DeleteDialog() {
     cancel: deletionCancelled,
     confirm: deletionConfirmed,
   })
+  const focusFallback = useFocusAfterDeletion()
   // While it closes it says what it said.
   const last = useRef<{ ids: readonly string[]; title: string | undefined }>({ ids: [], title: undefined })
   if (ids) {
@@ -27,8 +28,8 @@ export function DeleteDialog() {
       size={480}
       opened={ids !== null}
       onClose={() => !isDeleting && cancel()}
+      focusFallback={focusFallback}
     >
-      <FocusBehind />
       <Stack gap="lg">
         <Text style={{ overflowWrap: 'anywhere' }}>
           {asked.length === 1

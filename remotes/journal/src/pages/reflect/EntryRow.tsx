@@ -7,7 +7,7 @@ import { drafts } from './entry/entry.model.ts'
 import { otherYear, shortDay, wholeDay } from './entry-date.ts'
 import { readingAsked } from './reader/reader.model.ts'
 import { entryToggled } from './selection.model.ts'
-import { titleId } from './use-focus-behind.ts'
+import { titleId } from './use-focus-after-deletion.ts'
 
 interface EntryRowProps {
   entry: Reflection

@@ -8,7 +8,7 @@ import { Recovered } from './recovered/Recovered.tsx'
 import { $entries, $loadFailure, $problem, journalOpened } from './reflect.model.ts'
 import { $found, $query, queryTyped } from './selection.model.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { writeButtonId } from './use-focus-behind.ts'
+import { writeButtonId } from './use-focus-after-deletion.ts'
 
 /** The entries below the banner: none yet, or a table of them. */
 export function Journal() {

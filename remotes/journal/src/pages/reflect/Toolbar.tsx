@@ -7,7 +7,7 @@ import { drafts, entryAsked, newEntryId } from './entry/entry.model.ts'
 import { $isDownloading, deletionAsked, downloadAsked } from './reflect.model.ts'
 import { $hiddenCount, $selected } from './selection.model.ts'
 import styles from './Toolbar.module.css'
-import { writeButtonId } from './use-focus-behind.ts'
+import { writeButtonId } from './use-focus-after-deletion.ts'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 

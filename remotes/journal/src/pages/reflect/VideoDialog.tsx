@@ -1,5 +1,5 @@
 import { Player, type PlayerVideo } from '@stepwise/shared/player'
-import { Dialog, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { Dialog } from '@stepwise/shared/ui/overlays'
 
 const folder = '/media/videos/reflective-journal'
 
@@ -23,13 +23,7 @@ interface VideoDialogProps {
 export function VideoDialog({ opened, onClose }: VideoDialogProps) {
   return (
     <Dialog title={video.title} size={920} opened={opened} onClose={onClose}>
-      <PageBehind />
       <Player video={video} />
     </Dialog>
   )
-}
-
-function PageBehind() {
-  usePageBehind()
-  return null
 }

@@ -1,6 +1,6 @@
 import { shell } from '@stepwise/shared/shell'
 import { Button, Skeleton, Text } from '@stepwise/shared/ui'
-import { Dialog, useLeaveWithPage, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import styles from './AchievementsDialog.module.css'
@@ -15,14 +15,12 @@ export default function AchievementsDialog() {
     onOpened: achievementsOpened,
     onClose: shell.slotClosed,
   })
-  const behind = usePageBehind()
-  useLeaveWithPage(behind, onClose)
   useEffect(() => {
     onOpened()
   }, [onOpened])
 
   return (
-    <Dialog opened size={768} title="Achievements" onClose={onClose} zIndex={400}>
+    <Dialog opened size={768} title="Achievements" onClose={onClose} closesWithPage zIndex={400}>
       {achievements && <Badges achievements={achievements} />}
       {!achievements && failure === null && <Waiting />}
       {failure !== null && (

@@ -1,7 +1,7 @@
 import { $displaySetting, $readingStyle, defaultSetting, displaySettingChanged } from '@stepwise/shared/display'
 import { shell } from '@stepwise/shared/shell'
 import { announced, Button } from '@stepwise/shared/ui'
-import { SidePanel, useLeaveWithPage, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { SidePanel } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import type { CSSProperties } from 'react'
 import styles from './DisplayPanel.module.css'
@@ -20,15 +20,13 @@ export default function DisplayPanel() {
     announce: announced,
     onClose: shell.slotClosed,
   })
-  const behind = usePageBehind()
-  useLeaveWithPage(behind, onClose)
   const reset = () => {
     change(defaultSetting)
     announce('All settings are back to default')
   }
 
   return (
-    <SidePanel title="Accessibility settings" size={400} veil={0.12} onClose={onClose}>
+    <SidePanel title="Accessibility settings" size={400} veil={0.12} onClose={onClose} closesWithPage>
       <div className={styles.panel}>
         <p className={styles.sample} style={readingStyle as CSSProperties}>
           This is how steps, transcripts and notes look for you.

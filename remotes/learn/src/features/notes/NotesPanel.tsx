@@ -1,6 +1,6 @@
 import { paths, useNavigate } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
-import { SidePanel, Toast, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { SidePanel, Toast } from '@stepwise/shared/ui/overlays'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -23,12 +23,9 @@ export default function NotesPanel() {
     onClose: shell.slotClosed,
   })
   const navigate = useNavigate()
-  const behind = usePageBehind()
   useEffect(() => onOpened(), [onOpened])
 
   const visit = (url: string) => {
-    const isElsewhere = new URL(url, location.href).pathname !== location.pathname
-    if (isElsewhere) behind.leave()
     navigate(url)
     onClose()
   }

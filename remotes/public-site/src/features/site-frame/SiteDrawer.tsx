@@ -1,7 +1,6 @@
 import { edition } from '@stepwise/shared/edition'
 import { NavLink } from '@stepwise/shared/routing'
 import { Drawer } from '@stepwise/shared/ui/overlays'
-import { useEffect, useState } from 'react'
 import { EntryButton } from './EntryButton.tsx'
 import { navItems } from './nav-items.ts'
 import styles from './SiteHeader.module.css'
@@ -13,12 +12,9 @@ interface SiteDrawerProps {
 
 /** The header's links on narrow screens. */
 export default function SiteDrawer({ isOpen, onClose }: SiteDrawerProps) {
-  // It is mounted open; only a drawer that opens after its mount knows where the focus came from.
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
   return (
     <Drawer
-      opened={isOpen && isMounted}
+      opened={isOpen}
       onClose={onClose}
       position="right"
       size={320}

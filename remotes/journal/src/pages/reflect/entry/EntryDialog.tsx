@@ -1,4 +1,4 @@
-import { Dialog, usePageBehind } from '@stepwise/shared/ui/overlays'
+import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { EntryForm } from './EntryForm.tsx'
 import { $isEdit, $isOffered, $isOpen, $kept, $openTips, $start, entryClosed } from './entry.model.ts'
@@ -24,15 +24,8 @@ export function EntryDialog() {
       closeOnClickOutside={false}
       closeOnEscape={openTips.length === 0}
     >
-      <PageBehind />
       {isOffered && kept && <KeptDraftOffer draft={kept} isEdit={isEdit} />}
       {start && <EntryForm key={start.key} start={start} />}
     </Dialog>
   )
-}
-
-/** While the dialog is there, the page is not; afterwards the focus is where it was. */
-function PageBehind() {
-  usePageBehind()
-  return null
 }

@@ -8,7 +8,7 @@ import { type CSSProperties, useRef } from 'react'
 import { $isOpen, entryAsked } from '../entry/entry.model.ts'
 import { wholeDay } from '../entry-date.ts'
 import { $isDownloading, $problem, $toDelete, deletionAsked, downloadAsked } from '../reflect.model.ts'
-import { useFocusBehind } from '../use-focus-behind.ts'
+import { useFocusAfterDeletion } from '../use-focus-after-deletion.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import styles from './EntryReader.module.css'
 import { $readEntry, readingEnded } from './reader.model.ts'
@@ -27,6 +27,7 @@ export function EntryReader() {
     toDelete: $toDelete,
     end: readingEnded,
   })
+  const focusFallback = useFocusAfterDeletion()
   // While it closes it shows what it showed.
   const last = useRef(entry)
   if (entry) last.current = entry
@@ -38,6 +39,7 @@ export function EntryReader() {
       opened={entry !== null}
       onClose={end}
       closeOnEscape={!isWriting && toDelete === null}
+      focusFallback={focusFallback}
     >
       {shown && <Reading entry={shown} />}
     </Dialog>
@@ -51,7 +53,6 @@ function Reading({ entry }: { entry: Reflection }) {
     readingStyle: $readingStyle,
   })
   const { edit, download, remove } = useUnit({ edit: entryAsked, download: downloadAsked, remove: deletionAsked })
-  useFocusBehind()
   return (
     <>
       <p className={styles.day}>

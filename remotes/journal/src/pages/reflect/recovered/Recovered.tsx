@@ -3,7 +3,7 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { type EntryDraft, recoveredContinued } from '../entry/entry.model.ts'
 import { EntryAnswers } from '../reader/EntryAnswers.tsx'
-import { FocusBehind } from '../use-focus-behind.ts'
+import { useFocusAfterDeletion } from '../use-focus-after-deletion.ts'
 import styles from './Recovered.module.css'
 import { $recovered, $toDiscard, discardAsked, discardCancelled, discardConfirmed } from './recovered.model.ts'
 
@@ -18,6 +18,7 @@ export function Recovered() {
     confirm: discardConfirmed,
     cancel: discardCancelled,
   })
+  const focusFallback = useFocusAfterDeletion()
   if (recovered.length === 0 && toDiscard === null) return null
   return (
     <section aria-labelledby="recovered-text" className={styles.recovered}>
@@ -46,8 +47,13 @@ export function Recovered() {
           </li>
         ))}
       </ul>
-      <Dialog title="Discard this text?" size={480} opened={toDiscard !== null} onClose={cancel}>
-        <FocusBehind />
+      <Dialog
+        title="Discard this text?"
+        size={480}
+        opened={toDiscard !== null}
+        onClose={cancel}
+        focusFallback={focusFallback}
+      >
         <Text mb="lg">It is kept nowhere else. You cannot undo this.</Text>
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => cancel()}>

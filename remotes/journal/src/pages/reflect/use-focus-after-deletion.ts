@@ -1,0 +1,17 @@
+import { useUnit } from 'effector-react'
+import { $rowAfterDeleted } from './selection.model.ts'
+
+export const titleId = (entryId: string) => `entry-${entryId}`
+export const writeButtonId = 'journal-write'
+
+/**
+ * For `focusFallback` of a dialog: when what opened it has been deleted, the row that has taken its place, so that nobody is
+ * thrown back to the top of a long table.
+ */
+export function useFocusAfterDeletion(): () => HTMLElement | null {
+  const row = useUnit($rowAfterDeleted)
+  return () => {
+    if (row === undefined) return null
+    return (row && document.getElementById(titleId(row))) || document.getElementById(writeButtonId)
+  }
+}
