@@ -1,11 +1,10 @@
 import type { RemoteConfigSource } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 
-// With their queries in the order in which the pages send them (features/step/step.api.ts), or they would be asked twice.
-const stepCall = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
-const flowStepCall = `${stepCall}?view=flows&track_session=true`
-const favouriteStepCall = `${stepCall}?view=favourites`
-const strategyCall = `${stepCall}?view=tutorials&software=:softwareSlug`
+// The query parameters stand in the order in which features/step/step.api.ts sends them: another order would be another call.
+const flowStepCall = `${paths.step.pattern}?view=flows&track_session=true`
+const favouriteStepCall = `${paths.step.pattern}?view=favourites`
+const strategyCall = `${paths.step.pattern}?view=tutorials&software=:softwareSlug`
 
 const learn = { label: 'Learn', icon: 'book', order: 10 } as const
 

@@ -48,6 +48,7 @@ import {
   stepQuerySchema,
   tutorialsSchema,
 } from './step.ts'
+import { stepPattern } from './step-path.ts'
 import {
   accessabilityChangeSchema,
   accessabilitySettingSchema,
@@ -60,11 +61,10 @@ import {
 
 const nothing = z.object({})
 
-const stepPath = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug' as const
 // Constants, because a template as a key would widen every key of the table to string.
-const getStep = `GET ${stepPath}` as const
-const toggleFavourite = `POST ${stepPath}/toggle_favourite` as const
-const completeStep = `POST ${stepPath}/complete` as const
+const getStep = `GET ${stepPattern}` as const
+const toggleFavourite = `POST ${stepPattern}/toggle_favourite` as const
+const completeStep = `POST ${stepPattern}/complete` as const
 
 /**
  * Every call the product makes (spec 7), keyed by method and path below /api. The API registers its routes from this

@@ -1,6 +1,5 @@
+import { stepPattern } from '../contracts/step-path.ts'
 import { definePath } from './define-path.ts'
-
-const step = 'flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug' as const
 
 /** Every address of the product (spec 2.1). Nobody spells one by hand. */
 export const paths = {
@@ -35,10 +34,10 @@ export const paths = {
   ),
 
   favourites: definePath('/favourites'),
-  favouriteStep: definePath(`/favourites/${step}`),
-  step: definePath(`/${step}`),
+  favouriteStep: definePath(`/favourites${stepPattern}`),
+  step: definePath(stepPattern),
   essentialsStep: definePath('/tutorials/:softwareSlug/essentials/:stepSlug'),
-  strategiesStep: definePath(`/tutorials/:softwareSlug/${step}`),
+  strategiesStep: definePath(`/tutorials/:softwareSlug${stepPattern}`),
 
   support: definePath('/support'),
   wellbeing: definePath('/wellbeing'),

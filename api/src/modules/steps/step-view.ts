@@ -1,5 +1,3 @@
-import type { StepPath } from '@stepwise/shared/contracts'
-
 /** The view in which a step is shown; it decides the addresses (docs/product/steps-and-player.md#three-views). */
 export type View = { name: 'flows' } | { name: 'favourites' } | { name: 'tutorials'; software: string }
 
@@ -20,9 +18,4 @@ export function stepUrl({ flow_slug, module_slug, chapter_slug, slug }: Place, v
 /** The address of an essentials step. */
 export function essentialUrl(software: string, step: string) {
   return `/tutorials/${software}/essentials/${step}`
-}
-
-/** The identifier of the flow step at a path. */
-export function stepIdAt({ flowSlug, learningModuleSlug, chapterSlug, stepSlug }: StepPath) {
-  return [flowSlug, learningModuleSlug, chapterSlug, stepSlug].join(':')
 }

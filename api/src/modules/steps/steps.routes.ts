@@ -1,4 +1,5 @@
 import type { StepPath } from '@stepwise/shared/contracts'
+import { stepIdAt, stepPattern } from '@stepwise/shared/contracts/step-path'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
@@ -13,15 +14,13 @@ import { progressOf } from '../flows/progress.ts'
 import { isKnownSoftware } from '../software/software.repository.ts'
 import { personTransaction } from '../users/person-transaction.ts'
 import { findPlace, nextUrl } from './step-page.ts'
-import { stepIdAt, type View } from './step-view.ts'
+import type { View } from './step-view.ts'
 import { completeStep, findHowTos, findStepBody, recordStepVisit } from './steps.repository.ts'
 import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
-const stepCall = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
-
 /** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
 export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  route(api, `GET ${stepCall}`, async ({ person, params, query }) => {
+  route(api, `GET ${stepPattern}`, async ({ person, params, query }) => {
     const view = viewOf(query)
     const { course, place } = await findStep(db, person.id, params, view)
     const badges = query.track_session ? await recordVisitOf(place.step.id, person.id) : null
@@ -38,7 +37,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
   })
 
   // It is the strategy that is completed where one is shown; the flow step has its own progress.
-  route(api, `POST ${stepCall}/complete`, ({ person, params, query }) =>
+  route(api, `POST ${stepPattern}/complete`, ({ person, params, query }) =>
     personTransaction(db, person.id, async (trx) => {
       const view = viewOf(query)
       const before = await findStep(trx, person.id, params, view)
@@ -59,7 +58,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
   )
 
   // A favourite is always the flow step, whatever the view it was marked in; it leads back to where it was marked.
-  route(api, `POST ${stepCall}/toggle_favourite`, ({ person, params, query, body }) =>
+  route(api, `POST ${stepPattern}/toggle_favourite`, ({ person, params, query, body }) =>
     personTransaction(db, person.id, async (trx) => {
       const { place } = await findStep(trx, person.id, params, viewOf(query))
       const { flow_step_id: stepId, software_id: softwareId } = place.step

@@ -3,9 +3,9 @@ import { Link } from '@stepwise/shared/routing'
 import { Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
+import { wholeMinutes } from '../duration/duration-words.ts'
 import styles from './ContinueLink.module.css'
 import { $continueWith } from './continue.model.ts'
-import { wholeMinutes } from './duration-words.ts'
 
 /** The way straight to the step to go on with; nothing for those who have done everything. */
 export function ContinueLink({ isLoading }: { isLoading: boolean }) {

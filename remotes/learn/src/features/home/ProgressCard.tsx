@@ -1,7 +1,7 @@
 import { Link } from '@stepwise/shared/routing'
 import { Progress, VisuallyHidden } from '@stepwise/shared/ui'
 import { IconCheck } from '@tabler/icons-react'
-import { durationWords } from './duration-words.ts'
+import { durationWords } from '../duration/duration-words.ts'
 import styles from './ProgressCard.module.css'
 
 interface ProgressCardProps {

@@ -1,13 +1,12 @@
 import type { ContinueWith } from '@stepwise/shared/contracts'
-import { signedOut, userChanged } from '@stepwise/shared/session'
-import { createEvent, createStore } from 'effector'
+import { personalStore, userChanged } from '@stepwise/shared/session'
+import { createEvent } from 'effector'
 
-/** A tab of the home has loaded its content, and with it the step to go on with: none when all is done. */
+/** The content of a home tab came with the step to continue with; with none once the person has completed everything. */
 export const continueReceived = createEvent<ContinueWith | null | undefined>()
 
-/** 'unknown' until a tab has been loaded once; what came last is shown at once on the next visit. */
-export const $continueWith = createStore<ContinueWith | null | 'unknown'>('unknown')
+/** 'unknown' until a tab is loaded. The next visit shows the last one until a tab is loaded again. */
+export const $continueWith = personalStore<ContinueWith | null | 'unknown'>('unknown')
   .on(continueReceived, (_, step) => step ?? null)
-  // Other software has other tutorials to go on with.
+  // Another selection of software has other tutorials to continue with.
   .on(userChanged, (step, changes) => (changes.softwares ? 'unknown' : step))
-  .reset(signedOut)

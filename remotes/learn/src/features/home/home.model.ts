@@ -1,21 +1,21 @@
-import { $user, firstLoginOf, personalStore } from '@stepwise/shared/session'
+import { $personId, $user, firstLoginOf, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { daysBetween, greetingFor } from './greeting.ts'
 
 /** One of the two tabs of the home has opened. */
 export const homeOpened = createEvent()
 
-// Who was greeted is kept with the days, so that nobody sees the greeting of the person before.
+// With the person's id: the answer may come when somebody else has signed in.
 const $visit = personalStore<{ userId: string; days: number } | null>(null)
 
 const countDaysFx = createEffect((userId: string) => ({ userId, days: daysBetween(firstLoginOf(userId), Date.now()) }))
 
-/** The heading of the home; null until it is known. */
+/** Null until the days are counted. */
 export const $greeting = combine($user, $visit, (user, visit) =>
   user && visit?.userId === user.id ? greetingFor(user.firstName, visit.days) : null,
 )
 
-sample({ clock: homeOpened, source: $user.map((user) => user?.id ?? null), filter: Boolean, target: countDaysFx })
+sample({ clock: homeOpened, source: $personId, filter: (id) => id !== null, target: countDaysFx })
 sample({ clock: countDaysFx.doneData, target: $visit })
-// Local storage may be forbidden: then everybody begins.
+// Without local storage, everybody is greeted as a new person.
 sample({ clock: countDaysFx.fail, fn: ({ params }) => ({ userId: params, days: 0 }), target: $visit })

@@ -10,23 +10,23 @@ interface PersonalOutboxOptions<Payload, Answer> {
   rebase?: (payload: Payload, answer: Answer) => Payload
 }
 
-/** Longer than any call takes; those behind it wait. */
-const sendLimitMs = 60_000
+/** Longer than any call takes: the entries behind it wait for it. */
+const sendTimeoutMs = 60_000
 
-/** An outbox of the person who is signed in; see docs/decisions/007. */
+/** An outbox of the signed-in person, see docs/decisions/007-drafts-and-outbox.md. Options as for `createOutbox`. */
 export function createPersonalOutbox<Payload, Answer>(options: PersonalOutboxOptions<Payload, Answer>) {
   return createOutbox<Payload, Answer>({
     ...options,
     $owner: $user,
-    send: (payload, key) => withinLimit(options.send(payload, key)),
-    classifyFailure: classifyFailure,
+    send: (payload, key) => withTimeout(options.send(payload, key)),
+    classifyFailure,
   })
 }
 
-/** Whether the same may work later. A session that has ended is taken up again by signing in. */
 function classifyFailure(error: Error): SendFailure {
   const failure = error instanceof CallError ? error.failure : undefined
   const status = failure?.kind === 'http' ? failure.status : 0
+  // A 401 too: the entry is sent once the person has signed in again.
   const blocksAll = failure?.kind === 'network' || [401, 429].includes(status)
   return {
     isTransient: blocksAll || status >= 500 || status === 408,
@@ -36,14 +36,14 @@ function classifyFailure(error: Error): SendFailure {
   }
 }
 
-/** A call that gets no answer counts as one without a network. It may be made again: see `send` of the outbox. */
-async function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** A call without an answer counts as a network failure. It may have been served, so `send` must be harmless when repeated. */
+async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallError({ kind: 'network' })), sendLimitMs)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallError({ kind: 'network' })), sendTimeoutMs)
   })
   try {
-    return await Promise.race([answer, limit])
+    return await Promise.race([answer, timeout])
   } finally {
     clearTimeout(timer)
   }

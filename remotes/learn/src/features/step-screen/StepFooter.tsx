@@ -2,7 +2,7 @@ import type { Step } from '@stepwise/shared/contracts'
 import { Link } from '@stepwise/shared/routing'
 import { Button } from '@stepwise/shared/ui'
 import { IconArrowRight } from '@tabler/icons-react'
-import { dashboardOf } from '../step/dashboard-of.ts'
+import { dashboardOf } from '../step/panel.ts'
 import styles from './StepCard.module.css'
 import type { VideoView } from './video-view.ts'
 

@@ -4,7 +4,7 @@ import { CallError } from '@stepwise/shared/http'
 import { aStep, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { completeStepFx, completions, videoWatched } from './completion.model.ts'
+import { completeStepFx, completionsOutbox, videoWatched } from './completion.model.ts'
 import { $step, stepShown } from './step.model.ts'
 
 const address = {
@@ -60,11 +60,11 @@ test('what could not be sent waits on the device, and arrives on the next visit'
     throw new CallError({ kind: 'network' })
   })
   void show(aStep())
-  await vi.waitFor(() => expect(scope.getState(completions.$entries)[aStep().id]?.state).toBe('waiting'))
+  await vi.waitFor(() => expect(scope.getState(completionsOutbox.$entries)[aStep().id]?.state).toBe('waiting'))
   expect(scope.getState($step)?.isCompleted).toBe(false)
 
   const later = await opened(() => completion)
-  await allSettled(completions.opened, { scope: later.scope })
+  await allSettled(completionsOutbox.opened, { scope: later.scope })
   expect(later.send).toHaveBeenCalledExactlyOnceWith({ key: aStep().id, payload: address })
   expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
 })
@@ -75,6 +75,6 @@ test('does not repeat what the server has refused', async () => {
   })
   await show(aStep())
   expect(send).toHaveBeenCalledOnce()
-  expect(scope.getState(completions.$entries)).toEqual({})
+  expect(scope.getState(completionsOutbox.$entries)).toEqual({})
   expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
 })

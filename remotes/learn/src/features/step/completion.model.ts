@@ -12,65 +12,71 @@ import {
   type StepAddress,
 } from './step-address.ts'
 
-/** The video on screen has been watched for 5 seconds (mission 6). */
+/** The video on screen has been watched for long enough: docs/product/steps-and-player.md#watched */
 export const videoWatched = createEvent()
-
 /** The text version of the video on screen has been opened. */
 export const videoTextOpened = createEvent()
 
-/** Completions on their way, by step. Nobody is interrupted for them. */
-export const completions = createPersonalOutbox({
+/** By the id of the step. Nothing on screen says that a completion is pending or was rejected. */
+export const completionsOutbox = createPersonalOutbox({
   area: 'completions-outbox',
   send: completeStep,
   isPayload: (value): value is StepAddress | EssentialAddress => isStepAddress(value) || isEssentialAddress(value),
 })
-export const completeStepFx = completions.sendFx
+export const completeStepFx = completionsOutbox.sendFx
 
-const completionDue = createEvent<{ step: Step; address: StepAddress | null }>()
-const isOpen = (step: Step, waiting: Record<string, unknown>) => !step.isCompleted && waiting[step.id] === undefined
+interface ShownStep {
+  step: Step
+  address: StepAddress | null
+}
 
-// An essential is shown without being asked for.
+/** The person has done enough of the step for it to count. */
+const completionEarned = createEvent<ShownStep>()
+
+// An essentials step is shown without a request.
 sample({
   clock: [stepRequested, stepShown.filter({ fn: ({ address }) => address === null })],
   fn: () => {},
-  target: completions.opened,
+  target: completionsOutbox.opened,
 })
 
-// Spec 4: what is read counts as soon as it is there; a video counts once it is watched.
+// docs/product/steps-and-player.md#completed-on-load
 sample({
   clock: stepShown,
-  source: completions.$entries,
-  filter: (waiting, { step }) => step.pageType !== 'vid' && isOpen(step, waiting),
-  fn: (_, shown) => shown,
-  target: completionDue,
+  filter: ({ step }) => step.pageType !== 'vid',
+  target: completionEarned,
 })
 sample({
   clock: videoWatched,
-  source: { step: $step, address: $address, waiting: completions.$entries },
-  filter: ({ step, waiting }) => step?.pageType === 'vid' && isOpen(step, waiting),
-  fn: ({ step, address }) => ({ step: step as Step, address }),
-  target: completionDue,
+  source: { step: $step, address: $address },
+  filter: (shown): shown is ShownStep => shown.step?.pageType === 'vid',
+  target: completionEarned,
 })
-// Who reads an essential has had all that there is of it. A step of a flow asks for its video (spec 4).
+// docs/product/steps-and-player.md#text-of-essential
 sample({
   clock: videoTextOpened,
-  source: { step: $step, address: $address, waiting: completions.$entries },
-  filter: ({ step, address, waiting }) => step !== null && address === null && isOpen(step, waiting),
-  fn: ({ step, address }) => ({ step: step as Step, address }),
-  target: completionDue,
+  source: { step: $step, address: $address },
+  filter: (shown): shown is ShownStep => shown.step !== null && shown.address === null,
+  target: completionEarned,
+})
+const completionDue = sample({
+  clock: completionEarned,
+  source: completionsOutbox.$entries,
+  filter: (entries, { step }) => !step.isCompleted && entries[step.id] === undefined,
+  fn: (_, shown) => shown,
 })
 const completionPosted = completionDue.filterMap(({ step, address }) => {
   const payload = addressOf(step, address)
   return payload ? { key: step.id, payload } : undefined
 })
-sample({ clock: completionPosted, target: completions.posted })
+sample({ clock: completionPosted, target: completionsOutbox.posted })
 
-sample({ clock: completions.delivered, fn: ({ answer }) => answer, target: stepCompleted })
-sample({ clock: completions.delivered, fn: ({ answer }) => answer.user.badges, target: badgesReceived })
-// What the server refuses, such as a step that is gone, is nothing that a person could mend.
+sample({ clock: completionsOutbox.delivered, fn: ({ answer }) => answer, target: stepCompleted })
+sample({ clock: completionsOutbox.delivered, fn: ({ answer }) => answer.user.badges, target: badgesReceived })
+// Rejected, for instance because the step is gone: the person cannot do anything about it.
 sample({
-  clock: completions.failed,
+  clock: completionsOutbox.failed,
   filter: ({ isTransient }) => !isTransient,
   fn: ({ key }) => key,
-  target: completions.discarded,
+  target: completionsOutbox.discarded,
 })

@@ -2,7 +2,7 @@ import { CallError } from '@stepwise/shared/http'
 import { aLearningModule, aStep, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { $isFavouritePending, favourites, favouriteToggled, saveFavouriteFx } from './favourite.model.ts'
+import { $isFavouritePending, favouritesOutbox, favouriteToggled, saveFavouriteFx } from './favourite.model.ts'
 import { $learningModule, $step, loadStepFx, stepRequested } from './step.model.ts'
 import type { StepAddress } from './step-address.ts'
 
@@ -68,7 +68,7 @@ test('a wish without a network is kept over a reload, shown, and sent once', asy
   await vi.waitFor(() => expect(second.wishes()).toEqual([true]))
   // Also when the step that comes then was read before the wish had arrived.
   expect(isMarked(second.scope)).toEqual([true, true])
-  await allSettled(favourites.networkReturned, { scope: second.scope })
+  await allSettled(favouritesOutbox.networkReturned, { scope: second.scope })
   expect(second.wishes()).toEqual([true])
   expect(keptKeys()).toEqual([])
 })
@@ -86,5 +86,5 @@ test('what the server refuses is as it was before', async () => {
   })
   await toggle()
   expect(isMarked(scope)).toEqual([false, false])
-  expect(scope.getState(favourites.$entries)).toEqual({})
+  expect(scope.getState(favouritesOutbox.$entries)).toEqual({})
 })

@@ -1,53 +1,60 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { Favourite, Step } from '@stepwise/shared/contracts'
+import { stepIdAt } from '@stepwise/shared/contracts/step-path'
 import { isObject } from '@stepwise/shared/drafts'
-import { signedOut } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { personalStore } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, sample } from 'effector'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { saveFavourite } from './step.api.ts'
 import { $address, $step, stepLeft, stepMarked, stepRequested, stepShown } from './step.model.ts'
-import { addressOf, flowStepId, isStepAddress, type StepAddress } from './step-address.ts'
+import { addressOf, isStepAddress, type StepAddress } from './step-address.ts'
 
-/** What the person wants the mark of a step to be. A wish can be sent twice; a toggle could not. */
+/** What the mark is to be. Not a toggle, which could not be sent twice. */
 interface FavouriteChange {
   address: StepAddress
   isFavourite: boolean
 }
 
-/** A mark to show at a flow step, also when it is a software's strategy for it that is on screen. */
+/** A strategy on screen shows the mark of its flow step, so marks are by the id of the flow step. */
 interface FavouriteMark {
   flowStepId: string
   isFavourite: boolean
 }
 
-/** The person adds the step on screen to the favourites, or takes it out. */
+/** The person adds the step on screen to the favourites, or removes it. */
 export const favouriteToggled = createEvent()
-/** The server has said what the favourites are now. */
+/** The server has sent the current favourites. */
 export const favouritesReceived = createEvent<Favourite[]>()
 const markChanged = createEvent<FavouriteMark>()
 
-/** Wishes on their way, by flow step. A newer one takes the place of the one that waits. */
-export const favourites = createPersonalOutbox({
+/** By the id of the flow step. */
+export const favouritesOutbox = createPersonalOutbox({
   area: 'favourites-outbox',
   isPayload: (value): value is FavouriteChange =>
     isObject(value) && isStepAddress(value.address) && typeof value.isFavourite === 'boolean',
   send: ({ address, isFavourite }: FavouriteChange) => saveFavourite(address, isFavourite),
 })
-export const saveFavouriteFx = favourites.sendFx
+export const saveFavouriteFx = favouritesOutbox.sendFx
+const changeRejected = favouritesOutbox.failed.filter({ fn: ({ isTransient }) => !isTransient })
 
-/** Why the server has refused the last wish, fit to be shown; null when it has not. */
-export const $favouriteFailure = createStore<string | null>(null)
-  .on(favourites.failed, (_, { isTransient, message }) => (isTransient ? null : message))
-  .reset(favouriteToggled, stepRequested, stepLeft, signedOut)
-/** The wish at the step on screen could not be sent yet. */
+/** Why the server has rejected the last change, to be shown; null when it has not. */
+export const $favouriteFailure = personalStore<string | null>(null)
+  .on(favouritesOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
+  .reset(favouriteToggled, stepRequested, stepLeft)
+/** The change of the step on screen could not be sent yet. */
 export const $isFavouritePending = combine(
-  favourites.$entries,
+  favouritesOutbox.$entries,
   $address,
-  (waiting, address) => address !== null && waiting[flowStepId(address)]?.state === 'waiting',
+  (entries, address) => address !== null && entries[stepIdAt(address)]?.state === 'waiting',
 )
 
-/** Marks that the server has taken since a step was last shown: the answer that brings the next one may be older. */
-const $savedMarks = createStore<FavouriteMark[]>([])
+const $pendingMarks = favouritesOutbox.$entries.map((entries) =>
+  Object.values(entries)
+    .filter(({ state }) => state !== 'rejected')
+    .map(({ key, payload }): FavouriteMark => ({ flowStepId: key, isFavourite: payload.isFavourite })),
+)
+/** Marks saved since a step was last shown: the next step may have been read before them. */
+const $savedMarks = personalStore<FavouriteMark[]>([])
 
 const showMarks = (marks: FavouriteMark[]) => {
   for (const mark of marks) markChanged(mark)
@@ -55,66 +62,58 @@ const showMarks = (marks: FavouriteMark[]) => {
 const showMarksFx = createEffect(showMarks)
 const showMarksAtStepFx = createEffect(showMarks)
 
-sample({ clock: stepRequested, fn: () => {}, target: favourites.opened })
-sample({
+sample({ clock: stepRequested, fn: () => {}, target: favouritesOutbox.opened })
+const stepToggled = sample({
   clock: favouriteToggled,
   source: { address: $address, step: $step },
-  filter: ({ address, step }) => address !== null && step !== null,
+  filter: (shown): shown is { address: StepAddress; step: Step } => shown.address !== null && shown.step !== null,
+})
+sample({
+  clock: stepToggled,
   fn: ({ address, step }) => ({
-    key: flowStepId(address as StepAddress),
-    payload: { address: addressOf(step as Step, address as StepAddress), isFavourite: !step?.isFavourite },
+    key: stepIdAt(address),
+    payload: { address: addressOf(step, address), isFavourite: !step.isFavourite },
   }),
-  target: favourites.posted,
+  target: favouritesOutbox.posted,
 })
 
-// What is wished for is shown at once, and over what the server still says.
-const $pendingMarks = favourites.$entries.map((waiting) =>
-  Object.values(waiting)
-    .filter(({ state }) => state !== 'rejected')
-    .map(({ key, payload }): FavouriteMark => ({ flowStepId: key, isFavourite: payload.isFavourite })),
-)
+// A pending mark is shown at once, whatever the server still answers.
 sample({ clock: $pendingMarks, target: showMarksFx })
 sample({
   clock: stepShown,
-  source: { taken: $savedMarks, wishes: $pendingMarks },
-  fn: ({ taken, wishes }) => [...taken, ...wishes],
+  source: { savedMarks: $savedMarks, pendingMarks: $pendingMarks },
+  fn: ({ savedMarks, pendingMarks }) => [...savedMarks, ...pendingMarks],
   target: showMarksAtStepFx,
 })
 sample({
-  clock: favourites.failed,
-  filter: ({ isTransient }) => !isTransient,
+  clock: changeRejected,
   fn: ({ key, payload }) => ({ flowStepId: key, isFavourite: !payload.isFavourite }),
   target: markChanged,
 })
-sample({
-  clock: favourites.failed,
-  filter: ({ isTransient }) => !isTransient,
-  fn: ({ key }) => key,
-  target: favourites.discarded,
-})
+sample({ clock: changeRejected, fn: ({ key }) => key, target: favouritesOutbox.discarded })
 
-const settled = sample({
-  clock: favourites.delivered,
-  source: favourites.$entries,
-  // A newer wish for the same step is more than this answer.
-  filter: (waiting, { key }) => waiting[key] === undefined,
+const saved = sample({
+  clock: favouritesOutbox.delivered,
+  source: favouritesOutbox.$entries,
+  // The person has changed the mark again meanwhile: this answer is out of date.
+  filter: (entries, { key }) => entries[key] === undefined,
   fn: (_, { key, answer }) => ({ key, ...answer }),
 })
-const markSaved = settled.map(({ key, isFavourite }): FavouriteMark => ({ flowStepId: key, isFavourite }))
-$savedMarks.on(markSaved, (taken, mark) => [...taken, mark]).reset(showMarksAtStepFx, signedOut)
+const markSaved = saved.map(({ key, isFavourite }): FavouriteMark => ({ flowStepId: key, isFavourite }))
+$savedMarks.on(markSaved, (marks, mark) => [...marks, mark]).reset(showMarksAtStepFx)
 sample({ clock: markSaved, target: markChanged })
-sample({ clock: settled, fn: (answer) => answer.favourites, target: favouritesReceived })
-sample({ clock: favourites.delivered, fn: ({ answer }) => answer.badges, target: badgesReceived })
+sample({ clock: saved, fn: ({ favourites }) => favourites, target: favouritesReceived })
+sample({ clock: favouritesOutbox.delivered, fn: ({ answer }) => answer.badges, target: badgesReceived })
 
 sample({
   clock: markChanged,
   fn: ({ flowStepId: id, isFavourite }) => ({ id, isFavourite }),
   target: stepMarked,
 })
-sample({
+const stepOnScreenMarked = sample({
   clock: markChanged,
   source: { address: $address, step: $step },
-  filter: ({ address, step }, mark) => step !== null && address !== null && flowStepId(address) === mark.flowStepId,
-  fn: ({ step }, { isFavourite }) => ({ id: step?.id ?? '', isFavourite }),
-  target: stepMarked,
+  fn: ({ address, step }, { flowStepId, isFavourite }) =>
+    step && address && stepIdAt(address) === flowStepId ? { id: step.id, isFavourite } : null,
 })
+sample({ clock: stepOnScreenMarked, filter: (marks) => marks !== null, target: stepMarked })

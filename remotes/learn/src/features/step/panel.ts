@@ -1,4 +1,7 @@
-import type { StepSummary } from '@stepwise/shared/contracts'
+import type { Step, StepSummary } from '@stepwise/shared/contracts'
+import { paths } from '@stepwise/shared/routing'
+import { homePath } from '@stepwise/shared/session'
+import { wholeMinutes } from '../duration/duration-words.ts'
 
 /** What the side panel shows, whichever view it is for. */
 export interface Panel {
@@ -24,24 +27,30 @@ export type PanelStep = Pick<
   'id' | 'name' | 'pageType' | 'duration' | 'isCompleted' | 'isFavourite' | 'notesCount'
 > & { href: string; isCurrent: boolean }
 
+/** The part of the dashboard that a step belongs to: its software if it is a tutorial, otherwise its flow. */
+export function dashboardOf({ flowSlug, softwareSlug }: Partial<Pick<Step, 'flowSlug' | 'softwareSlug'>>): string {
+  if (softwareSlug) return paths.softwareTutorials.href({ softwareSlug })
+  return flowSlug ? paths.learnFlow.href({ flowSlug }) : homePath
+}
+
 /** A step as the panel lists it. */
 export function panelStep(step: StepSummary, href: string, isCurrent: boolean): PanelStep {
   const { id, name, pageType, duration, isCompleted, isFavourite, notesCount } = step
   return { id, name, pageType, duration, isCompleted, isFavourite, notesCount, href, isCurrent }
 }
 
-/** Whole percent of these steps that are completed; it says 100 only when all are. */
+/** Whole percent of these steps that are completed. Rounded down, so that 100 means all of them. */
 export function percentCompleted(steps: readonly { isCompleted: boolean }[]): number {
   if (steps.length === 0) return 0
   return Math.floor((100 * steps.filter((step) => step.isCompleted).length) / steps.length)
 }
 
-/** Spec 2.8: '% complete', or '% completed' at 100. */
+/** docs/product/steps-and-player.md#percent-words */
 export function percentWords(percent: number): string {
   return percent === 100 ? '100% completed' : `${percent}% complete`
 }
 
-/** Seconds as whole minutes, over 30 seconds rounding up (spec 4); a video is never '0 MIN'. */
+/** Seconds as whole minutes, at least 1: docs/product/steps-and-player.md#minutes */
 export function minutes(seconds: number): number {
-  return Math.max(1, Math.floor(seconds / 60) + (seconds % 60 > 30 ? 1 : 0))
+  return Math.max(1, wholeMinutes(seconds))
 }

@@ -1,4 +1,5 @@
 import type { Step, StepPath, StepView } from '@stepwise/shared/contracts'
+import { stepIdAt } from '@stepwise/shared/contracts/step-path'
 import { isObject } from '@stepwise/shared/drafts'
 
 /** Which step, and through which view: what every call about a step needs. */
@@ -8,7 +9,13 @@ export interface StepAddress extends StepPath {
   software?: string
 }
 
-/** Whether something that was kept on the device is an address. */
+/** An essentials step belongs to a software and to no flow. */
+export interface EssentialAddress {
+  software: string
+  essentialSlug: string
+}
+
+/** Guards what is read from the device, which another build may have written. */
 export const isStepAddress = (value: unknown): value is StepAddress =>
   isObject(value) &&
   [value.view, value.flowSlug, value.learningModuleSlug, value.chapterSlug, value.stepSlug].every(
@@ -16,23 +23,24 @@ export const isStepAddress = (value: unknown): value is StepAddress =>
   ) &&
   (value.software === undefined || typeof value.software === 'string')
 
-/** The identifier of the step of a flow at this address, also when it is a software's strategy for it that is shown. */
-export function flowStepId({ flowSlug, learningModuleSlug, chapterSlug, stepSlug }: StepPath): string {
-  return [flowSlug, learningModuleSlug, chapterSlug, stepSlug].join(':')
-}
-
-/** Where an essentials step lives: it belongs to a software, and to no flow. */
-export interface EssentialAddress {
-  software: string
-  essentialSlug: string
-}
-
 export const isEssentialAddress = (value: unknown): value is EssentialAddress =>
   isObject(value) && typeof value.software === 'string' && typeof value.essentialSlug === 'string'
 
+type ListedStep = Omit<StepPath, 'stepSlug'> & { slug: string }
+
+/** The path of a step that a list names by its own `slug`. */
+export const pathOf = ({ flowSlug, learningModuleSlug, chapterSlug, slug }: ListedStep): StepPath => ({
+  flowSlug,
+  learningModuleSlug,
+  chapterSlug,
+  stepSlug: slug,
+})
+
+export const isAt = (step: ListedStep, path: StepPath) => stepIdAt(pathOf(step)) === stepIdAt(path)
+
 /**
- * What calls about the step on screen name. The favourites view also shows strategies: a call that is made later, when the
- * favourite may be gone, names the software. Null for a step that has no calls of its own.
+ * The address for calls about the step on screen. The favourites view also shows strategies: their calls name the software, because
+ * one that is made later may find the favourite gone. Null for a step that has no calls of its own.
  */
 export function addressOf(step: Step, address: StepAddress): StepAddress
 export function addressOf(step: Step, address: StepAddress | null): StepAddress | EssentialAddress | null

@@ -1,36 +1,36 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { LearningModule, Step, StepCompletion, StepSummary } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { personalStore, signedOut } from '@stepwise/shared/session'
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { personalStore } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, sample } from 'effector'
 import { abortStepLoads, loadStep } from './step.api.ts'
 import type { StepAddress } from './step-address.ts'
 
-/** A page wants this step: it is loaded, and until then nothing is shown. */
+/** The address in the browser names this step: it is loaded. */
 export const stepRequested = createEvent<StepAddress>()
-/** A step is there. One from a list that a page had already has no address, and with that no calls of its own. */
+/** A step is on screen. One that came with a list has no address, and no calls that need one. */
 export const stepShown = createEvent<{ address: StepAddress | null; step: Step }>()
-/** The network has not brought what the page needs to show a step. */
+/** What the page needs to show a step could not be loaded, for want of a network. */
 export const stepUnreached = createEvent()
-/** The person asks again for a step that could not be reached, or the network is back. */
+/** The person tries again to load a step that was not reached, or the network is back. */
 export const stepRetried = createEvent()
-/** The page with the step is gone. */
+/** The page with the step is no longer on screen. */
 export const stepLeft = createEvent()
-/** The server has taken a completion (spec 4). */
+/** The server has counted a completion: docs/product/steps-and-player.md#completion-answer */
 export const stepCompleted = createEvent<StepCompletion>()
-/** A mark of a step has changed; it may stand in several lists. */
+/** A mark of a step has changed. Several lists may show it. */
 export const stepMarked = createEvent<StepMarks>()
 
 export type StepMarks = { id: string } & Partial<Pick<StepSummary, 'isCompleted' | 'isFavourite' | 'notesCount'>>
 
-export const $address = createStore<StepAddress | null>(null)
-export const $step = createStore<Step | null>(null)
-/** The module of the step shown; stays while the next step of it is loaded. */
-export const $learningModule = createStore<LearningModule | null>(null)
-/** The step asked for last could not be reached. */
-export const $isStepUnreached = createStore(false)
-/** Those that the server has not answered yet. */
-const $underWay = personalStore<StepAddress[]>([])
+export const $address = personalStore<StepAddress | null>(null)
+export const $step = personalStore<Step | null>(null)
+/** The module of the step on screen. It stays while another step of the module is loaded. */
+export const $learningModule = personalStore<LearningModule | null>(null)
+/** The step that was requested last could not be loaded, for want of a network. */
+export const $isStepUnreached = personalStore(false)
+/** Steps whose call has no answer yet. */
+const $loading = personalStore<StepAddress[]>([])
 
 export const loadStepFx = createEffect(loadStep)
 const abortStepLoadsFx = createEffect(abortStepLoads)
@@ -38,20 +38,19 @@ const abortStepLoadsFx = createEffect(abortStepLoads)
 $address
   .on(stepRequested, (_, address) => address)
   .on(stepShown, (_, { address }) => address)
-  .reset(stepLeft, signedOut)
+  .reset(stepLeft)
 $step
   .on(stepShown, (_, { step }) => step)
   .on(stepMarked, markStep)
-  .reset(stepRequested, stepLeft, signedOut)
+  .reset(stepRequested, stepLeft)
 $learningModule
   .on(stepMarked, (learningModule, marks) => learningModule && markSteps(learningModule, marks))
   .on(stepCompleted, (learningModule, completion) => learningModule && withProgress(learningModule, completion))
-  .reset(stepLeft, signedOut)
-
-$isStepUnreached.on(stepUnreached, () => true).reset(stepRequested, stepShown, stepLeft, signedOut)
-$underWay
-  .on(loadStepFx, (underWay, address) => [...underWay, address])
-  .on(loadStepFx.finally, (underWay, { params }) => underWay.filter((address) => address !== params))
+  .reset(stepLeft)
+$isStepUnreached.on(stepUnreached, () => true).reset(stepRequested, stepShown, stepLeft)
+$loading
+  .on(loadStepFx, (loading, address) => [...loading, address])
+  .on(loadStepFx.finally, (loading, { params }) => loading.filter((address) => address !== params))
 
 sample({ clock: stepRequested, target: loadStepFx })
 sample({
@@ -61,36 +60,32 @@ sample({
   fn: () => {},
   target: stepUnreached,
 })
-// A person who has gone on does not wait for the step before, and neither does their network.
+// A slow network is free for the step that the person has gone on to.
 sample({
   clock: $address,
-  source: $underWay,
-  fn: (underWay, wanted) => underWay.filter((address) => address !== wanted),
+  source: $loading,
+  fn: (loading, current) => loading.filter((address) => address !== current),
   target: abortStepLoadsFx,
 })
-sample({
+const $unreachedAddress = combine($address, $isStepUnreached, (address, isUnreached) => (isUnreached ? address : null))
+const unreachedRetried = sample({
   clock: stepRetried,
-  source: { address: $address, isUnreached: $isStepUnreached },
-  filter: ({ address, isUnreached }) => address !== null && isUnreached,
-  fn: ({ address }) => ({ ...(address as StepAddress) }),
-  target: stepRequested,
+  source: $unreachedAddress,
+  filter: (address) => address !== null,
 })
-sample({
-  clock: loadStepFx.done,
-  source: $address,
-  // A person who has gone on meanwhile does not get the step before.
-  filter: (address, { params }) => address === params,
-  fn: (_, { result }) => result.learningModule,
-  target: $learningModule,
-})
-sample({
+// A new object: each load has an address of its own (step.api.ts).
+sample({ clock: unreachedRetried, fn: (address) => ({ ...address }), target: stepRequested })
+
+// The person may have gone on to another step meanwhile: then the answer is not for this page.
+const requestedLoaded = sample({
   clock: loadStepFx.done,
   source: $address,
   filter: (address, { params }) => address === params,
-  fn: (_, { params, result }) => ({ address: params, step: result.step }),
-  target: stepShown,
+  fn: (_, { params, result }) => ({ address: params, ...result }),
 })
-// Opening a step may have earned a badge, and it stays earned when the person has gone on.
+sample({ clock: requestedLoaded, fn: ({ learningModule }) => learningModule, target: $learningModule })
+sample({ clock: requestedLoaded, fn: ({ address, step }) => ({ address, step }), target: stepShown })
+// Opening a step may earn a badge, whether or not the person has gone on.
 const badgesEarned = loadStepFx.doneData.filterMap(({ user }) => user?.badges)
 sample({ clock: badgesEarned, target: badgesReceived })
 sample({
@@ -101,7 +96,7 @@ sample({
 
 export const isNetworkFailure = (error: Error) => error instanceof CallError && error.failure.kind === 'network'
 
-/** The step with these marks when they are its own; else the very same object. */
+/** The step with these marks if they are for it; otherwise the same object. */
 export function markStep<Marked extends StepSummary | null>(step: Marked, marks: StepMarks): Marked {
   return step?.id === marks.id ? { ...step, ...marks } : step
 }

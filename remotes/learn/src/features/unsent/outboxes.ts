@@ -1,6 +1,6 @@
-import { outbox } from '../notes/unsaved-notes.model.ts'
-import { completions } from '../step/completion.model.ts'
-import { favourites } from '../step/favourite.model.ts'
+import { outbox as notesOutbox } from '../notes/unsaved-notes.model.ts'
+import { completionsOutbox } from '../step/completion.model.ts'
+import { favouritesOutbox } from '../step/favourite.model.ts'
 
-/** The outboxes that may hold something of an earlier visit; opening one sends it. */
-export const outboxes = [outbox.opened, favourites.opened, completions.opened]
+/** One for each of `outboxAreas`. An opened outbox sends what an earlier visit has left in it. */
+export const openEvents = [notesOutbox.opened, favouritesOutbox.opened, completionsOutbox.opened]

@@ -1,9 +1,9 @@
 import type { Favourite, StepPath } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
-import { dashboardOf } from '../../features/step/dashboard-of.ts'
-import { type Panel, type PanelSection, panelStep } from '../../features/step/panel.ts'
+import { dashboardOf, type Panel, type PanelSection, panelStep } from '../../features/step/panel.ts'
+import { isAt, pathOf } from '../../features/step/step-address.ts'
 
-/** The favourite steps under their flows, in the order they come. */
+/** The favourite steps under their flows, in the order of the list. */
 export function favouritesPanel(favourites: readonly Favourite[], current: StepPath | null): Panel {
   const sections = new Map<string, PanelSection>()
   for (const favourite of favourites) {
@@ -20,16 +20,4 @@ export function favouritesPanel(favourites: readonly Favourite[], current: StepP
   return { kicker: null, title: 'Favourites', dashboard, progress: null, sections: [...sections.values()] }
 }
 
-/** The address of a favourite step in the favourites view. */
-export function hrefOf({ flowSlug, learningModuleSlug, chapterSlug, slug }: Favourite): string {
-  return paths.favouriteStep.href({ flowSlug, learningModuleSlug, chapterSlug, stepSlug: slug })
-}
-
-export function isAt(favourite: Favourite, path: StepPath): boolean {
-  return (
-    favourite.flowSlug === path.flowSlug &&
-    favourite.learningModuleSlug === path.learningModuleSlug &&
-    favourite.chapterSlug === path.chapterSlug &&
-    favourite.slug === path.stepSlug
-  )
-}
+export const hrefOf = (favourite: Favourite) => paths.favouriteStep.href(pathOf(favourite))

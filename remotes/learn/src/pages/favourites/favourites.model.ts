@@ -1,29 +1,30 @@
 import type { Favourite, StepPath } from '@stepwise/shared/contracts'
-import { homePath, personalStore, signedOut } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { homePath, personalStore } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, sample } from 'effector'
 import { favouritesReceived } from '../../features/step/favourite.model.ts'
-import {
-  $isStepUnreached,
-  $step,
-  isNetworkFailure,
-  markStep,
-  stepLeft,
-  stepMarked,
-  stepRequested,
-  stepRetried,
-  stepUnreached,
-} from '../../features/step/step.model.ts'
+import { $step, markStep, stepLeft, stepMarked, stepRequested } from '../../features/step/step.model.ts'
+import { isAt } from '../../features/step/step-address.ts'
+import { retryListWithStep } from '../../features/step/step-list.ts'
 import { loadFavourites } from './favourites.api.ts'
-import { favouritesPanel, hrefOf, isAt } from './favourites-panel.ts'
+import { favouritesPanel, hrefOf } from './favourites-panel.ts'
 
-/** A person has come to the favourites: to one of the steps, or (null) to the view itself. */
+/** The view is on screen: at one of its steps, or (null) at its own address. */
 export const favouritesOpened = createEvent<StepPath | null>()
-const placeDecided = createEvent<{ path: StepPath | null; favourites: Favourite[] }>()
+const placeDecided = createEvent<Place>()
 
-const $path = createStore<StepPath | null>(null)
-const $isOpen = createStore(false).on(favouritesOpened, () => true)
+interface Place {
+  path: StepPath | null
+  favourites: Favourite[]
+}
+
+const $path = personalStore<StepPath | null>(null)
+  .on(favouritesOpened, (_, path) => path)
+  .reset(stepLeft)
+const $isOpen = personalStore(false)
+  .on(favouritesOpened, () => true)
+  .reset(stepLeft)
 /** Null until they are loaded. */
-export const $favourites = createStore<Favourite[] | null>(null)
+export const $favourites = personalStore<Favourite[] | null>(null)
 /** Where to go instead of here. */
 export const $redirect = personalStore<string | null>(null)
 export const $favouritesPanel = combine($favourites, $path, (favourites, path) =>
@@ -32,26 +33,25 @@ export const $favouritesPanel = combine($favourites, $path, (favourites, path) =
 
 export const loadFavouritesFx = createEffect(loadFavourites)
 
-$isOpen.reset(stepLeft, signedOut)
-$path.on(favouritesOpened, (_, path) => path).reset(stepLeft, signedOut)
 $favourites
-  // What came meanwhile, with the answer to a favourite that was just set, is newer.
+  // Favourites that came meanwhile, with the answer to a change, are newer.
   .on(loadFavouritesFx.doneData, (received, favourites) => received ?? favourites)
   .on(favouritesReceived, (_, favourites) => favourites)
   .on(stepMarked, (favourites, marks) => favourites?.map((favourite) => markStep(favourite, marks)) ?? null)
-  .reset(stepLeft, signedOut)
-// The strategy on screen has an identifier of its own; its favourite has that of the flow step.
-const favouriteMarked = sample({
+  .reset(stepLeft)
+// A strategy on screen has an id of its own, but its favourite has that of the flow step.
+const strategyMarked = sample({
   clock: stepMarked,
   source: { step: $step, path: $path },
-  filter: ({ step, path }, marks) => path !== null && step?.softwareSlug != null && step.id === marks.id,
-  fn: ({ path }, { id: _, ...marks }) => ({ path: path as StepPath, marks }),
+  fn: ({ step, path }, { id, ...marks }) => (step?.softwareSlug != null && step.id === id ? { path, marks } : null),
 })
-$favourites.on(
-  favouriteMarked,
-  (favourites, { path, marks }) =>
-    favourites?.map((favourite) => (isAt(favourite, path) ? { ...favourite, ...marks } : favourite)) ?? null,
-)
+$favourites.on(strategyMarked, (favourites, strategy) => {
+  const path = strategy?.path
+  if (!path) return favourites
+  return (
+    favourites?.map((favourite) => (isAt(favourite, path) ? { ...favourite, ...strategy.marks } : favourite)) ?? null
+  )
+})
 $redirect
   .on(placeDecided, (_, { path, favourites }) => redirectFrom(path, favourites))
   .reset(favouritesOpened, stepLeft)
@@ -63,28 +63,19 @@ sample({
   fn: () => {},
   target: loadFavouritesFx,
 })
-sample({
-  clock: loadFavouritesFx.failData,
-  filter: isNetworkFailure,
-  fn: () => {},
-  target: stepUnreached,
+retryListWithStep({
+  loadFx: loadFavouritesFx,
+  $isMissing: combine($isOpen, $favourites, (isOpen, favourites) => isOpen && favourites === null),
+  $isStepInList: $isOpen,
 })
-sample({
-  clock: stepRetried,
-  source: { favourites: $favourites, isPending: loadFavouritesFx.pending, isOpen: $isOpen },
-  filter: ({ favourites, isPending, isOpen }) => isOpen && favourites === null && !isPending,
-  fn: () => {},
-  target: loadFavouritesFx,
-})
-$isStepUnreached.reset(loadFavouritesFx)
-// Decided when a person arrives and never later: a step that is taken out of the favourites stays on the screen.
+// Decided on arrival and never later: a step that is removed from the favourites stays on screen.
 sample({
   clock: [favouritesOpened, loadFavouritesFx.done],
   source: { path: $path, favourites: $favourites },
-  filter: (place): place is { path: StepPath | null; favourites: Favourite[] } => place.favourites !== null,
+  filter: (place): place is Place => place.favourites !== null,
   target: placeDecided,
 })
-// Over the bare view nothing is on the screen yet, and a favourite that was just set may arrive after it.
+// At its own address the view shows no step yet, and the answer to a change may bring the first favourite.
 sample({
   clock: favouritesReceived,
   source: { isOpen: $isOpen, path: $path },
@@ -92,14 +83,12 @@ sample({
   fn: ({ path }, favourites) => ({ path, favourites }),
   target: placeDecided,
 })
-sample({
-  clock: placeDecided,
-  filter: ({ path, favourites }) => path !== null && redirectFrom(path, favourites) === null,
-  fn: ({ path }) => ({ ...(path as StepPath), view: 'favourites' as const }),
-  target: stepRequested,
-})
+const stepAllowed = placeDecided.filterMap(({ path, favourites }) =>
+  path && redirectFrom(path, favourites) === null ? path : undefined,
+)
+sample({ clock: stepAllowed, fn: (path) => ({ ...path, view: 'favourites' as const }), target: stepRequested })
 
-/** The first favourite for the bare view; home for a step that is no longer a favourite (mission 5); else null. */
+/** From the view's own address to the first favourite, from any other step to docs/product/steps-and-player.md#favourite-gone */
 function redirectFrom(path: StepPath | null, favourites: readonly Favourite[]): string | null {
   if (path) return favourites.some((favourite) => isAt(favourite, path)) ? null : homePath
   return favourites[0] ? hrefOf(favourites[0]) : null

@@ -7,7 +7,7 @@ import { FilterChips } from '../../features/home/FilterChips.tsx'
 import { flowColours } from '../../features/home/flow-colours.ts'
 import { PanelSummary } from '../../features/home/PanelSummary.tsx'
 import { ProgressCard } from '../../features/home/ProgressCard.tsx'
-import { moduleCount } from './module-count.ts'
+import { moduleCount } from './learn-home.model.ts'
 
 interface FlowsPanelProps {
   flows: Flow[]
@@ -15,10 +15,10 @@ interface FlowsPanelProps {
   onChosen: (slug: string) => void
 }
 
-/** Cards that are in sight on a wide screen before anybody scrolls. */
+/** Cards that a wide screen shows before anybody scrolls. */
 const firstRow = 3
 
-/** One chip a flow, and the learning modules of the chosen one (spec 2.4). */
+/** One chip for each flow, and the learning modules of the chosen one: docs/product/homes.md#chips */
 export function FlowsPanel({ flows, current, onChosen }: FlowsPanelProps) {
   const colours = flowColours(current)
   const chips = flows.map((flow) => ({

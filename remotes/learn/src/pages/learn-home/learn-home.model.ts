@@ -1,24 +1,23 @@
 import type { Flow } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
+import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, sample } from 'effector'
 import { continueReceived } from '../../features/home/continue.model.ts'
 import { loadFlows } from './learn-home.api.ts'
-import { moduleCount } from './module-count.ts'
 
 export const learnHomeOpened = createEvent()
 export const flowsRetried = createEvent()
 /** The person has pressed the chip of the flow with this slug. */
 export const flowChosen = createEvent<string>()
 
-/** null until they have come once; what came last is shown at once on the next visit. */
-export const $flows = createStore<Flow[] | null>(null)
-export const $problem = createStore<string | null>(null)
+/** Null until they are loaded. The next visit shows the last ones until the new ones are loaded. */
+export const $flows = personalStore<Flow[] | null>(null)
+export const $problem = personalStore<string | null>(null)
 
 export const loadFlowsFx = createEffect(loadFlows)
 
-// Each visit asks anew: the person comes back from steps that have changed their progress.
+// With every visit: the person comes back from steps, and their progress has changed.
 sample({
   clock: [learnHomeOpened, flowsRetried],
   source: loadFlowsFx.pending,
@@ -26,9 +25,9 @@ sample({
   fn: () => {},
   target: loadFlowsFx,
 })
-$flows.on(loadFlowsFx.doneData, (_, { flows }) => flows).reset(signedOut)
+$flows.on(loadFlowsFx.doneData, (_, { flows }) => flows)
 sample({ clock: loadFlowsFx.doneData, fn: ({ continueWith }) => continueWith, target: continueReceived })
-$problem.on(loadFlowsFx.failData, (_, error) => messageFor(error)).reset(loadFlowsFx, signedOut)
+$problem.on(loadFlowsFx.failData, (_, error) => messageFor(error)).reset(loadFlowsFx)
 
 const flowFound = sample({
   clock: flowChosen,
@@ -41,3 +40,8 @@ sample({
   fn: (flow) => `${flow.name}: ${moduleCount(flow)} shown`,
   target: announced,
 })
+
+/** '1 module', '4 modules'. */
+export function moduleCount({ learningModules }: Pick<Flow, 'learningModules'>): string {
+  return `${learningModules.length} ${learningModules.length === 1 ? 'module' : 'modules'}`
+}

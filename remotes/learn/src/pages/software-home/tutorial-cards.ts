@@ -10,7 +10,7 @@ export interface TutorialCard {
   remainingDuration: number
 }
 
-/** The cards of one software: Essentials and Strategies, each only if it has steps (spec 2.4). */
+/** The cards of one software: docs/product/homes.md#software-cards */
 export function tutorialCards({ essentialSteps, flowSteps }: Tutorials, software: Software): TutorialCard[] {
   const essentials = essentialSteps.filter((step) => step.softwareSlug === software.slug)
   const strategies = flowSteps.filter((step) => step.softwareSlug === software.slug && step.chapterSlug !== '')

@@ -1,13 +1,12 @@
 import type { LearningModule, StepPath } from '@stepwise/shared/contracts'
 import { combine, createEvent, sample } from 'effector'
-import { dashboardOf } from '../../features/step/dashboard-of.ts'
-import { type Panel, panelStep } from '../../features/step/panel.ts'
+import { dashboardOf, type Panel, panelStep } from '../../features/step/panel.ts'
 import { $address, $learningModule, stepRequested } from '../../features/step/step.model.ts'
 
-/** A person has come to a step of a flow. */
+/** The page of a step of a flow is on screen. */
 export const flowStepOpened = createEvent<StepPath>()
 
-/** The panel of the module that the address names; null until it is there. */
+/** The panel of the module in the address; null until it is loaded. */
 export const $modulePanel = combine($learningModule, $address, (learningModule, address) =>
   learningModule && learningModule.slug === address?.learningModuleSlug ? modulePanel(learningModule, address) : null,
 )

@@ -1,8 +1,14 @@
-import type { Software, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
+import type { Software, StepPath, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
-import { dashboardOf } from '../../features/step/dashboard-of.ts'
-import { type Panel, type PanelSection, panelStep, percentCompleted } from '../../features/step/panel.ts'
-import type { TutorialPlace } from './tutorial-place.ts'
+import { dashboardOf, type Panel, type PanelSection, panelStep, percentCompleted } from '../../features/step/panel.ts'
+import { isAt, pathOf } from '../../features/step/step-address.ts'
+
+/** Which tutorial step the address names. */
+export type TutorialPlace =
+  | { kind: 'essentials'; software: string; stepSlug: string }
+  | { kind: 'strategies'; software: string; path: StepPath }
+
+type StrategyPlace = TutorialPlace & { kind: 'strategies' }
 
 /** The panel of a software's essentials, or of its strategies by chapter. */
 export function tutorialPanel(tutorials: Tutorials, place: TutorialPlace, software: Software): Panel {
@@ -27,11 +33,7 @@ function essentialsPanel({ essentialSteps }: Tutorials, stepSlug: string, softwa
   }
 }
 
-function strategiesPanel(
-  { flowSteps }: Tutorials,
-  place: TutorialPlace & { kind: 'strategies' },
-  software: Software,
-): Panel {
+function strategiesPanel({ flowSteps }: Tutorials, { path }: StrategyPlace, software: Software): Panel {
   const ofSoftware = flowSteps.filter((step) => step.softwareSlug === software.slug)
   const sections = [...new Set(ofSoftware.map((step) => step.chapterId))].map((id): PanelSection => {
     const steps = ofSoftware.filter((step) => step.chapterId === id)
@@ -39,7 +41,7 @@ function strategiesPanel(
       id,
       name: steps[0]?.chapterName ?? '',
       progress: percentCompleted(steps),
-      steps: steps.map((step) => panelStep(step, hrefOf(step), isAt(step, place))),
+      steps: steps.map((step) => panelStep(step, hrefOf(step), isAt(step, path))),
     }
   })
   return {
@@ -51,15 +53,4 @@ function strategiesPanel(
   }
 }
 
-function hrefOf({ softwareSlug, flowSlug, learningModuleSlug, chapterSlug, slug }: TutorialStep): string {
-  return paths.strategiesStep.href({ softwareSlug, flowSlug, learningModuleSlug, chapterSlug, stepSlug: slug })
-}
-
-function isAt(step: TutorialStep, { path }: TutorialPlace & { kind: 'strategies' }): boolean {
-  return (
-    step.flowSlug === path.flowSlug &&
-    step.learningModuleSlug === path.learningModuleSlug &&
-    step.chapterSlug === path.chapterSlug &&
-    step.slug === path.stepSlug
-  )
-}
+const hrefOf = (step: TutorialStep) => paths.strategiesStep.href({ softwareSlug: step.softwareSlug, ...pathOf(step) })

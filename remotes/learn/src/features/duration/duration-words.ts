@@ -1,4 +1,4 @@
-/** Spec 4: seconds to the nearest minute; only more than 30 seconds rounds up. */
+/** Seconds as whole minutes: docs/product/homes.md#minutes */
 export function wholeMinutes(seconds: number): number {
   return Math.floor(seconds / 60) + (seconds % 60 > 30 ? 1 : 0)
 }
@@ -10,12 +10,12 @@ interface DurationWords {
   long: string
 }
 
-/** How long a thing takes, or how much of a begun thing is left (spec 4, progress card). */
-export function durationWords(seconds: number, isBegun: boolean): DurationWords {
+/** How long a card takes, or once it is started how much is left: docs/product/homes.md#card-time */
+export function durationWords(seconds: number, isStarted: boolean): DurationWords {
   const minutes = wholeMinutes(seconds)
   const unit = minutes > 1 ? 'minutes' : 'minute'
-  // A card that says '0 m left' looks finished, and it is not.
+  // '0 m left' would look completed.
   const short = minutes === 0 ? 'under 1' : `${minutes}`
   const long = minutes === 0 ? `less than 1 ${unit}` : `${minutes} ${unit}`
-  return isBegun ? { short: `${short} m left`, long: `${long} left` } : { short: `${short} min`, long }
+  return isStarted ? { short: `${short} m left`, long: `${long} left` } : { short: `${short} min`, long }
 }
