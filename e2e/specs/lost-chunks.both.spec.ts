@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { inTurns } from '../../tools/build/in-turns.ts'
+import { forEachConcurrently } from '../../tools/build/concurrency.ts'
 import type { Account } from '../support/accounts.ts'
 import { type ChunkVisit, chunkVisits, unseenChunks } from '../support/chunk-visits.ts'
 import { isNamed, lazyChunks } from '../support/lazy-chunks.ts'
@@ -120,7 +120,7 @@ test('each lazy chunk is lost in turn: something says so, nothing is blank, and 
   const reached = new Map<string, ChunkVisit>()
 
   await test.step('where each chunk is wanted', async () => {
-    await inTurns(visits, atOnce, async (visit) => {
+    await forEachConcurrently(visits, atOnce, async (visit) => {
       const page = await people.page(visit)
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
@@ -145,7 +145,7 @@ test('each lazy chunk is lost in turn: something says so, nothing is blank, and 
     ([file]) => !(nameOf(file) in unseenChunks) && (edition === 'study' || /\/host\/|\/(page|slot)-[^/]*$/.test(file)),
   )
   const problems: string[] = []
-  await inTurns([...Map.groupBy(lost, ([file]) => chunkOf(file))], atOnce, async ([name, files]) => {
+  await forEachConcurrently([...Map.groupBy(lost, ([file]) => chunkOf(file))], atOnce, async ([name, files]) => {
     const chunk = { files: files.map(([file]) => file), isOwn: files.some(([file]) => isNamed(file)) }
     const [[, visit]] = files as [(typeof files)[number]]
     const page = await people.page(visit)

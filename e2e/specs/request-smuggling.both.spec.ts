@@ -1,6 +1,6 @@
 import { attacks } from '../../deploy/src/testing/attacks.ts'
 import { crlf, sendRaw } from '../../deploy/src/testing/raw-http.ts'
-import { inTurns } from '../../tools/build/in-turns.ts'
+import { forEachConcurrently } from '../../tools/build/concurrency.ts'
 import { learnerOf, password } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -39,7 +39,7 @@ test('requests hidden in a stranger’s body are nobody’s, and everybody gets 
   let isOver = false
   const attacked = (async () => {
     do {
-      await inTurns([...attacks, ...plain], 4, async ([name, bytes = '']) => {
+      await forEachConcurrently([...attacks, ...plain], 4, async ([name, bytes = '']) => {
         const answer = await sendRaw(port, [bytes], 5000)
         expect(answer.statuses, `${name}: ${answer.text}`).not.toContain(200)
       })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** One line of the bench. `ratio` is value / against, where there is something to compare with. */
+/** One line of the bench. `against` is what the value is compared with, if anything; `ratio` is value / against. */
 export interface Figure {
   name: string
   value: number

@@ -32,7 +32,7 @@ await run(async () => {
     STORE_DIR: join(folder, 'store'),
   })
   const store = await directoryStore(settings.storeDir)
-  await releaseWorkingTree({ edition: 'study', store, storeDir: settings.storeDir, reason, say: console.log })
+  await releaseWorkingTree({ edition: 'study', store, storeDir: settings.storeDir, reason, log: console.log })
   const plainDir = await plainProduct()
 
   const api = startApi({ ...settings, contentDir: join(root, 'content') })
@@ -94,7 +94,7 @@ async function entrySizes(store: Store): Promise<Figure[]> {
   )
 }
 
-/** Builds one remote again, then ships it under a second version: how long until the served page names it. */
+/** Builds one remote again and releases it as another version. Measures the build, and from promotion to the served page. */
 async function releaseTimes(store: Store, address: string): Promise<Figure[]> {
   const part = partFolder('learn')
   const inputs = await readFile(join(part.dist, '.inputs'), 'utf8')
@@ -120,9 +120,9 @@ async function releaseTimes(store: Store, address: string): Promise<Figure[]> {
   ]
 }
 
-/** The requests of one visit in the order they began, so that a request that waited for another can be seen. */
+/** The requests of one visit by their start, so that a request that waited for another can be seen. */
 function printWaterfall(timings: RequestTiming[]): void {
-  console.log('\nwaterfall of one federated visit (ms since the page was asked for)')
+  console.log('\nwaterfall of one federated visit (ms since the page was requested)')
   for (const { url, type, start, end, bytes } of timings.toSorted((a, b) => a.start - b.start)) {
     console.log(
       `${String(start).padStart(6)} – ${String(end).padStart(6)}  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${type.padEnd(10)} ${url}`,

@@ -14,7 +14,7 @@ export interface PageFigures {
 export interface RequestTiming {
   url: string
   type: string
-  /** ms since the document was asked for. */
+  /** In ms since the document was requested. */
   start: number
   end: number
   bytes: number
@@ -22,7 +22,7 @@ export interface RequestTiming {
 
 const network = { offline: false, latency: 40, downloadThroughput: (10e6 / 8) | 0, uploadThroughput: (10e6 / 8) | 0 }
 
-/** One cold visit of the signed-in dashboard: 4x CPU, 10 Mbit/s, 40 ms (design.md of the product: Verbs). */
+/** Measures one cold visit of the signed-in dashboard (docs/product/limits-and-constants.md#bench). */
 export async function coldDashboard(
   address: string,
   account: { email: string; password: string },

@@ -4,10 +4,10 @@ import { chromium } from 'playwright'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
 
-/** Where the npm package puts its Chromium when nothing else could be had. */
+/** Where the npm package unpacks its Chromium, the last resort of install-browser.ts. */
 export const unpackedChromium = join(root, 'var', 'chromium', 'chromium')
 
-/** What every test browser is started with: nothing but our own requests on the wire. */
+/** Arguments of every test browser. They turn off the browser's own network traffic, which would disturb measurements. */
 export const launchArguments = [
   '--disable-quic',
   '--no-first-run',
@@ -17,7 +17,7 @@ export const launchArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** The Chromium of this machine, or undefined when there is none. Nothing is installed. */
+/** The path of a Chromium on this machine, or undefined. Installs nothing. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
@@ -27,7 +27,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   return places.find((path) => existsSync(path))
 }
 
-/** The Chromium of this machine. Throws a {@link UserFacingError} that says how to get one. */
+/** The path of a Chromium on this machine. Throws a {@link UserFacingError} that says how to get one. */
 export async function browserPath(): Promise<string> {
   const found = findBrowser()
   if (found) return found

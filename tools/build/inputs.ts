@@ -5,9 +5,12 @@ import type { Edition } from '@stepwise/shared/contracts'
 import { root } from '../launch/root.mjs'
 import type { PartFolder } from './parts.ts'
 
-const leftOut = /(^|[\\/])(dist|node_modules|testing)([\\/]|$)|\.test\.tsx?$/
+const ignored = /(^|[\\/])(dist|node_modules|testing)([\\/]|$)|\.test\.tsx?$/
 
-/** Answers with a hash of everything that a part's build depends on: what is shared is read once for all parts. */
+/**
+ * Prepares a function that hashes everything a part's build depends on, as 16 hexadecimal digits. `shared/` is read once for
+ * all parts.
+ */
 export async function inputHasher(edition: Edition) {
   const common = createHash('sha256')
   common.update(await hashFolder(join(root, 'shared')))
@@ -27,10 +30,10 @@ async function hashFolder(folder: string) {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .filter((name) => !leftOut.test(name))
+    .filter((name) => !ignored.test(name))
     .sort()
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
   const hash = createHash('sha256')
-  for (const [at, name] of names.entries()) hash.update(`${name}\0`).update(contents[at] ?? '')
+  for (const [index, name] of names.entries()) hash.update(`${name}\0`).update(contents[index] ?? '')
   return hash.digest()
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launch/root.mjs'
 
-/** A part that is built and released alone: `host`, or a remote by its folder's name. Paths are absolute. */
+/** A part that is built and released on its own: `host`, or a remote by its folder's name. Paths are absolute. */
 export type PartFolder = { part: string; folder: string; dist: string }
 
 /** Every part of the repository, the host first, then the remotes by name. */

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { check } from './check.ts'
 import type { Step } from './steps.ts'
 
-const said: string[] = []
+const printed: string[] = []
 beforeEach(() => {
-  said.length = 0
-  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text) => void said.push(text))
+  printed.length = 0
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((text) => void printed.push(text))
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -16,18 +17,18 @@ const breaks = async () => {
   throw new Error('it broke')
 }
 
-test('runs every step, whatever failed before it, and closes with the counts', async () => {
+test('runs every step, whatever failed before it, and ends with the counts', async () => {
   const all = [step('a', fails), step('b', breaks), step('c', passes)]
   await expect(check([], all)).rejects.toThrow('1 passed, 2 failed')
-  expect(said.filter((line) => /^(passed|FAILED)/.test(line))).toEqual([
+  expect(printed.filter((line) => /^(passed|FAILED)/.test(line))).toEqual([
     'FAILED  Title of a (0 s)',
     'FAILED  Title of b (0 s)',
     'passed  Title of c (0 s)',
   ])
 })
 
-test('runs only the steps that are named, and knows which there are', async () => {
+test('runs only the steps that are named, and an unknown name lists those there are', async () => {
   await check(['c'], [step('a', fails), step('c', passes)])
-  expect(said.at(-1)).toBe('1 passed, 0 failed')
+  expect(printed.at(-1)).toBe('1 passed, 0 failed')
   await expect(check(['d'], [step('a', fails)])).rejects.toThrow('There is no step d; there are a.')
 })

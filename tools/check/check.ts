@@ -2,8 +2,8 @@ import { UserFacingError } from '../../deploy/src/errors.ts'
 import { type Step, steps } from './steps.ts'
 
 /**
- * Runs the steps, or those whose ids are given, each under its heading, and all of them even when one has failed. Throws a
- * {@link UserFacingError} with the counts when one did.
+ * Runs the steps, or those whose ids are given, each under its heading; a failed step does not stop the others. Throws a
+ * {@link UserFacingError} with the counts when a step failed, or with the known ids when an id is unknown.
  */
 export async function check(ids: string[], all: Step[] = steps): Promise<void> {
   const unknown = ids.filter((id) => !all.some((step) => step.id === id))

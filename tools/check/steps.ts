@@ -54,7 +54,7 @@ async function isPromotable() {
     const storeDir = join(root, 'var', 'check', edition, 'store')
     const store = await directoryStore(storeDir)
     const reason = { who: 'npm run check', why: 'the promotion gate' }
-    await releaseWorkingTree({ edition, store, storeDir, reason, say: console.log })
+    await releaseWorkingTree({ edition, store, storeDir, reason, log: console.log })
     console.log(`The ${edition} edition may be promoted.`)
   }
   return true

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { root } from '../launch/root.mjs'
 import { type ApiProcess, startApi } from '../start/api-process.ts'
 import type { StartSettings } from '../start/settings.ts'
-import { afterQuiet } from './after-quiet.ts'
+import { debounce } from './debounce.ts'
 
 /**
- * Runs the API on `port`, and starts it again when its code, the contracts or the content change. A version that does not
- * start says why, and the next change tries again. `restarted` is called when a new one answers.
+ * Runs the API on `port`, and restarts it when its code, the contracts or the content change. `onReady` is called each time it
+ * answers. When it does not start, it has printed why, and the next change tries again.
  */
-export function watchApi(settings: StartSettings, port: number, restarted: () => void) {
+export function watchApi(settings: StartSettings, port: number, onReady: () => void) {
   let api: ApiProcess = startApi(settings, port)
-  const answering = (one: ApiProcess) =>
-    one.ready.then(restarted).catch(() => console.error('The API waits for a change.'))
-  const first = answering(api)
+  const untilReady = (started: ApiProcess) =>
+    started.ready.then(onReady).catch(() => console.error('The API waits for a change.'))
+  const first = untilReady(api)
 
-  const startAgain = afterQuiet(async () => {
+  const restart = debounce(async () => {
     await api.stop()
     api = startApi(settings, port)
-    await answering(api)
+    await untilReady(api)
   })
   for (const folder of [join(root, 'api', 'src'), join(root, 'shared', 'contracts'), settings.contentDir]) {
     watch(folder, { recursive: true }, (_event, name) => {
-      if (!name || !/\.test\.ts$/.test(name)) startAgain()
+      if (!name || !/\.test\.ts$/.test(name)) restart()
     })
   }
   return { first, stop: () => api.stop() }

@@ -1,4 +1,4 @@
-// Ends this process when the one that started it is gone, kill -9 included, so that nothing is left behind. Also loaded
+// Ends this process when the one that started it has ended, kill -9 included, so that no process is orphaned. Also loaded
 // with `node --import` into programs that are not ours.
 import { execFileSync } from 'node:child_process'
 
@@ -13,7 +13,7 @@ if (process.channel) {
   }, 500).unref()
 }
 
-/** npm runs a script through a shell. Some shells give their place to the script, others stay between npm and it. */
+/** The id of npm. It runs a script through a shell; some shells are replaced by the script, others stay its parent. */
 function npmAbove(pid) {
   try {
     const [, above, name] = /^\s*(\d+)\s+(.*)/.exec(

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * The packages of the lock file that are not installed, by their paths. `installed` is the list that npm keeps of what it
- * put on the disk. Packages for other machines are optional and do not count; development packages count if `withDev`.
+ * The paths of packages in the lock file that are not installed. `installed` is npm's own record of what is on the disk.
+ * Packages for other platforms are optional and do not count; development packages count if `withDev`.
  */
 export function missingPackages(lock, installed, withDev) {
   return Object.entries(lock.packages)
@@ -19,8 +19,8 @@ export function missingPackages(lock, installed, withDev) {
 }
 
 /**
- * Installs with `npm ci` what the lock file names and the disk lacks. A development install is kept one. Answers whether
- * anything was installed. Throws one sentence when npm fails, after its own words.
+ * Runs `npm ci` when packages of the lock file are missing. An install with development packages stays one. Answers whether
+ * anything was installed. Throws an Error when npm fails, after npm's own output.
  */
 export async function ensureInstalled({ withDev }) {
   const lock = read(join(root, 'package-lock.json'))
@@ -33,11 +33,11 @@ export async function ensureInstalled({ withDev }) {
   return true
 }
 
-/** Runs npm itself, the one that started this script if there is one, and says every ten seconds that it still runs. */
+/** Runs npm, the one that started this script if there is one, and prints every ten seconds that it is still running. */
 export async function npm(args) {
   console.log(`Installing packages (npm ${args[0]}) …`)
   const started = Date.now()
-  const stillThere = setInterval(() => {
+  const progress = setInterval(() => {
     console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`)
   }, 10_000)
   try {
@@ -51,7 +51,7 @@ export async function npm(args) {
     })
     if (code !== 0) throw new Error(`Packages could not be installed (npm ${args[0]} ended with ${code}).`)
   } finally {
-    clearInterval(stillThere)
+    clearInterval(progress)
   }
   console.log(`  installed in ${Math.round((Date.now() - started) / 1000)} s`)
 }

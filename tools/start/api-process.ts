@@ -5,20 +5,20 @@ import { root } from '../launch/root.mjs'
 import type { StartSettings } from './settings.ts'
 
 export type ApiProcess = {
-  /** The address of the API once it answers. Rejects when it ended before that; it has said why itself. */
+  /** The address of the API once it answers. Rejects when it ends before that; it has printed why. */
   ready: Promise<string>
-  /** Resolves with a sentence when the API has ended, asked or not. */
+  /** Resolves with a sentence when the API has ended, whoever ended it. */
   ended: Promise<string>
   stop: () => Promise<void>
 }
 
-const patience = 5000
+const stopTimeoutMs = 5000
 
-// The embedded database is a large WebAssembly program. Its optimised code costs 560 MB while it is made and 60 MB for
-// ever, and makes queries a sixth faster: not worth it here.
+// The embedded database is a large WebAssembly program. Optimising its code takes 560 MB at first and 60 MB from then on, and
+// makes queries a sixth faster: not worth it here.
 const smallMemory = ['--liftoff-only', '--max-semi-space-size=2']
 
-/** Starts the API on a port of this machine, a free one unless told. It ends by itself when this process does, however that happens. */
+/** Starts the API on a port of this machine; 0 means any free port. It ends when this process ends, even by kill -9. */
 export function startApi({ edition, dataDir, contentDir }: StartSettings, port = 0): ApiProcess {
   const child = spawn(process.execPath, [...smallMemory, join('api', 'src', 'main.ts')], {
     cwd: root,
@@ -53,7 +53,7 @@ const addressOf = (child: ChildProcess) =>
 
 async function stop(child: ChildProcess, ended: Promise<unknown>) {
   child.kill('SIGTERM')
-  const impatient = setTimeout(() => child.kill('SIGKILL'), patience)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
   await ended
-  clearTimeout(impatient)
+  clearTimeout(killTimer)
 }

@@ -22,7 +22,7 @@ const accounts: Record<Edition, [name: string, who: string][]> = {
 }
 const institution: Record<Edition, string> = { study: 'uni.stepwise.test', pro: 'corp.stepwise.test' }
 
-/** Who can sign in and sign up, as lines to print. The API makes these accounts outside production. */
+/** Who can sign in and sign up, in lines (docs/product/accounts.md#demo-accounts). */
 export function demoAccountLines(edition: Edition): string[] {
   return [
     `Sign in with the password ${password} as`,

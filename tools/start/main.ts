@@ -13,16 +13,16 @@ import { type StartSettings, startSettings } from './settings.ts'
 await run(async () => {
   const settings = startSettings(process.env)
   await assertPortFree(settings.port, settings.host)
-  const asked = new Promise<undefined>((resolve) => {
+  const stopRequested = new Promise<undefined>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))
   })
 
   const api = startApi(settings)
   try {
-    const apiUrl = await Promise.race([asked, readyToServe(settings, api)])
+    const apiUrl = await Promise.race([stopRequested, readyToServe(settings, api)])
     const app = apiUrl && (await listen(settings, apiUrl))
     if (app) printWelcome(settings)
-    const reasonToStop = app && (await Promise.race([asked, api.ended]))
+    const reasonToStop = app && (await Promise.race([stopRequested, api.ended]))
     if (reasonToStop) throw new UserFacingError([reasonToStop])
     if (app) await app.close()
   } finally {
@@ -31,12 +31,12 @@ await run(async () => {
   process.exit(0)
 })
 
-/** The API starts while the parts are built. Answers with its address. */
+/** Builds and releases the parts while the API starts. Answers with the API's address. */
 async function readyToServe({ edition, storeDir }: StartSettings, api: ApiProcess) {
   await mkdir(storeDir, { recursive: true })
   const store = await directoryStore(storeDir)
   const reason = { who: userInfo().username, why: 'npm start' }
-  const released = releaseWorkingTree({ edition, store, storeDir, reason, say: console.log })
+  const released = releaseWorkingTree({ edition, store, storeDir, reason, log: console.log })
   const [apiUrl] = await Promise.all([api.ready, released])
   return apiUrl
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { assertPortFree, freePort } from './port.ts'
 
-test('a busy port is one clear sentence', async () => {
+test('a port in use is an error that says what to do', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
@@ -13,12 +13,12 @@ test('a busy port is one clear sentence', async () => {
   )
 })
 
-test('a free port may be used, and stays free after asking', async () => {
+test('a free port is still free after the check', async () => {
   const port = await freePort()
   await assertPortFree(port, '127.0.0.1')
   await assertPortFree(port, '127.0.0.1')
 })
 
-test('an address of another machine is refused with a reason', async () => {
+test('an address of another machine is an error with the reason', async () => {
   await expect(assertPortFree(4000, '192.0.2.1')).rejects.toThrow('Stepwise cannot listen on 192.0.2.1, port 4000')
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 
-/** Throws a {@link UserFacingError} when the product could not listen there. Asked before anything slow is done. */
+/** Throws a {@link UserFacingError} when the product cannot listen there. Called first, before anything slow. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   await listenOnce(port, host).catch((error: NodeJS.ErrnoException) => {
     throw listenError(error, port, host)
@@ -15,18 +15,18 @@ export const freePort = (): Promise<number> => listenOnce(0, '127.0.0.1')
 async function listenOnce(port: number, host: string): Promise<number> {
   const server = createServer().listen({ port, host })
   await once(server, 'listening')
-  const { port: taken } = server.address() as AddressInfo
+  const { port: listened } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
-  return taken
+  return listened
 }
 
-/** Why listening failed, in a sentence that says what to do. */
+/** Why listening failed, and what to do. */
 export function listenError(error: NodeJS.ErrnoException, port: number, host: string) {
-  return new UserFacingError([sentence(error, port, host)])
+  return new UserFacingError([reasonFor(error, port, host)])
 }
 
-function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
+function reasonFor({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} npm start.`
   }

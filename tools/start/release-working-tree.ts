@@ -8,8 +8,8 @@ import { publish } from '../../deploy/src/release/publish.ts'
 import { wasRolledBack } from '../../deploy/src/release/rollback-target.ts'
 import type { Store } from '../../deploy/src/store/store.ts'
 import { replaceFile } from '../../deploy/src/store/write-file.ts'
-import { buildPart, isBuiltFrom, whileOnlyBuilder } from '../build/build-part.ts'
-import { inTurns } from '../build/in-turns.ts'
+import { buildPart, isBuiltFrom, withBuildLock } from '../build/build-part.ts'
+import { forEachConcurrently } from '../build/concurrency.ts'
 import { inputHasher } from '../build/inputs.ts'
 import { type PartFolder, partFolders } from '../build/parts.ts'
 
@@ -18,55 +18,56 @@ export type WorkingTree = {
   store: Store
   storeDir: string
   reason: Reason
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
-/** What the sources of each part were when they were last released to this store. */
-type Released = Record<string, string>
+/** The hash of each part's sources when they were last released to this store. */
+type ReleasedInputs = Record<string, string>
 type Changed = { folder: PartFolder; inputs: string }
 
 /**
  * Builds, publishes and promotes the parts whose sources changed since they were last released to this store. A part whose
- * sources did not change keeps the version that is live, whichever it is: what was promoted, rolled back or
- * withdrawn by hand stands.
+ * sources did not change keeps the live version, so that a promotion, rollback or withdrawal by hand is not undone.
  */
-export async function releaseWorkingTree({ edition, store, storeDir, reason, say }: WorkingTree): Promise<void> {
+export async function releaseWorkingTree({ edition, store, storeDir, reason, log }: WorkingTree): Promise<void> {
   const recordPath = join(storeDir, '.released.json')
   const registry = await store.pointer.read()
   const live = versionsOf(liveSet(registry))
-  const released: Released = registry ? JSON.parse(await readFile(recordPath, 'utf8').catch(() => '{}')) : {}
+  const released: ReleasedInputs = registry ? JSON.parse(await readFile(recordPath, 'utf8').catch(() => '{}')) : {}
   const hash = await inputHasher(edition)
   const folders = partFolders()
 
   const all = await Promise.all(folders.map(async (folder) => ({ folder, inputs: await hash(folder) })))
   const changed = all.filter(({ folder, inputs }) => released[folder.part] !== inputs)
-  const removed = Object.keys(released).filter((part) => live.has(part) && !folders.some((one) => one.part === part))
+  const removed = Object.keys(released).filter(
+    (part) => live.has(part) && !folders.some((folder) => folder.part === part),
+  )
   if (changed.length === 0 && removed.length === 0) return
 
-  const versions = await buildAndPublish(changed, edition, store, say)
+  const versions = await buildAndPublish(changed, edition, store, log)
   const history = await store.pointer.history()
-  const wanted = versions.filter(({ part, version }) => {
-    const isLeftAlone = wasRolledBack(part, version, history)
-    if (isLeftAlone)
-      say(`${part} ${version} was rolled back and stays so; bring it back with npm run release -- promote.`)
-    return !isLeftAlone
+  const promotable = versions.filter(({ part, version }) => {
+    const isRolledBack = wasRolledBack(part, version, history)
+    if (isRolledBack)
+      log(`${part} ${version} was rolled back and stays so; bring it back with npm run release -- promote.`)
+    return !isRolledBack
   })
-  await promote(store, wanted, reason, { withdraw: removed })
+  await promote(store, promotable, reason, { withdraw: removed })
   await replaceFile(
     recordPath,
     JSON.stringify(Object.fromEntries(all.map(({ folder, inputs }) => [folder.part, inputs]))),
   )
 }
 
-/** Two builds at a time: more would wait for each other on a small machine. */
-async function buildAndPublish(changed: Changed[], edition: Edition, store: Store, say: WorkingTree['say']) {
+/** Two builds at a time: more are slower on a small machine. */
+async function buildAndPublish(changed: Changed[], edition: Edition, store: Store, log: WorkingTree['log']) {
   const versions: PartVersion[] = []
-  await whileOnlyBuilder(() =>
-    inTurns(changed, 2, async ({ folder, inputs }) => {
+  await withBuildLock(() =>
+    forEachConcurrently(changed, 2, async ({ folder, inputs }) => {
       if (!(await isBuiltFrom(folder, inputs))) {
         const started = Date.now()
         await buildPart(folder, inputs, edition)
-        say(`  built ${folder.part} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+        log(`  built ${folder.part} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
       }
       const { part, version } = await publish(store, folder.part, folder.dist)
       versions.push({ part, version })

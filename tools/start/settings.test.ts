@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { root } from '../launch/root.mjs'
 import { startSettings } from './settings.ts'
 
-test('everything has a default, by edition', () => {
+test('every setting has a default, by edition', () => {
   expect(startSettings({})).toEqual({
     edition: 'study',
     port: 4000,
@@ -23,6 +23,6 @@ test.each([
   [{ EDITION: 'school' }, 'EDITION is "school"; it must be study or pro.'],
   [{ PORT: 'http' }, 'PORT is "http"; it must be a number from 1 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000"'],
-])('refuses %o', (env, words) => {
+])('rejects %o', (env, words) => {
   expect(() => startSettings(env)).toThrow(words)
 })

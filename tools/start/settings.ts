@@ -14,7 +14,10 @@ export type StartSettings = {
   isProduction: boolean
 }
 
-/** Reads what `npm start`, `npm run dev` and `npm run release` take from the environment. */
+/**
+ * Reads the settings of `npm start`, `npm run dev` and `npm run release` from the environment; `folder` is where data goes by
+ * default. Throws a {@link UserFacingError} that names the invalid setting.
+ */
 export function startSettings(env: NodeJS.ProcessEnv, folder = 'var'): StartSettings {
   const edition = env.EDITION || 'study'
   if (edition !== 'study' && edition !== 'pro')

@@ -17,12 +17,12 @@ const source = globSync(sources, { cwd: root, exclude: (path) => /node_modules|d
   .replaceAll(/\s+/g, ' ')
   .replaceAll("\\'", "'")
 
-/** What is filled in stands in the source as `{name}` or `${name}`. */
-const isSaid = (text: string) => {
+/** A placeholder is `{name}` or `${name}` in the source. */
+const isInSource = (text: string) => {
   const parts = text.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(parts.join('\\$?\\{[^}]*\\}')).test(source)
 }
 
-test.each(Object.entries(productTexts))('%s: the promised words are in the product', (_, texts) => {
-  expect(texts.filter((text) => !isSaid(text))).toEqual([])
+test.each(Object.entries(productTexts))('%s: every text is in the product’s source', (_, texts) => {
+  expect(texts.filter((text) => !isInSource(text))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Words that the product promises exactly as they stand here, by where they are shown. `{…}` is what is filled in. Areas
- * that are not built yet are added when they are.
+ * Texts that the product must show exactly as they are here, by where they are shown. `{…}` is a placeholder. Areas that
+ * are not built yet are added when they are.
  */
 export const productTexts: Record<string, string[]> = {
   'top bar and menus': [

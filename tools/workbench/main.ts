@@ -14,8 +14,8 @@ const host: PartFolder = {
   dist: join(root, 'tools/workbench/host/dist'),
 }
 
-// One remote alone, in the real shell with a bar, against a real API with new data at each start: study at PORT (4100), pro
-// at the port after it.
+// Runs one remote in the real shell with a bar, against a real API with new data at each start: study at PORT (4100), pro at
+// the next port.
 await run(async () => {
   const name = process.argv[2] ?? ''
   const remote = partFolder(name)

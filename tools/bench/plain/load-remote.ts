@@ -5,7 +5,7 @@ import learn from '../../../remotes/learn/src/remote.tsx'
 import publicSite from '../../../remotes/public-site/src/remote.tsx'
 import studyTools from '../../../remotes/study-tools/src/remote.tsx'
 
-// Stands in for host/src/remotes/load-remote.ts in the plain bundle: the same remotes, without federation.
+// Replaces host/src/remotes/load-remote.ts in the plain bundle: the same remotes, without federation.
 const modules: Record<string, RemoteModule> = {
   auth,
   journal,

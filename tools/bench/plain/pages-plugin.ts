@@ -2,7 +2,7 @@ import { type Compiler, rspack } from '@rspack/core'
 import type { RemoteConfig } from '../../../shared/contracts/remote.ts'
 import { builtChunks, groupFiles } from '../../../shared/federation/built-chunks.ts'
 
-/** Writes `pages.json`: the files of each page's chunk, so that the plain bundle can be preloaded as well as ours is. */
+/** Writes `pages.json`: the files of each page's chunk, so that the plain bundle is preloaded as the federated product is. */
 export class PagesPlugin {
   private readonly configs: RemoteConfig[]
 

@@ -11,7 +11,7 @@ import { plainRemotes } from './remotes.ts'
 
 const run = promisify(execFile)
 
-/** Builds the plain bundle and writes a store with it that the gateway can serve. Answers with the store's folder. */
+/** Builds the plain bundle into a store that the gateway can serve. Answers with the store's folder. */
 export async function plainProduct(): Promise<string> {
   const dist = join(root, 'var/bench/plain-dist')
   const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js')

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../../..')
 const host = join(root, 'host')
 const base = baseConfiguration(host, 'plain')
 
-// The same sources, rules and lazy pages as the platform's, in one build without federation: the physical limit that the
-// federated product is compared with.
+// The same sources, rules and lazy pages as the product's, in one build without federation: the baseline that the federated
+// product is compared with.
 export default {
   ...base,
   output: { ...base.output, path: join(root, 'var/bench/plain-dist') },

@@ -3,10 +3,10 @@ import { edition } from '@stepwise/shared/edition'
 import { $user } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
 import { chooseFault, chosenFault, type Fault, faults } from './faults.ts'
-import { becomePerson, scenarios } from './scenarios.ts'
+import { scenarios, signInAs } from './scenarios.ts'
 import styles from './WorkbenchBar.module.css'
 
-/** Choose what the remote stands in: edition, person, theme, text size, fault. */
+/** Chooses the edition, person, theme, text size and fault that the remote is shown with. */
 export function WorkbenchBar() {
   const [user, theme, setting] = useUnit([$user, $theme, $displaySetting])
   const [toggleTheme, changeSetting] = useUnit([themeToggled, displaySettingChanged])
@@ -26,7 +26,7 @@ export function WorkbenchBar() {
         label="Person"
         value={user?.email ?? ''}
         options={{ '': 'Signed out', ...scenarios[edition.id] }}
-        onChoice={becomePerson}
+        onChoice={signInAs}
       />
       <Choice label="Theme" value={theme} options={{ light: 'Light', dark: 'Dark' }} onChoice={() => toggleTheme()} />
       <Choice
@@ -43,7 +43,7 @@ export function WorkbenchBar() {
 interface ChoiceProps {
   label: string
   value: string
-  /** Words by value. */
+  /** Texts by value. */
   options: Record<string, string>
   onChoice: (value: string) => void
 }
@@ -53,9 +53,9 @@ function Choice({ label, value, options, onChoice }: ChoiceProps) {
     <label className={styles.choice}>
       {label}
       <select value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
-        {Object.entries(options).map(([option, words]) => (
+        {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-/** What can go wrong between a remote and the API. */
+/** Failures between a remote and the API that the workbench can simulate. */
 export const faults = {
   none: 'No fault',
   slow: 'Slow (2 s)',
@@ -19,7 +19,7 @@ export function chooseFault(fault: Fault): void {
   localStorage.setItem(storageKey, fault)
 }
 
-/** Makes every call to the API behave so, from now on. What the page asked for before this script is forgotten. */
+/** Makes every call to the API fail like this from now on, those that the boot script has started too. */
 export function injectFault(fault: Fault): void {
   if (fault === 'none') return
   Reflect.deleteProperty(globalThis, 'stepwiseBoot')
@@ -35,7 +35,7 @@ export function injectFault(fault: Fault): void {
   }
 }
 
-/** Calls of the workbench itself carry these, and meet no fault. */
+/** Marks the workbench's own calls, which never fail. */
 export const signInHeaders = { 'content-type': 'application/json' }
 
 function errorResponse(status: number): Response {

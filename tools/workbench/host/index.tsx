@@ -8,5 +8,5 @@ const bar = document.createElement('div')
 document.body.append(bar)
 createRoot(bar).render(<WorkbenchBar />)
 
-// The shell starts after the fault is in place.
+// Imported late: the shell must start after the fault is in place.
 import('../../../host/src/index.tsx')

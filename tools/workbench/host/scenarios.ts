@@ -3,7 +3,7 @@ import { signInHeaders } from './faults.ts'
 
 const demo = (name: string) => `${name}@demo.stepwise.test`
 
-/** Who can be looked at: the demo accounts of the API (api/src/demo). */
+/** The demo accounts that the workbench can sign in as (docs/product/accounts.md#demo-accounts). */
 export const scenarios: Record<Edition, Record<string, string>> = {
   study: {
     [demo('student')]: 'Student in the middle of the course',
@@ -22,8 +22,8 @@ export const scenarios: Record<Edition, Record<string, string>> = {
   },
 }
 
-/** Signs in as one of them, or out, and starts the page anew. */
-export async function becomePerson(email: string): Promise<void> {
+/** Signs in with this address, or out when it is empty, and reloads the page. */
+export async function signInAs(email: string): Promise<void> {
   await fetch('/api/auth/sign_out', { method: 'DELETE', headers: signInHeaders })
   if (email !== '') {
     const user = { email, password: 'Stepwise-demo-1' }

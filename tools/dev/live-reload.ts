@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** The script that a development page loads besides the host's. */
+/** A script that pages load in development only. */
 export const reloadScript = '/dev/reload.js'
 const source = `new EventSource('/dev/events').onmessage = () => location.reload()\n`
 
-/** Lets open pages know that there is something new. Answers with the function that does. */
-export function addReloading(app: FastifyInstance): () => void {
+/** Adds a live reload to the gateway. Answers with a function that reloads all open pages. */
+export function addLiveReload(app: FastifyInstance): () => void {
   const pages = new Set<ServerResponse>()
   app.get(reloadScript, (_request, reply) => reply.type('text/javascript').send(source))
   app.get('/dev/events', (_request, reply) => {
