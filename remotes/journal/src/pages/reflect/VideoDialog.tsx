@@ -1,3 +1,4 @@
+import type { LazyDialogProps } from '@stepwise/shared/lazy'
 import { Player, type PlayerVideo } from '@stepwise/shared/player'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 
@@ -14,13 +15,8 @@ const video: PlayerVideo = {
   thumbnails: `${folder}/thumbnails.vtt`,
 }
 
-interface VideoDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Wider than dialogs are by default: slides with words on them must stay readable. */
-export function VideoDialog({ opened, onClose }: VideoDialogProps) {
+export default function VideoDialog({ opened, onClose }: LazyDialogProps) {
   return (
     <Dialog title={video.title} size={920} opened={opened} onClose={onClose}>
       <Player video={video} />

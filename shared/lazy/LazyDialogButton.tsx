@@ -1,0 +1,62 @@
+import { Button, Loader, Text } from '@stepwise/shared/ui'
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
+import type { LazyPart } from './lazy-part.ts'
+
+export interface LazyDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+interface LazyDialogButtonProps {
+  dialog: LazyPart<ComponentType<LazyDialogProps>>
+  /** What the dialog holds, as the beginning of 'The guided tour could not be loaded. …' */
+  title: string
+  icon: ReactNode
+  children: string
+}
+
+/**
+ * A button with a dialog that few people open: its code is loaded with the first press. The button is busy meanwhile; when the
+ * code cannot be had it says so, and the next press tries again.
+ */
+export function LazyDialogButton({ dialog, title, icon, children }: LazyDialogButtonProps) {
+  const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')
+  // Null until the first press: until then the dialog is not mounted.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const Dialog = dialog.loaded()
+  const isLoading = loading === 'running'
+
+  const open = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus a button that is clicked, and the dialog returns the focus to what has it now.
+    currentTarget.focus()
+    setOpen(true)
+    if (Dialog || isLoading) return
+    setLoading('running')
+    try {
+      await dialog.load()
+      setLoading('idle')
+    } catch {
+      setLoading('failed')
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        aria-busy={isLoading}
+        leftSection={isLoading ? <Loader size={20} /> : icon}
+        onClick={open}
+      >
+        {children}
+      </Button>
+      {loading === 'failed' && (
+        <Text role="alert" size="sm" c="var(--color-danger)">
+          {`${title} could not be loaded. Check your connection and try again.`}
+        </Text>
+      )}
+      {Dialog && isOpen !== null && <Dialog opened={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
