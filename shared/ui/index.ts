@@ -30,5 +30,6 @@ export { $topLayer, layerClosed, layerOpened } from './layers.ts'
 export { PageHeading } from './PageHeading.tsx'
 export { theme } from './theme.ts'
 export { UiProvider } from './UiProvider.tsx'
+export { useAnnounceWhen, useOtherTabNotice } from './use-announce-when.ts'
 
 claimSingleton('ui')

@@ -11,7 +11,11 @@ interface Values {
   firstName: string
 }
 
-function Example({ send }: { send: (values: Values) => Promise<unknown> }) {
+interface ExampleProps {
+  send: (values: Values) => Promise<unknown>
+  onChange?: (values: Values) => void
+}
+function Example({ send, onChange }: ExampleProps) {
   const form = useProductForm<Values>({
     name: 'example',
     initialValues: { email: '', confirmEmail: '', firstName: 'Robin' },
@@ -20,6 +24,7 @@ function Example({ send }: { send: (values: Values) => Promise<unknown> }) {
       confirmEmail: [sameAs('email', 'Your emails don’t match')],
     },
     messageClearedBy: ['email'],
+    ...(onChange && { onChange }),
     send,
   })
   return (
@@ -182,4 +187,15 @@ test('of the server’s message only text and safe links are shown, and an edit 
   expect(screen.getByRole('alert')).toBeDefined()
   await type('Email', 'x')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('every change is reported with all values, but the initial values are not', async () => {
+  const onChange = vi.fn()
+  renderPart(<Example send={async () => {}} onChange={onChange} />)
+  expect(onChange).not.toHaveBeenCalled()
+  await type('Email', 'ab')
+  expect(onChange.mock.calls).toEqual([
+    [{ email: 'a', confirmEmail: '', firstName: 'Robin' }],
+    [{ email: 'ab', confirmEmail: '', firstName: 'Robin' }],
+  ])
 })

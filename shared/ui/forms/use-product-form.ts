@@ -13,6 +13,8 @@ interface ProductFormOptions<Values extends object> {
   checkedOnChange?: (keyof Values & string)[]
   /** Fields whose edit takes the server's message away. */
   messageClearedBy?: (keyof Values & string)[]
+  /** All values, with every change; not the initial ones. */
+  onChange?: (values: Values) => void
   /** Sends the form; what it throws is shown, and every value stays. */
   send: (values: Values) => Promise<unknown>
 }
@@ -74,6 +76,7 @@ export function useProductForm<Values extends object>({
   rules = {},
   checkedOnChange = [],
   messageClearedBy = [],
+  onChange,
   send,
 }: ProductFormOptions<Values>): ProductForm<Values> {
   const form = useForm<Record<string, unknown>>({
@@ -82,6 +85,7 @@ export function useProductForm<Values extends object>({
     validate: (values) => messagesFor(rules, values as Values),
     clearInputErrorOnChange: false,
     validateInputOnChange: checkedOnChange,
+    onValuesChange: (values) => onChange?.(values as Values),
   })
   const values = form.values as Values
   const [refusal, setRefusal] = useState(accepted)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
 import { VideoButton } from './VideoButton.tsx'
 
-/** What the journal is for, with a minute on how to use it. `children` is the page's heading. */
+/** What the journal is for, and a video on how to use it. `children` is the page's heading. */
 export function Banner({ children }: { children: ReactNode }) {
   return (
     <header className={styles.banner}>

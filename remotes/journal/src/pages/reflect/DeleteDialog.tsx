@@ -1,11 +1,11 @@
 import { Button, Group, Loader, Stack, Text } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
-import { useRef } from 'react'
 import { $entries, $isDeleting, $toDelete, deletionCancelled, deletionConfirmed } from './reflect.model.ts'
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
+import { useLastValue } from './use-last-value.ts'
 
-/** Asks before entries are deleted: there is no way back (spec 2.10). */
+/** Asks before entries are deleted (docs/product/journal.md#delete). */
 export function DeleteDialog() {
   const { ids, entries, isDeleting, cancel, confirm } = useUnit({
     ids: $toDelete,
@@ -15,16 +15,11 @@ export function DeleteDialog() {
     confirm: deletionConfirmed,
   })
   const focusFallback = useFocusAfterDeletion()
-  // While it closes it says what it said.
-  const last = useRef<{ ids: readonly string[]; title: string | undefined }>({ ids: [], title: undefined })
-  if (ids) {
-    const title = entries?.find(({ id }) => id === ids[0])?.title
-    last.current = { ids, title: title ?? last.current.title }
-  }
-  const { ids: asked, title } = last.current
+  const count = useLastValue(ids)?.length ?? 0
+  const title = useLastValue(entries?.find(({ id }) => id === ids?.[0])?.title ?? null)
   return (
     <Dialog
-      title={asked.length === 1 ? 'Delete entry?' : 'Delete entries?'}
+      title={count === 1 ? 'Delete entry?' : 'Delete entries?'}
       size={480}
       opened={ids !== null}
       onClose={() => !isDeleting && cancel()}
@@ -32,10 +27,8 @@ export function DeleteDialog() {
     >
       <Stack gap="lg">
         <Text style={{ overflowWrap: 'anywhere' }}>
-          {asked.length === 1
-            ? `“${title ?? 'This entry'}” will be deleted.`
-            : `${asked.length} entries will be deleted.`}{' '}
-          You cannot undo this.
+          {count === 1 ? `“${title ?? 'This entry'}” will be deleted.` : `${count} entries will be deleted.`} You cannot
+          undo this.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => cancel()}>

@@ -4,26 +4,26 @@ import { Menu } from '@stepwise/shared/ui/overlays'
 import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
-import { entryAsked } from './entry/entry.model.ts'
-import { deletionAsked, downloadAsked } from './reflect.model.ts'
+import { formOpened } from './entry/entry.model.ts'
+import { deletionRequested, downloadRequested } from './reflect.model.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What can be done with one entry. */
+/** The menu of one entry (docs/product/journal.md#options). */
 export function EntryOptions({ entry }: { entry: Reflection }) {
   const button = useRef<HTMLButtonElement>(null)
-  // The item goes away: a dialog gives the focus back to the button.
-  const fromButton = (act: () => void) => () => {
+  // The item disappears with the menu, so the dialog must find the focus on the button to return it there.
+  const fromButton = (action: () => void) => () => {
     button.current?.focus()
-    act()
+    action()
   }
-  const [edit, download, remove] = useUnit([entryAsked, downloadAsked, deletionAsked])
+  const [edit, download, remove] = useUnit([formOpened, downloadRequested, deletionRequested])
   return (
     <Menu
       position="bottom-end"
       width={180}
       shadow="md"
-      // In the page's landmark, and yet not cut off by the table's scrolling.
+      // Stays inside the page's landmark; fixed, so that the scrolling table does not cut it off.
       withinPortal={false}
       floatingStrategy="fixed"
       withInitialFocusPlaceholder={false}

@@ -4,8 +4,8 @@ import { useUnit } from 'effector-react'
 import { EntryOptions } from './EntryOptions.tsx'
 import styles from './EntryRow.module.css'
 import { drafts } from './entry/entry.model.ts'
-import { otherYear, shortDay, wholeDay } from './entry-date.ts'
-import { readingAsked } from './reader/reader.model.ts'
+import { formatLongDay, formatShortDay, yearUnlessCurrent } from './entry-date.ts'
+import { readerOpened } from './reader/reader.model.ts'
 import { entryToggled } from './selection.model.ts'
 import { titleId } from './use-focus-after-deletion.ts'
 
@@ -15,21 +15,21 @@ interface EntryRowProps {
 }
 
 export function EntryRow({ entry, isSelected }: EntryRowProps) {
-  const [toggle, read, kept] = useUnit([entryToggled, readingAsked, drafts.$drafts])
-  const year = otherYear(entry.date)
+  const [toggle, openReader, storedDrafts] = useUnit([entryToggled, readerOpened, drafts.$drafts])
+  const year = yearUnlessCurrent(entry.date)
   return (
     <tr className={styles.row} data-selected={isSelected || undefined}>
       <td className={styles.box}>
         <Checkbox
           size="md"
-          aria-label={`Select ${entry.title}, ${wholeDay(entry.date)}`}
+          aria-label={`Select ${entry.title}, ${formatLongDay(entry.date)}`}
           checked={isSelected}
           onChange={() => toggle(entry.id)}
         />
       </td>
       <td>
-        <time dateTime={entry.date} title={wholeDay(entry.date)}>
-          {shortDay(entry.date)}
+        <time dateTime={entry.date} title={formatLongDay(entry.date)}>
+          {formatShortDay(entry.date)}
           {year && <span className={styles.year}>{` ${year}`}</span>}
         </time>
       </td>
@@ -39,13 +39,13 @@ export function EntryRow({ entry, isSelected }: EntryRowProps) {
           id={titleId(entry.id)}
           className={styles.open}
           aria-haspopup="dialog"
-          onClick={() => read(entry.id)}
+          onClick={() => openReader(entry.id)}
         >
           <span className={styles.clamped} dir="auto">
             {entry.title}
           </span>
         </button>
-        {kept[entry.id] && <span className={styles.unfinished}>Unfinished changes</span>}
+        {storedDrafts[entry.id] && <span className={styles.unfinished}>Unfinished changes</span>}
       </th>
       <td className={styles.action}>
         <span className={styles.clamped} dir="auto">

@@ -1,17 +1,12 @@
-import { announced } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { type KeyboardEvent, useEffect } from 'react'
-import { foundWords } from './counted-words.ts'
-import { $found, $query, queryTyped } from './selection.model.ts'
+import type { KeyboardEvent } from 'react'
+import { $query, queryTyped } from './selection.model.ts'
 
-const restMs = 300
-
-/** Finds entries by the words in their titles and answers. */
+/** docs/product/journal.md#search */
 export function EntrySearch() {
-  const { query, found, onTyped } = useUnit({ query: $query, found: $found, onTyped: queryTyped })
-  useFoundAnnounced(query, found.length)
+  const [query, onTyped] = useUnit([$query, queryTyped])
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -29,16 +24,4 @@ export function EntrySearch() {
       onKeyDown={clearOnEscape}
     />
   )
-}
-
-/** Says how many there are once the typing rests, not with each letter. */
-function useFoundAnnounced(query: string, count: number): void {
-  const announce = useUnit(announced)
-  const words = foundWords(count)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the query rests, not when an entry is saved
-  useEffect(() => {
-    if (query.trim() === '') return
-    const timer = setTimeout(() => announce(words), restMs)
-    return () => clearTimeout(timer)
-  }, [query, announce])
 }

@@ -9,7 +9,7 @@ import { $format, $sort, formatChosen, sortChosen } from './reflect.model.ts'
 import { $selected, allToggled } from './selection.model.ts'
 import type { SortKey } from './sort-entries.ts'
 
-/** The entries, to be sorted, selected, changed, taken home and deleted (spec 2.10). */
+/** docs/product/journal.md#table */
 export function EntryTable({ entries }: { entries: readonly Reflection[] }) {
   const { selected, format, toggleAll, chooseFormat } = useUnit({
     selected: $selected,

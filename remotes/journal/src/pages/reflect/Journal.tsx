@@ -2,15 +2,15 @@ import { Alert, Button, EmptyState, Skeleton, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { EntrySearch } from './EntrySearch.tsx'
 import { EntryTable } from './EntryTable.tsx'
-import { entryAsked } from './entry/entry.model.ts'
+import { formOpened } from './entry/entry.model.ts'
 import styles from './Journal.module.css'
-import { Recovered } from './recovered/Recovered.tsx'
+import { RecoveredDrafts } from './recovered/RecoveredDrafts.tsx'
 import { $entries, $loadFailure, $problem, journalOpened } from './reflect.model.ts'
 import { $found, $query, queryTyped } from './selection.model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { writeButtonId } from './use-focus-after-deletion.ts'
 
-/** The entries below the banner: none yet, or a table of them. */
+/** The entries below the banner: loading, failed, none yet, or a table. */
 export function Journal() {
   const { entries, found, query, loadFailure, problem, reload, write, search } = useUnit({
     entries: $entries,
@@ -19,7 +19,7 @@ export function Journal() {
     loadFailure: $loadFailure,
     problem: $problem,
     reload: journalOpened,
-    write: entryAsked,
+    write: formOpened,
     search: queryTyped,
   })
   if (entries === null && loadFailure !== null) {
@@ -36,7 +36,7 @@ export function Journal() {
   if (entries.length === 0) {
     return (
       <>
-        <Recovered />
+        <RecoveredDrafts />
         <EmptyState
           image="/images/scenes/empty.svg"
           message="No entries yet!"
@@ -51,7 +51,7 @@ export function Journal() {
   }
   return (
     <>
-      <Recovered />
+      <RecoveredDrafts />
       <section aria-labelledby="journal-entries" className={styles.journal}>
         <Toolbar count={entries.length} found={query.trim() === '' ? null : found.length} />
         <EntrySearch />

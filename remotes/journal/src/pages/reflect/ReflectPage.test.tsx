@@ -62,7 +62,7 @@ const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target
 const rows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
 const answer = (question: string) => screen.getByLabelText<HTMLTextAreaElement>(question, { selector: 'textarea' })
 
-test('no entries yet: the button begins one, and FINISH creates it', async () => {
+test('an empty journal: the button opens a new entry, and FINISH saves it', async () => {
   const { saved, scope } = await openPage({ entries: [] })
   expect(screen.getByText('No entries yet!')).toBeDefined()
   press("LET'S DO THIS!")
@@ -97,7 +97,7 @@ test('no entries yet: the button begins one, and FINISH creates it', async () =>
   expect(scope.getState(drafts.$drafts)).toEqual({})
 })
 
-test('a failed save keeps the modal and all that was written', async () => {
+test('after a failed save the dialog and every word are still there', async () => {
   await openPage({ save: offline, user: 'offline' })
   press('NEW ENTRY')
   type(await title(), 'Kept')
@@ -111,7 +111,7 @@ test('a failed save keeps the modal and all that was written', async () => {
   expect(answer('What will you do next time?').value).toBe('Try again.')
 })
 
-test('an unfinished entry is offered back, and is gone only when something else is written', async () => {
+test('an unfinished entry is offered back, and stays stored until something else is written', async () => {
   const first = await openPage({ user: 'unfinished' })
   press('NEW ENTRY')
   type(await title(), 'Unfinished')
@@ -130,7 +130,7 @@ test('an unfinished entry is offered back, and is gone only when something else 
   expect((await title()).value).toBe('Unfinished')
 })
 
-test('Edit loads the row; an entry that changed meanwhile can be saved as a new one', async () => {
+test('Edit opens the entry of the row; an entry that was changed elsewhere can be saved as a new one', async () => {
   const conflict = new CallError({
     kind: 'http',
     status: 409,
@@ -156,30 +156,34 @@ test('Edit loads the row; an entry that changed meanwhile can be saved as a new 
   expect(save.mock.calls[0]?.[0]).toMatchObject({ base: { id: 'one', version: 1 } })
 })
 
-test('rows are sorted by a press on a header, which says how', async () => {
+test('a header sorts the rows by its column and says in which direction', async () => {
   await openPage()
   expect(rows()).toEqual(['Talk', 'An essay'])
   press('TITLE, sort')
   expect(rows()).toEqual(['An essay', 'Talk'])
-  expect(screen.getByRole('columnheader', { name: 'TITLE, sort' }).getAttribute('aria-sort')).toBe('ascending')
+  const directions = () => screen.getAllByRole('columnheader', { name: /, sort$/ }).map(({ ariaSort }) => ariaSort)
+  expect(directions()).toEqual([null, 'ascending', null])
   press('TITLE, sort')
   expect(rows()).toEqual(['Talk', 'An essay'])
+  expect(directions()).toEqual([null, 'descending', null])
 })
 
-test('a selection is said, deleted after a question, and cleared', async () => {
+test('a selection is announced, and deleted once the dialog is confirmed', async () => {
   const { scope, removed } = await openPage()
   fireEvent.click(screen.getByRole('checkbox', { name: /^Select Talk/ }))
   expect(scope.getState($announcement)).toBe('1 selected')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all entries' }).indeterminate).toBe(true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all entries' }))
+  expect(scope.getState($announcement)).toBe('2 selected')
   press('Delete selected')
   const dialog = await screen.findByRole('dialog', { name: 'Delete entries?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'DELETE' }))
   expect(await screen.findByText('No entries yet!')).toBeDefined()
-  expect(removed.mock.calls[0]?.[0]).toEqual(['one', 'two'])
+  expect(removed).toHaveBeenCalledExactlyOnceWith(['one', 'two'])
+  expect(scope.getState($announcement)).toBe('2 entries deleted')
 })
 
-test('a failed deletion is told, and nothing is gone', async () => {
+test('a failed deletion shows a message, and every row stays', async () => {
   await openPage({ remove: offline })
   press('Options for Talk')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -190,7 +194,7 @@ test('a failed deletion is told, and nothing is gone', async () => {
   expect(rows()).toEqual(['Talk', 'An essay'])
 })
 
-test('what is selected is downloaded in the chosen format', async () => {
+test('the selected entries are downloaded in the chosen format, and the selection is cleared', async () => {
   const { downloaded } = await openPage()
   type(screen.getByLabelText('Download entries as'), 'txt')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all entries' }))
@@ -199,15 +203,17 @@ test('what is selected is downloaded in the chosen format', async () => {
   expect(downloaded).toHaveBeenCalledExactlyOnceWith({ ids: ['one', 'two'], format: 'txt' })
 })
 
-test('a journal that cannot be loaded says so, and is asked for again', async () => {
+test('a journal that could not be loaded shows the reason, and Try again loads it', async () => {
   const load = vi.fn().mockImplementationOnce(offline).mockResolvedValue([other])
   await openPage({ load })
-  expect(screen.getByRole('alert', { name: 'Your journal could not be loaded' })).toBeDefined()
+  const alert = screen.getByRole('alert', { name: 'Your journal could not be loaded' })
+  expect(alert.textContent).toContain('We could not reach the server. Check your connection and try again.')
   press('Try again')
   await waitFor(() => expect(rows()).toEqual(['An essay']))
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('an entry is read from its title, edited and deleted from there', async () => {
+test('a title opens the entry for reading, and it can be edited and deleted from there', async () => {
   const { removed } = await openPage({ user: 'reader' })
   press('Talk')
   const reader = await screen.findByRole('dialog', { name: 'Talk' })
@@ -229,7 +235,7 @@ test('an entry is read from its title, edited and deleted from there', async () 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'An essay' })))
 })
 
-test('a search leaves what has the words, says how many, and what is out of sight is never touched', async () => {
+test('a search shows the entries with its words, announces their number, and protects hidden ones from deletion', async () => {
   const { scope, removed } = await openPage()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all entries' }))
   type(screen.getByRole('searchbox', { name: 'Search your entries' }), 'breathe')
@@ -247,7 +253,7 @@ test('a search leaves what has the words, says how many, and what is out of sigh
   await waitFor(() => expect(rows()).toEqual(['An essay']))
 })
 
-test('Escape closes an open help tip first, and the modal only then', async () => {
+test('Escape closes an open help tip first, and the dialog only with the next press', async () => {
   await openPage({ user: 'tips' })
   press('NEW ENTRY')
   type(await title(), 'Tips')
@@ -262,7 +268,7 @@ test('Escape closes an open help tip first, and the modal only then', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what was written of an entry that is gone is shown after a reload, and becomes a new entry', async () => {
+test('the draft of a deleted entry is listed after a reload, and can be saved as a new entry', async () => {
   const gone = () => Promise.reject(new CallError({ kind: 'http', status: 404, msg: 'Gone.', errors: {} }))
   const first = await openPage({ save: gone, user: 'recovered' })
   press('Options for Talk')

@@ -5,36 +5,36 @@ import { useEffect } from 'react'
 import { Banner } from './Banner.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EntryDialog } from './entry/EntryDialog.tsx'
-import { draftsNeeded } from './entry/entry.model.ts'
+import { drafts } from './entry/entry.model.ts'
 import { Journal } from './Journal.tsx'
 import styles from './ReflectPage.module.css'
 import { EntryReader } from './reader/EntryReader.tsx'
-import { $done, $loadFailure, $problem, journalOpened } from './reflect.model.ts'
+import { $loadFailure, $problem, $success, journalOpened } from './reflect.model.ts'
 
-/** /dashboard/reflect (spec 2.10). */
+/** docs/product/journal.md#page */
 export default function ReflectPage() {
-  const { problem, done, loadFailure, opened, needDrafts } = useUnit({
+  const { problem, success, loadFailure, openJournal, openDrafts } = useUnit({
     problem: $problem,
-    done: $done,
+    success: $success,
     loadFailure: $loadFailure,
-    opened: journalOpened,
-    needDrafts: draftsNeeded,
+    openJournal: journalOpened,
+    openDrafts: drafts.opened,
   })
   useEffect(() => {
-    opened()
-    needDrafts()
-  }, [opened, needDrafts])
+    openJournal()
+    openDrafts()
+  }, [openJournal, openDrafts])
   return (
     <div className={styles.page}>
       <Banner>
         <PageHeading className={styles.heading}>Your Reflective Journal</PageHeading>
       </Banner>
       <Journal />
-      {/* Before what opens over it: its Escape is judged first. */}
+      {/* Before the dialogs that open over it, so that it handles Escape first: see EntryReader. */}
       <EntryReader />
       <EntryDialog />
       <DeleteDialog />
-      <Snackbar message={done.message} occasion={done.occasion} />
+      <Snackbar message={success.message} occasion={success.occasion} />
       <Snackbar message={loadFailure} occasion={1} tone="problem" />
       <Toast title="Something went wrong..." message={problem.message} occasion={problem.occasion} />
     </div>

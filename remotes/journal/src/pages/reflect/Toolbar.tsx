@@ -2,25 +2,25 @@ import { ActionIcon, Button, Loader, Text, Title } from '@stepwise/shared/ui'
 import { Tooltip } from '@stepwise/shared/ui/overlays'
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { selectedWords, totalWords } from './counted-words.ts'
-import { drafts, entryAsked, newEntryId } from './entry/entry.model.ts'
-import { $isDownloading, deletionAsked, downloadAsked } from './reflect.model.ts'
+import { drafts, formOpened, newEntryId } from './entry/entry.model.ts'
+import { countLabel, selectedLabel } from './entry-messages.ts'
+import { $isDownloading, deletionRequested, downloadRequested } from './reflect.model.ts'
 import { $hiddenCount, $selected } from './selection.model.ts'
 import styles from './Toolbar.module.css'
 import { writeButtonId } from './use-focus-after-deletion.ts'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Above the table: what can be done with the selected entries, and NEW ENTRY. `found` is null while nothing is searched for. */
+/** Above the table: the count or the selection, and NEW ENTRY. `found` is null while there is no search. */
 export function Toolbar({ count, found }: { count: number; found: number | null }) {
-  const { selected, hidden, isDownloading, kept, write, download, remove } = useUnit({
+  const { selected, hidden, isDownloading, storedDrafts, write, download, remove } = useUnit({
     selected: $selected,
     hidden: $hiddenCount,
     isDownloading: $isDownloading,
-    kept: drafts.$drafts,
-    write: entryAsked,
-    download: downloadAsked,
-    remove: deletionAsked,
+    storedDrafts: drafts.$drafts,
+    write: formOpened,
+    download: downloadRequested,
+    remove: deletionRequested,
   })
   return (
     <div className={styles.toolbar}>
@@ -30,13 +30,13 @@ export function Toolbar({ count, found }: { count: number; found: number | null 
         </Title>
         {selected.length + hidden === 0 ? (
           <Text c="dimmed">
-            {found === null ? totalWords(count) : `${found} of ${totalWords(count)}`}
-            {kept[newEntryId] && ', and an unfinished one'}
+            {countLabel(count, found)}
+            {storedDrafts[newEntryId] && ', and an unfinished one'}
           </Text>
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
           <div role="group" aria-label="Selected entries" className={styles.bulk}>
-            <Text fw={600}>{selectedWords(selected.length, hidden)}</Text>
+            <Text fw={600}>{selectedLabel(selected.length, hidden)}</Text>
             {selected.length > 0 && (
               <>
                 <Tooltip label="Download selected">

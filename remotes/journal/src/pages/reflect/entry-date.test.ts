@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { otherYear, shortDay, wholeDay } from './entry-date.ts'
+import { formatLongDay, formatShortDay, yearUnlessCurrent } from './entry-date.ts'
 
 test.each([
   ['2026-11-20', 'Fri, Nov 20th'],
@@ -8,25 +8,26 @@ test.each([
   ['2026-12-22', 'Tue, Dec 22nd'],
   ['2027-01-03', 'Sun, Jan 3rd'],
   ['2024-02-29', 'Thu, Feb 29th'],
-])('%s is %s', (date, words) => {
-  expect(shortDay(date)).toBe(words)
+])('the table shows %s as %s', (date, words) => {
+  expect(formatShortDay(date)).toBe(words)
 })
 
-test('everything is said where there is room', () => {
-  expect(wholeDay('2026-11-20')).toBe('Friday 20 November 2026')
+test('the long form has the whole weekday, the month and the year', () => {
+  expect(formatLongDay('2026-11-20')).toBe('Friday 20 November 2026')
 })
 
-test('only another year is said', () => {
-  expect(otherYear('2026-01-01', new Date(2026, 11, 31))).toBeNull()
-  expect(otherYear('2025-12-31', new Date(2026, 0, 1))).toBe('2025')
+test('the year is given only when it is not this year', () => {
+  expect(yearUnlessCurrent('2026-01-01', new Date(2026, 11, 31))).toBeNull()
+  expect(yearUnlessCurrent('2025-12-31', new Date(2026, 0, 1))).toBe('2025')
 })
 
-test('every day has its weekday, its month and its number with the right ending', () => {
+test('every day has its weekday, its month, and its number with the right ending', () => {
   const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (moment) => {
       const date = moment.toISOString().slice(0, 10)
-      const [, weekday, month, number, ending] = /^(\w{3}), (\w{3}) (\d{1,2})(st|nd|rd|th)$/.exec(shortDay(date)) ?? []
+      const [, weekday, month, number, ending] =
+        /^(\w{3}), (\w{3}) (\d{1,2})(st|nd|rd|th)$/.exec(formatShortDay(date)) ?? []
       const inUtc = (options: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
       expect([weekday, month, number]).toEqual([

@@ -3,16 +3,16 @@ import { call } from '@stepwise/shared/http'
 
 const path = '/users/reflective_journal/reflections'
 
-/** As many as one call can name (contracts/reflection.ts; reflect.api.test.ts holds the two together). */
+/** The most entries that one call can name. Copied from the contract, whose import would bring zod along; limits.test.ts compares them. */
 export const entriesAtOnce = 200
 
-/** Every entry, the newest first. A failure is shown on the page (spec 8, journal list). */
+/** Every entry, the newest first. The page shows a failure itself (docs/product/journal.md#load-failure). */
 export async function loadJournal(): Promise<Reflection[]> {
   const { reflectiveJournal } = await call('GET /users/reflective_journal', { failures: 'caller' })
   return reflectiveJournal.reflections
 }
 
-/** Ids in lists that one call can name. */
+/** The ids in batches that one call can name. */
 export function batchesOf(ids: readonly string[]): (readonly string[])[] {
   const count = Math.ceil(ids.length / entriesAtOnce)
   return Array.from({ length: count }, (_, index) => ids.slice(index * entriesAtOnce, (index + 1) * entriesAtOnce))
@@ -25,25 +25,32 @@ export async function deleteBatch(ids: readonly string[]): Promise<void> {
   else await call(`DELETE ${path}/delete_many`, { query: { reflection_ids: [...ids] } })
 }
 
-export interface DownloadWish {
+export interface DownloadRequest {
   ids: readonly string[]
   format: DownloadFormat
 }
 
-/** Asks for a temporary link to these entries as one document, and has the browser fetch it. */
-export async function downloadEntries({ ids, format }: DownloadWish): Promise<void> {
+/** Requests a temporary link to these entries as one document, and has the browser download it. */
+export async function downloadEntries({ ids, format }: DownloadRequest): Promise<void> {
   const [id] = ids
   const { url } =
     id && ids.length === 1
       ? await call(`GET ${path}/:id/download`, { params: { id }, query: { format }, failures: 'caller' })
       : await call(`GET ${path}/download_many`, { query: { reflection_ids: [...ids], format }, failures: 'caller' })
-  fetchFile(url)
+  startDownload(url)
 }
 
-/** The browser keeps the page while it fetches the file, which names itself. */
-function fetchFile(url: string): void {
+/** The server names the file; the page stays where it is. */
+function startDownload(url: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = ''
   link.click()
 }
+
+const formatKey = 'stepwise.journal-format'
+
+/** The file format last chosen on this device (docs/product/journal.md#format). */
+export const loadFormat = (): DownloadFormat => (localStorage.getItem(formatKey) === 'txt' ? 'txt' : 'docx')
+
+export const storeFormat = (format: DownloadFormat) => localStorage.setItem(formatKey, format)

@@ -3,19 +3,21 @@ import { CallError } from '@stepwise/shared/http'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { type EntryDraft, entryAsked, saveEntryFx } from './entry/entry.model.ts'
+import { drafts, type EntryDraft, formOpened, placeChanged, saveEntryFx, valuesChanged } from './entry/entry.model.ts'
 import { emptyEntry } from './entry/prompts.ts'
 import {
   $entries,
   $problem,
   $toDelete,
   deleteBatchFx,
-  deletionAsked,
   deletionConfirmed,
+  deletionRequested,
+  downloadEntriesFx,
+  downloadRequested,
   journalOpened,
   loadJournalFx,
 } from './reflect.model.ts'
-import { $selected, allToggled } from './selection.model.ts'
+import { $selected, allToggled, entryToggled } from './selection.model.ts'
 
 const offline = () => Promise.reject(new CallError({ kind: 'network' }))
 const entryAt = (place: number): Reflection => ({
@@ -28,7 +30,7 @@ const entryAt = (place: number): Reflection => ({
 })
 const entries = Array.from({ length: 250 }, (_, place) => entryAt(place))
 
-test('of more than 200 entries, those that are deleted go at once, and the others stay selected', async () => {
+test('when the second batch of a deletion fails, the first is gone and the rest stays selected', async () => {
   const load = vi.fn().mockResolvedValueOnce(entries).mockImplementation(offline)
   const remove = vi.fn().mockResolvedValueOnce(undefined).mockImplementation(offline)
   const scope = await signedInScope(aUser(), {
@@ -39,7 +41,7 @@ test('of more than 200 entries, those that are deleted go at once, and the other
   })
   await allSettled(journalOpened, { scope })
   await allSettled(allToggled, { scope })
-  await allSettled(deletionAsked, { scope, params: scope.getState($selected) })
+  await allSettled(deletionRequested, { scope, params: scope.getState($selected) })
   await allSettled(deletionConfirmed, { scope })
   expect(remove.mock.calls.map(([ids]) => ids.length)).toEqual([200, 50])
   expect(scope.getState($entries)?.map(({ id }) => id)).toEqual(entries.slice(200).map(({ id }) => id))
@@ -48,14 +50,14 @@ test('of more than 200 entries, those that are deleted go at once, and the other
   expect(scope.getState($problem).message).toBe(
     '200 of 250 entries were deleted, the others were not. We could not reach the server. Check your connection and try again.',
   )
-  // What is there is asked for: a call whose answer was lost may have deleted more.
+  // A call whose answer was lost may have deleted more, so the list is loaded again.
   expect(load).toHaveBeenCalledTimes(2)
 })
 
 test.each([
   [409, ['Changed elsewhere', 'Entry 1']],
   [404, ['Entry 1']],
-])('a save that meets %d leaves the table as it is on the server', async (status, titles) => {
+])('a save that is answered with %d shows the entry in the table as the server has it', async (status, titles) => {
   const current = { ...entryAt(0), title: 'Changed elsewhere', version: 2 }
   const failure = { kind: 'http' as const, status, msg: '', errors: {}, ...(status === 409 && { current }) }
   const scope = await signedInScope(aUser(), {
@@ -65,7 +67,7 @@ test.each([
     ],
   })
   await allSettled(journalOpened, { scope })
-  await allSettled(entryAsked, { scope, params: entryAt(0) })
+  await allSettled(formOpened, { scope, params: entryAt(0) })
   const draft: EntryDraft = {
     draftId: 'entry-0',
     values: { ...emptyEntry, title: 'Mine' },
@@ -75,4 +77,44 @@ test.each([
   }
   await allSettled(saveEntryFx, { scope, params: draft })
   expect(scope.getState($entries)?.map(({ title }) => title)).toEqual(titles)
+})
+
+test('a download clears the selection, but not what was selected meanwhile', async () => {
+  let finish = () => {}
+  const scope = await signedInScope(aUser(), {
+    handlers: [
+      [loadJournalFx, () => entries.slice(0, 3)],
+      [downloadEntriesFx, () => new Promise<void>((resolve) => (finish = resolve))],
+    ],
+  })
+  await allSettled(journalOpened, { scope })
+  await allSettled(entryToggled, { scope, params: 'entry-0' })
+
+  const first = allSettled(downloadRequested, { scope, params: ['entry-0'] })
+  finish()
+  await first
+  expect(scope.getState($selected)).toEqual([])
+
+  await allSettled(entryToggled, { scope, params: 'entry-1' })
+  const second = allSettled(downloadRequested, { scope, params: ['entry-1'] })
+  void allSettled(entryToggled, { scope, params: 'entry-2' })
+  finish()
+  await second
+  expect(scope.getState($selected)).toEqual(['entry-1', 'entry-2'])
+})
+
+test('a change of the draft is stored only when something differs, and discarded when nothing does any more', async () => {
+  const scope = await signedInScope(aUser(), { handlers: [[loadJournalFx, () => entries.slice(0, 1)]] })
+  const stored = () => scope.getState(drafts.$drafts)
+  await allSettled(journalOpened, { scope })
+  await allSettled(formOpened, { scope, params: entryAt(0) })
+  await allSettled(valuesChanged, { scope, params: { ...emptyEntry, title: 'Entry 0' } })
+  expect(stored()).toEqual({})
+  await allSettled(valuesChanged, { scope, params: { ...emptyEntry, title: 'Entry 0!' } })
+  await allSettled(placeChanged, { scope, params: 2 })
+  expect(stored()).toMatchObject({
+    'entry-0': { values: { title: 'Entry 0!' }, place: 2, base: { id: 'entry-0', version: 1 } },
+  })
+  await allSettled(valuesChanged, { scope, params: { ...emptyEntry, title: 'Entry 0' } })
+  expect(stored()).toEqual({})
 })

@@ -26,8 +26,10 @@ test.each([
   ["didn't", ['talk']],
   ['CAFE', ['cafe']],
   ['it well', ['essay']],
+  ['essay talk', []],
+  ['ess', ['essay']],
   ['nothing of the kind', []],
   ['.*', []],
-])('%j finds %j', (query, ids) => {
+])('the query %j finds %j', (query, ids) => {
   expect(searchEntries(entries, query).map(({ id }) => id)).toEqual(ids)
 })

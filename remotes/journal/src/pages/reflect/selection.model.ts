@@ -1,32 +1,38 @@
-import { signedOut } from '@stepwise/shared/session'
+import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { combine, createEvent, createStore, merge, sample } from 'effector'
-import { selectedWords } from './counted-words.ts'
+import { combine, createEvent, merge, sample } from 'effector'
+import { debounce } from 'patronum'
 import { entrySaved } from './entry/entry.model.ts'
-import { $entries, deleteEntriesFx, deletionAsked, downloadEntriesFx, journalOpened } from './reflect.model.ts'
+import { foundMessage, selectedLabel } from './entry-messages.ts'
+import { $entries, deleteEntriesFx, deletionRequested, downloadEntriesFx, journalOpened } from './reflect.model.ts'
 import { searchEntries } from './search-entries.ts'
+
+/** After this pause in typing, in ms, the number of results is announced. */
+const quietMs = 300
 
 export const queryTyped = createEvent<string>()
 export const entryToggled = createEvent<string>()
-/** The box in the header: all that is shown, or none when all of it is selected. */
+/** The box in the header: selects all that is shown, or none of it when all of it is selected. */
 export const allToggled = createEvent()
 
-export const $query = createStore('')
-/** What the search leaves, in the order of the table; all entries while nothing is asked for. */
+export const $query = personalStore('')
+/** The results in the order of the table; all entries while there is no query. */
 export const $found = combine($entries, $query, (entries, query) => searchEntries(entries ?? [], query))
 
-const $marked = createStore<readonly string[]>([])
-/** What is selected and shown: nothing is ever done with an entry that is out of sight. */
+/** Every selected id, whether or not the search shows it. */
+const $marked = personalStore<readonly string[]>([])
+/** What is selected and shown: nothing is ever done with an entry that the search hides. */
 export const $selected = combine($marked, $found, (marked, found) =>
   marked.filter((id) => found.some((entry) => entry.id === id)),
 )
-/** How many are selected that the search does not show. */
 export const $hiddenCount = combine($marked, $selected, (marked, selected) => marked.length - selected.length)
-/** The row that stands where deleted ones stood: null when none is left, undefined when nothing has been deleted. */
-export const $rowAfterDeleted = createStore<string | null | undefined>(undefined, { skipVoid: false })
+/** The row that follows the last deletion: null when no row is left, undefined when nothing has been deleted. */
+export const $rowAfterDeleted = personalStore<string | null | undefined>(undefined, { skipVoid: false })
 
-$query.on(queryTyped, (_, query) => query).reset(journalOpened, signedOut)
-// What a person has just written is in sight.
+// Searching.
+
+$query.on(queryTyped, (_, query) => query).reset(journalOpened)
+// The entry that a person has just written must be in sight.
 sample({
   clock: entrySaved,
   source: $query,
@@ -34,11 +40,15 @@ sample({
   fn: () => '',
   target: $query,
 })
+sample({
+  clock: debounce(queryTyped, quietMs),
+  source: { query: $query, found: $found },
+  filter: ({ query }) => query.trim() !== '',
+  fn: ({ found }) => foundMessage(found.length),
+  target: announced,
+})
 
-$marked
-  .on(entryToggled, (marked, id) => (marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id]))
-  .on($entries, (marked, entries) => marked.filter((one) => entries?.some(({ id }) => id === one)))
-  .reset(journalOpened, deleteEntriesFx.done, signedOut)
+// Selecting.
 
 const allMarked = sample({
   clock: allToggled,
@@ -49,15 +59,18 @@ const allMarked = sample({
     return selected.length === shown.length ? hidden : [...hidden, ...shown]
   },
 })
-sample({ clock: allMarked, target: $marked })
+$marked
+  .on(entryToggled, (marked, id) => (marked.includes(id) ? marked.filter((other) => other !== id) : [...marked, id]))
+  .on(allMarked, (_, marked) => marked)
+  .on($entries, (marked, entries) => marked.filter((id) => entries?.some((entry) => entry.id === id)))
+  .reset(journalOpened, deleteEntriesFx.done)
 sample({
   clock: merge([entryToggled, allMarked]),
   source: { selected: $selected, hidden: $hiddenCount },
-  fn: ({ selected, hidden }) => selectedWords(selected.length, hidden),
+  fn: ({ selected, hidden }) => selectedLabel(selected.length, hidden),
   target: announced,
 })
-
-// Only what was selected when it was downloaded (spec 4: a selection is cleared after either).
+// While the download ran, the person may have selected something else.
 sample({
   clock: downloadEntriesFx.done,
   source: $selected,
@@ -67,14 +80,16 @@ sample({
   target: $marked,
 })
 
-const deletionBegun = sample({
+// The row for the focus after a deletion, found while the deleted rows are still in the list.
+
+const followingRowFound = sample({
   clock: deleteEntriesFx,
   source: $found,
-  fn: (found, gone) => {
+  fn: (found, deleted) => {
     const ids = found.map(({ id }) => id)
-    const place = ids.findLastIndex((id) => gone.includes(id))
-    const isLeft = (id: string) => !gone.includes(id)
-    return ids.slice(place + 1).find(isLeft) ?? ids.findLast(isLeft) ?? null
+    const lastDeleted = ids.findLastIndex((id) => deleted.includes(id))
+    const remains = (id: string) => !deleted.includes(id)
+    return ids.slice(lastDeleted + 1).find(remains) ?? ids.findLast(remains) ?? null
   },
 })
-$rowAfterDeleted.on(deletionBegun, (_, id) => id).reset(deletionAsked, deleteEntriesFx.fail, signedOut)
+$rowAfterDeleted.on(followingRowFound, (_, id) => id).reset(deletionRequested, deleteEntriesFx.fail)

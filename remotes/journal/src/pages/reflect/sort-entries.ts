@@ -9,13 +9,13 @@ export interface Sort {
 
 const { compare } = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/** A copy in this order. Entries that are equal in it stay as they were. */
+/** A sorted copy; equal entries keep their order. Digits sort as numbers. */
 export function sortEntries(entries: readonly Reflection[], { key, isDescending }: Sort): Reflection[] {
   const sign = isDescending ? -1 : 1
   return [...entries].sort((one, other) => sign * compare(one[key], other[key]))
 }
 
-/** The same column again turns the order round. A new one begins as people expect it: days with the newest, words with A. */
+/** The same column again reverses the order. A new one begins as people expect: dates with the newest, text with A. */
 export function nextSort(sort: Sort, key: SortKey): Sort {
   return { key, isDescending: sort.key === key ? !sort.isDescending : key === 'date' }
 }

@@ -5,8 +5,8 @@ export const titleId = (entryId: string) => `entry-${entryId}`
 export const writeButtonId = 'journal-write'
 
 /**
- * For `focusFallback` of a dialog: when what opened it has been deleted, the row that has taken its place, so that nobody is
- * thrown back to the top of a long table.
+ * For `focusFallback` of a dialog whose opener has been deleted (docs/product/journal.md#focus-after-delete). The page's heading
+ * would throw people back to the top of a long table.
  */
 export function useFocusAfterDeletion(): () => HTMLElement | null {
   const row = useUnit($rowAfterDeleted)

@@ -9,7 +9,7 @@ interface EntryButtonsProps {
   onBack: () => void
 }
 
-/** PREVIOUS, where there is something before, and NEXT or FINISH (spec 2.10). */
+/** PREVIOUS, NEXT, FINISH (docs/product/journal.md#buttons). */
 export function EntryButtons({ place, isLast, isBusy, onBack }: EntryButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -1,19 +1,19 @@
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
+import { DraftOffer } from './DraftOffer.tsx'
 import { EntryForm } from './EntryForm.tsx'
-import { $isEdit, $isOffered, $isOpen, $kept, $openTips, $start, entryClosed } from './entry.model.ts'
-import { KeptDraftOffer } from './KeptDraftOffer.tsx'
+import { $isDraftOffered, $isEdit, $isOpen, $openTips, $start, $storedDraft, formClosed } from './entry.model.ts'
 
-/** Where an entry is written: a welcome page, then Observe, Reflect, Act (spec 2.10). What is typed outlives it. */
+/** Where an entry is written (docs/product/journal.md#steps). */
 export function EntryDialog() {
-  const { isOpen, isEdit, isOffered, start, kept, openTips, close } = useUnit({
+  const { isOpen, isEdit, isDraftOffered, start, storedDraft, openTips, close } = useUnit({
     isOpen: $isOpen,
     isEdit: $isEdit,
-    isOffered: $isOffered,
+    isDraftOffered: $isDraftOffered,
     start: $start,
-    kept: $kept,
+    storedDraft: $storedDraft,
     openTips: $openTips,
-    close: entryClosed,
+    close: formClosed,
   })
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function EntryDialog() {
       closeOnClickOutside={false}
       closeOnEscape={openTips.length === 0}
     >
-      {isOffered && kept && <KeptDraftOffer draft={kept} isEdit={isEdit} />}
+      {isDraftOffered && storedDraft && <DraftOffer draft={storedDraft} isEdit={isEdit} />}
       {start && <EntryForm key={start.key} start={start} />}
     </Dialog>
   )

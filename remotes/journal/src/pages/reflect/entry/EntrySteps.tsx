@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import styles from './EntrySteps.module.css'
 import { promptGroups } from './prompts.ts'
 
-/** Observe, Reflect, Act: where the writer is. `current` counts from 1. */
+/** The three steps with the current one marked; `current` counts from 1. */
 export function EntrySteps({ current }: { current: number }) {
   return (
     <ol className={styles.steps} aria-label="Steps of an entry">

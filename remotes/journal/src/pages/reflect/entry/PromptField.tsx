@@ -1,10 +1,9 @@
-import { ActionIcon, announced, Text } from '@stepwise/shared/ui'
+import { ActionIcon, Text, useAnnounceWhen } from '@stepwise/shared/ui'
 import { type FieldProps, Textarea } from '@stepwise/shared/ui/forms'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
 import { $openTips, tipToggled } from './entry.model.ts'
-import { answerLimit, countWords } from './entry-rules.ts'
+import { answerLimit, characterCount } from './entry-rules.ts'
 import styles from './PromptField.module.css'
 import type { Prompt } from './prompts.ts'
 
@@ -13,17 +12,14 @@ interface PromptFieldProps {
   field: FieldProps<string>
 }
 
-/** A question with what it means, an example in its box, and more help for who wants it. */
+/** A question with its explanation, an example in the empty box, and a help tip. */
 export function PromptField({ prompt, field }: PromptFieldProps) {
-  const [openTips, toggle, announce] = useUnit([$openTips, tipToggled, announced])
+  const [openTips, toggle] = useUnit([$openTips, tipToggled])
   const isHelpOpen = openTips.includes(prompt.field)
   const helpId = `${field.id}-help`
-  const count = countWords(field.value)
+  const count = characterCount(field.value)
   const isTooLong = field.value.trim().length > answerLimit
-  // Once, when the limit is passed: not with each letter.
-  useEffect(() => {
-    if (isTooLong) announce('This answer is too long to be saved.')
-  }, [isTooLong, announce])
+  useAnnounceWhen(isTooLong, 'This answer is too long to be saved.')
   return (
     <div>
       <div className={styles.head}>

@@ -10,7 +10,7 @@ interface WelcomePageProps {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The page before the steps: what the entry is about. */
+/** Asks for the title, before the steps (docs/product/journal.md#welcome). */
 export function WelcomePage({ form, heading }: WelcomePageProps) {
   const firstName = useUnit($user)?.firstName ?? ''
   const field = form.field('title')

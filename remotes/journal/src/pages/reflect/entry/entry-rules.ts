@@ -1,31 +1,31 @@
 import { type Rules, required } from '@stepwise/shared/ui/forms'
 import { answerFields, type EntryValues } from './prompts.ts'
 
-/** The longest title and answer, in characters (contracts/reflection.ts; entry-rules.test.ts holds them together). */
+/** The longest title and answer, in characters. Copied from the contract, whose import would bring zod along; limits.test.ts compares them. */
 export const titleLimit = 200
 export const answerLimit = 10_000
 
-/** An answer that comes near its limit is counted where it is written. */
+/** From this length on the box counts its characters. */
 const countedFrom = 8_000
 
-const inWords = (count: number) => count.toLocaleString('en-GB')
+const formatNumber = (count: number) => count.toLocaleString('en-GB')
 
-/** What the counter below an answer says; nothing while the limit is far. */
-export function countWords(text: string): string | null {
+/** The text of the counter below an answer; null while the limit is far. */
+export function characterCount(text: string): string | null {
   const { length } = text.trim()
-  return length < countedFrom ? null : `${inWords(length)} of ${inWords(answerLimit)} characters`
+  return length < countedFrom ? null : `${formatNumber(length)} of ${formatNumber(answerLimit)} characters`
 }
 
 function atMost(limit: number, what: string) {
   return (text: string) => {
     const excess = text.trim().length - limit
     if (excess <= 0) return null
-    return `${what} is ${inWords(excess)} ${excess === 1 ? 'character' : 'characters'} too long. Shorten it a little.`
+    return `${what} is ${formatNumber(excess)} ${excess === 1 ? 'character' : 'characters'} too long. Shorten it a little.`
   }
 }
 
+/** docs/product/journal.md#title-required and docs/product/journal.md#limits */
 export const entryRules: Rules<EntryValues> = {
-  // In the words of spec 5.
   title: [required('Enter what you would you like to reflect on'), atMost(titleLimit, 'This title')],
   ...Object.fromEntries(answerFields.map((field) => [field, [atMost(answerLimit, 'This answer')]])),
 }

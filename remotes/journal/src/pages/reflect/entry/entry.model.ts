@@ -2,43 +2,75 @@ import { badgesReceived } from '@stepwise/shared/badges'
 import type { Reflection } from '@stepwise/shared/contracts'
 import { createDrafts, newKey } from '@stepwise/shared/drafts'
 import { CallError } from '@stepwise/shared/http'
-import { $user, personalStore, signedOut } from '@stepwise/shared/session'
+import { $user, personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { type PendingEntry, saveEntry } from './entry.api.ts'
 import { type EntryValues, emptyEntry, isSameEntry, valuesOf } from './prompts.ts'
 
-/** An entry being written, as it is kept on the device under `draftId`. `place` 0 is the welcome page, 1 to 3 are the steps. */
+/** An entry being written, stored on the device under `draftId`. `place` 0 is the welcome page, 1 to 3 are the steps. */
 export interface EntryDraft extends PendingEntry {
   draftId: string
   place: number
 }
 
-/** Why an entry could not be saved that only its writer can decide about. */
-export type Rescue = { kind: 'changed'; current: Reflection } | { kind: 'gone' }
+/** The server has not saved an entry, and only its writer can decide what to do: the saved entry was changed or deleted. */
+export type Conflict = { kind: 'changed'; current: Reflection } | { kind: 'deleted' }
 
-/** The page is on screen: what was left unfinished is looked for. */
-export const draftsNeeded = createEvent()
-/** A new entry (null) or an edit is asked for. */
-export const entryAsked = createEvent<Reflection | null>()
+export const newEntryId = 'new'
+const draftIdOf = (entry: Reflection | null) => entry?.id ?? newEntryId
+
+// What happens in the form.
+
+/** Opens the form for a new entry (null) or for an edit. */
+export const formOpened = createEvent<Reflection | null>()
+export const formClosed = createEvent()
+/** The person continues the stored draft that the form has offered. */
 export const draftContinued = createEvent()
-/** What was written of an entry that is gone is continued, as a new entry. */
-export const recoveredContinued = createEvent<EntryDraft>()
-export const begunAfresh = createEvent()
-export const entryTyped = createEvent<{ values: EntryValues; place: number }>()
-export const entryClosed = createEvent()
-export const entrySaved = createEvent<Reflection>()
-/** Of two versions the other one is chosen: what was written here is given up. */
-export const otherVersionChosen = createEvent()
-/** A help tip of the form was opened or closed. */
+/** The person leaves the offered draft alone and begins again. */
+export const startedOver = createEvent()
+/** Opens the form with the draft of a deleted entry, or of a closed tab, as a new entry. */
+export const recoveredDraftContinued = createEvent<EntryDraft>()
+export const valuesChanged = createEvent<EntryValues>()
+export const placeChanged = createEvent<number>()
+/** Of two versions the writer chooses the saved one, and gives up the draft. */
+export const savedVersionChosen = createEvent()
+/** The help of a field was opened or closed. */
 export const tipToggled = createEvent<string>()
 export const tipsClosed = createEvent()
 
-export const drafts = createDrafts({ area: 'journal-drafts', $owner: $user, isValue: isEntryDraft })
-export const newEntryId = 'new'
-export const draftIdOf = (entry: Pick<Reflection, 'id'> | null | undefined) => entry?.id ?? newEntryId
+// What is known.
 
-const writeLetterFx = createEffect(
+/** Drafts by the id of their entry, or `newEntryId`. */
+export const drafts = createDrafts({ area: 'journal-drafts', $owner: $user, isValue: isEntryDraft })
+
+/** Whose form is open: of a new entry (`entry` is null) or of an edit; null while it is closed. */
+const $form = personalStore<{ entry: Reflection | null } | null>(null)
+/** What the form began with; null while it is closed or offers a stored draft. */
+export const $start = personalStore<EntryDraft | null>(null)
+const $values = personalStore<EntryValues>(emptyEntry)
+export const $place = personalStore(0)
+/** The draft on the device is the one in this form: it may be replaced and discarded. */
+const $isDraftOurs = personalStore(false)
+export const $conflict = personalStore<Conflict | null>(null)
+/** The fields whose help is open. */
+export const $openTips = personalStore<readonly string[]>([])
+
+export const $isOpen = $form.map((form) => form !== null)
+export const $isEdit = $form.map((form) => form !== null && form.entry !== null)
+export const $storedDraft = combine(
+  drafts.$drafts,
+  $form,
+  (stored, form) => stored[draftIdOf(form?.entry ?? null)] ?? null,
+)
+export const $isDraftOffered = combine(
+  $isOpen,
+  $start,
+  $storedDraft,
+  (isOpen, start, stored) => isOpen && start === null && stored !== null,
+)
+
+const createDraftFx = createEffect(
   (entry: Reflection | null): EntryDraft => ({
     draftId: draftIdOf(entry),
     values: entry ? valuesOf(entry) : emptyEntry,
@@ -47,135 +79,116 @@ const writeLetterFx = createEffect(
     place: 0,
   }),
 )
-const beginRecoveredFx = createEffect(
+const adoptDraftFx = createEffect(
   (draft: EntryDraft): EntryDraft => ({ ...draft, key: newKey(), base: null, place: 0 }),
 )
 export const saveEntryFx = createEffect((draft: EntryDraft) => saveEntry(draft))
 
-/** While an entry was written, it was changed in another place: the server's answer told. */
+export const entrySaved = saveEntryFx.doneData.map(({ reflection }) => reflection)
+/** The entry as the server has it, while another version was being written here. */
 export const entryChangedElsewhere = saveEntryFx.failData.filterMap((error) => {
-  const rescue = rescueOf(error)
-  return rescue?.kind === 'changed' ? rescue.current : undefined
+  const conflict = conflictOf(error)
+  return conflict?.kind === 'changed' ? conflict.current : undefined
 })
-/** While an entry (its id) was written, it was deleted in another place. */
-export const entryGoneElsewhere = saveEntryFx.fail.filterMap(({ params, error }) =>
-  rescueOf(error)?.kind === 'gone' ? params.base?.id : undefined,
+/** The id of an entry that was deleted while it was being written here. */
+export const entryDeletedElsewhere = saveEntryFx.fail.filterMap(({ params, error }) =>
+  conflictOf(error)?.kind === 'deleted' ? params.base?.id : undefined,
 )
 
-/** What the modal is open for; undefined while it is closed, null for a new entry. */
-const $asked = createStore<Reflection | null | undefined>(undefined, { skipVoid: false })
-/** What the writing began with in this opening of the modal; null before, while the kept draft is offered. */
-export const $start = createStore<EntryDraft | null>(null)
-/** Something of this opening is kept on the device. */
-const $isKept = createStore(false)
-export const $rescue = createStore<Rescue | null>(null)
-/** The fields whose help is open: Escape is theirs before it is the modal's. */
-export const $openTips = personalStore<readonly string[]>([])
+// Opening and closing.
 
-export const $isOpen = $asked.map((asked) => asked !== undefined)
-export const $isEdit = $asked.map((asked) => asked !== undefined && asked !== null)
-const $draftId = $asked.map(draftIdOf)
-/** What was left unfinished of the entry that the modal is open for. */
-export const $kept = combine(drafts.$drafts, $draftId, (kept, id) => kept[id] ?? null)
-/** The kept draft is offered: nothing is written yet. */
-export const $isOffered = combine($isOpen, $start, $kept, (isOpen, start, kept) => isOpen && !start && kept !== null)
+$form
+  .on(formOpened, (_, entry) => ({ entry }))
+  .on(recoveredDraftContinued, () => ({ entry: null }))
+  .reset(formClosed, saveEntryFx.done)
+$start
+  .on([createDraftFx.doneData, adoptDraftFx.doneData], (_, start) => start)
+  .reset(formOpened, formClosed, saveEntryFx.done)
+$values.on($start, (values, start) => start?.values ?? values).on(valuesChanged, (_, values) => values)
+$place.on($start, (place, start) => start?.place ?? place).on(placeChanged, (_, place) => place)
+$openTips
+  .on(tipToggled, (open, field) => (open.includes(field) ? open.filter((other) => other !== field) : [...open, field]))
+  .reset(tipsClosed, placeChanged, $form, $start)
 
-$asked
-  .on(entryAsked, (_, asked) => asked)
-  .on(recoveredContinued, () => null)
-  .reset(entryClosed, saveEntryFx.done, signedOut)
-$start.on([writeLetterFx.doneData, beginRecoveredFx.doneData], (_, start) => start).reset(entryAsked, $asked, signedOut)
-$isKept
+// Without a stored draft the form begins at once; but first the device must have answered whether there is one.
+sample({
+  clock: [formOpened, drafts.loadFx.finally],
+  source: { form: $form, start: $start, stored: $storedDraft, isLoading: drafts.loadFx.pending },
+  filter: ({ form, start, stored, isLoading }) => form !== null && !start && !stored && !isLoading,
+  fn: ({ form }) => form?.entry ?? null,
+  target: createDraftFx,
+})
+sample({ clock: startedOver, source: $form, fn: (form) => form?.entry ?? null, target: createDraftFx })
+sample({ clock: draftContinued, source: $storedDraft, filter: (stored) => stored !== null, target: $start })
+sample({ clock: recoveredDraftContinued, target: adoptDraftFx })
+
+// The draft on the device.
+
+$isDraftOurs
   .on(drafts.changed, () => true)
   .on(drafts.discarded, () => false)
-  .reset(entryAsked, recoveredContinued, signedOut)
-$rescue
-  .on(saveEntryFx.failData, (_, error) => rescueOf(error))
-  .reset(entryAsked, entryClosed, saveEntryFx.done, signedOut)
-$openTips
-  .on(tipToggled, (open, field) => (open.includes(field) ? open.filter((one) => one !== field) : [...open, field]))
-  .reset(tipsClosed, $asked, $start)
+  .reset(formOpened, recoveredDraftContinued)
 
-sample({ clock: draftsNeeded, target: drafts.opened })
-
-// Nothing was left unfinished, as far as the device knows once it has been read.
-sample({
-  clock: [entryAsked, drafts.loadFx.finally],
-  source: { asked: $asked, start: $start, kept: $kept, isRecalling: drafts.loadFx.pending },
-  filter: ({ asked, start, kept, isRecalling }) => asked !== undefined && !start && !kept && !isRecalling,
-  fn: ({ asked }) => asked ?? null,
-  target: writeLetterFx,
+// What equals the saved entry is no draft, and an offered draft stays until something else is written.
+const draftWritten = sample({
+  clock: merge([valuesChanged, placeChanged]),
+  source: { form: $form, start: $start, values: $values, place: $place, isOurs: $isDraftOurs },
+}).filterMap(({ form, start, values, place, isOurs }) => {
+  if (start === null) return
+  const saved = form?.entry ? valuesOf(form.entry) : emptyEntry
+  return {
+    id: start.draftId,
+    value: { ...start, values, place },
+    isAsSaved: isSameEntry(values, saved),
+    isAsBegun: isSameEntry(values, start.values) && place === start.place,
+    isOurs,
+  }
 })
 sample({
-  clock: begunAfresh,
-  source: $asked,
-  fn: (asked) => asked ?? null,
-  target: writeLetterFx,
+  clock: draftWritten,
+  filter: ({ isAsSaved, isAsBegun, isOurs }) => !isAsSaved && (isOurs || !isAsBegun),
+  target: drafts.changed,
 })
-sample({ clock: recoveredContinued, target: beginRecoveredFx })
-sample({ clock: draftContinued, source: $kept, filter: Boolean, target: $start })
-
-// What equals the beginning is no draft; a kept one is only replaced once something else is typed.
-const changed = sample({
-  clock: entryTyped,
-  source: { start: $start, asked: $asked, isKept: $isKept },
-  filter: ({ start }) => start !== null,
-  fn: ({ start, asked, isKept }, { values, place }) => {
-    const saved = asked ? valuesOf(asked) : emptyEntry
-    const letter = start as EntryDraft
-    const isStart = isSameEntry(values, letter.values) && place === letter.place
-    return {
-      id: letter.draftId,
-      value: { ...letter, values, place },
-      isNothing: isSameEntry(values, saved),
-      isNews: isKept || !isStart,
-      isKept,
-    }
-  },
-})
-sample({ clock: changed, filter: ({ isNothing, isNews }) => !isNothing && isNews, target: drafts.changed })
 sample({
-  clock: changed,
-  filter: ({ isNothing, isKept }) => isNothing && isKept,
+  clock: draftWritten,
+  filter: ({ isAsSaved, isOurs }) => isAsSaved && isOurs,
   fn: ({ id }) => id,
   target: drafts.discarded,
 })
 
-/** The modal was closed with something unfinished in it. */
-export const draftLeft = sample({ clock: entryClosed, source: $isKept, filter: Boolean })
+/** The form was closed, and what was written in it is on the device. */
+export const draftLeft = sample({ clock: formClosed, source: $isDraftOurs, filter: (isOurs) => isOurs })
+
+// Saving.
+
+$conflict.on(saveEntryFx.failData, (_, error) => conflictOf(error)).reset(formOpened, formClosed, saveEntryFx.done)
+
+sample({ clock: saveEntryFx.done, fn: ({ params }) => params.draftId, target: drafts.discarded })
+sample({ clock: entrySaved, fn: () => 'Entry saved', target: announced })
+sample({ clock: saveEntryFx.doneData.filterMap(({ badges }) => badges), target: badgesReceived })
 
 sample({
-  clock: otherVersionChosen,
+  clock: savedVersionChosen,
   source: $start,
-  filter: Boolean,
+  filter: (start: EntryDraft | null): start is EntryDraft => start !== null,
   fn: ({ draftId }) => draftId,
-  target: [drafts.discarded, entryClosed.prepend(() => {})],
+  target: [drafts.discarded, formClosed.prepend(() => {})],
 })
 
-const delivered = saveEntryFx.done
-sample({ clock: delivered, fn: ({ params }) => params.draftId, target: drafts.discarded })
-sample({ clock: delivered, fn: ({ result }) => result.reflection, target: entrySaved })
-sample({ clock: delivered, fn: () => 'Entry saved', target: announced })
-sample({
-  clock: delivered,
-  filter: ({ result }) => result.badges !== undefined,
-  fn: ({ result }) => result.badges ?? [],
-  target: badgesReceived,
-})
-
-function rescueOf(error: Error): Rescue | null {
+function conflictOf(error: Error): Conflict | null {
   const failure = error instanceof CallError ? error.failure : null
   if (failure?.kind !== 'http') return null
   if (failure.status === 409 && failure.current) return { kind: 'changed', current: failure.current as Reflection }
-  return failure.status === 404 ? { kind: 'gone' } : null
+  return failure.status === 404 ? { kind: 'deleted' } : null
 }
 
-/** Whether what was kept, perhaps by another build, is an entry being written. */
-function isEntryDraft(kept: unknown): kept is EntryDraft {
-  const draft = kept as Partial<EntryDraft> | null
+/** Whether a stored value, perhaps written by another release, is an entry being written. */
+function isEntryDraft(stored: unknown): stored is EntryDraft {
+  const draft = stored as Partial<EntryDraft> | null
   const values: Partial<Record<string, unknown>> | undefined = draft?.values
   const hasValues = Object.keys(emptyEntry).every((field) => typeof values?.[field] === 'string')
-  const isBased = draft?.base === null || typeof draft?.base?.version === 'number'
-  const isFiled = typeof draft?.draftId === 'string' && typeof draft.key === 'string' && typeof draft.place === 'number'
-  return hasValues && isBased && isFiled
+  const hasBase = draft?.base === null || typeof draft?.base?.version === 'number'
+  const hasPlace =
+    typeof draft?.draftId === 'string' && typeof draft.key === 'string' && typeof draft.place === 'number'
+  return hasValues && hasBase && hasPlace
 }

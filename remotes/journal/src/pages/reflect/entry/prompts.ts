@@ -7,7 +7,7 @@ export type EntryValues = Pick<Reflection, 'title' | AnswerField>
 
 export interface Prompt {
   field: AnswerField
-  /** As in documents (contracts/reflection.ts; prompts.test.ts holds the two together). */
+  /** As in documents; limits.test.ts compares it with the contract. */
   question: string
   info: string
   placeholder: string
@@ -17,13 +17,13 @@ export interface Prompt {
 export interface PromptGroup {
   /** In the stepper. */
   name: 'Observe' | 'Reflect' | 'Act'
-  /** Above its questions: the last step's is 'ACTION' (spec 2.10). */
+  /** Above its questions. The last differs from its name (docs/product/journal.md#steps). */
   heading: 'OBSERVE' | 'REFLECT' | 'ACTION'
   lead: string
   prompts: readonly Prompt[]
 }
 
-/** The guidance of an entry: three groups, five prompts (spec 9). */
+/** docs/product/journal.md#prompts */
 export const promptGroups: readonly PromptGroup[] = [
   {
     name: 'Observe',
@@ -87,7 +87,7 @@ export const answerFields = promptGroups.flatMap(({ prompts }) => prompts.map(({
 
 export const emptyEntry: EntryValues = { title: '', observe1: '', observe2: '', reflect1: '', reflect2: '', act: '' }
 
-/** What is written in an entry, without its day, its id and so on. */
+/** Only what a person writes, without id, day and so on. */
 export const valuesOf = ({ title, observe1, observe2, reflect1, reflect2, act }: EntryValues): EntryValues => ({
   title,
   observe1,

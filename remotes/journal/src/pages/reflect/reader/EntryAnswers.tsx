@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type EntryValues, promptGroups } from '../entry/prompts.ts'
 import styles from './EntryReader.module.css'
 
-/** The questions of an entry with what was answered. */
+/** The questions of an entry and their answers. */
 export function EntryAnswers({ entry }: { entry: EntryValues }) {
   const id = useId()
   return promptGroups.map(({ name, heading, prompts }) => (

@@ -4,61 +4,62 @@ import { Alert, Button, Loader } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { type CSSProperties, useRef } from 'react'
-import { $isOpen, entryAsked } from '../entry/entry.model.ts'
-import { wholeDay } from '../entry-date.ts'
-import { $isDownloading, $problem, $toDelete, deletionAsked, downloadAsked } from '../reflect.model.ts'
+import type { CSSProperties } from 'react'
+import { $isOpen, formOpened } from '../entry/entry.model.ts'
+import { formatLongDay } from '../entry-date.ts'
+import { $isDownloading, $problem, $toDelete, deletionRequested, downloadRequested } from '../reflect.model.ts'
 import { useFocusAfterDeletion } from '../use-focus-after-deletion.ts'
+import { useLastValue } from '../use-last-value.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
 import styles from './EntryReader.module.css'
-import { $readEntry, readingEnded } from './reader.model.ts'
+import { $openEntry, readerClosed } from './reader.model.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /**
- * An entry to be read, and what can be done with it. Editing and deleting open over it. The dialog is there from the start, also
- * while nothing is read: of two dialogs the one that came first hears of Escape first, and only so does this one still know that
- * the other lay over it.
+ * An entry to read (docs/product/journal.md#reader). Editing and deleting open over it. It is mounted with the page, before those
+ * dialogs: the dialog that was mounted first gets Escape first, and only then is the other still open to this one.
  */
 export function EntryReader() {
-  const { entry, isWriting, toDelete, end } = useUnit({
-    entry: $readEntry,
-    isWriting: $isOpen,
+  const { entry, isFormOpen, toDelete, close } = useUnit({
+    entry: $openEntry,
+    isFormOpen: $isOpen,
     toDelete: $toDelete,
-    end: readingEnded,
+    close: readerClosed,
   })
   const focusFallback = useFocusAfterDeletion()
-  // While it closes it shows what it showed.
-  const last = useRef(entry)
-  if (entry) last.current = entry
-  const shown = last.current
+  const shown = useLastValue(entry)
   return (
     <Dialog
       title={shown?.title ?? ''}
       size={720}
       opened={entry !== null}
-      onClose={end}
-      closeOnEscape={!isWriting && toDelete === null}
+      onClose={close}
+      closeOnEscape={!isFormOpen && toDelete === null}
       focusFallback={focusFallback}
     >
-      {shown && <Reading entry={shown} />}
+      {shown && <OpenEntry entry={shown} />}
     </Dialog>
   )
 }
 
-function Reading({ entry }: { entry: Reflection }) {
+function OpenEntry({ entry }: { entry: Reflection }) {
   const { isDownloading, problem, readingStyle } = useUnit({
     isDownloading: $isDownloading,
     problem: $problem,
     readingStyle: $readingStyle,
   })
-  const { edit, download, remove } = useUnit({ edit: entryAsked, download: downloadAsked, remove: deletionAsked })
+  const { edit, download, remove } = useUnit({
+    edit: formOpened,
+    download: downloadRequested,
+    remove: deletionRequested,
+  })
   return (
     <>
       <p className={styles.day}>
-        <time dateTime={entry.date}>{wholeDay(entry.date)}</time>
+        <time dateTime={entry.date}>{formatLongDay(entry.date)}</time>
       </p>
-      {/* Reading begins here, not at a button. */}
+      {/* Takes the focus, so that a screen reader begins with the text, not with a button. */}
       <article
         className={styles.answers}
         aria-label="Your entry"

@@ -1,20 +1,20 @@
-import { signedOut } from '@stepwise/shared/session'
-import { combine, createEvent, createStore } from 'effector'
-import { $entries, $problem, journalOpened } from '../reflect.model.ts'
+import { personalStore } from '@stepwise/shared/session'
+import { combine, createEvent } from 'effector'
+import { $entries, $problem, cleared, journalOpened } from '../reflect.model.ts'
 
-/** An entry is to be read, by its id. */
-export const readingAsked = createEvent<string>()
-export const readingEnded = createEvent()
+/** Opens the entry with this id for reading. */
+export const readerOpened = createEvent<string>()
+export const readerClosed = createEvent()
 
-const $readId = createStore<string | null>(null)
+const $openId = personalStore<string | null>(null)
 
-/** The entry that is read, as it is now; null when none is, or when it is gone. */
-export const $readEntry = combine($entries, $readId, (entries, id) => entries?.find((entry) => entry.id === id) ?? null)
+/** The open entry as it is now; null while the reader is closed, or when the entry has been deleted. */
+export const $openEntry = combine($entries, $openId, (entries, id) => entries?.find((entry) => entry.id === id) ?? null)
 
-$readId
-  .on(readingAsked, (_, id) => id)
+$openId
+  .on(readerOpened, (_, id) => id)
   .on($entries, (id, entries) => (entries?.some((entry) => entry.id === id) ? id : null))
-  .reset(readingEnded, journalOpened, signedOut)
+  .reset(readerClosed, journalOpened)
 
-// What failed before is no news here.
-$problem.on(readingAsked, ({ occasion }) => ({ message: null, occasion }))
+// The reader shows problems of its own entry only.
+$problem.on(readerOpened, cleared)

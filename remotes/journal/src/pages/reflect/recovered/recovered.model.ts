@@ -1,57 +1,63 @@
-import { signedOut } from '@stepwise/shared/session'
-import { combine, createEvent, createStore, sample } from 'effector'
+import { personalStore } from '@stepwise/shared/session'
+import { combine, createEvent, sample } from 'effector'
 import { drafts, type EntryDraft, newEntryId } from '../entry/entry.model.ts'
 import { $entries } from '../reflect.model.ts'
 
-/** A text on this device that no row and no form shows. */
-export interface RecoveredText {
-  /** Its `draftId` is the text's own, so that to continue it writes over nothing else. */
+/** A draft on this device that no row and no form shows. */
+export interface RecoveredDraft {
+  /** For an orphan `draftId` is its key: continued under the id of its entry, it would replace this tab's draft of it. */
   draft: EntryDraft
-  /** Where a tab that is gone has left it; null for a draft of this tab. */
-  leftKey: string | null
+  /** Whether a tab that is closed has left it. */
+  isOrphan: boolean
 }
 
-/** The text of a recovered draft is to be given up; the dialog asks back. */
-export const discardAsked = createEvent<RecoveredText>()
+/** Opens the dialog that asks whether to discard the draft. */
+export const discardRequested = createEvent<RecoveredDraft>()
 export const discardConfirmed = createEvent()
 export const discardCancelled = createEvent()
 
-/** Of entries that are no longer there, and what gone tabs have left where this one has a draft, too. */
-export const $recovered = combine(drafts.$drafts, drafts.$orphans, $entries, (kept, left, entries): RecoveredText[] => {
-  if (entries === null) return []
-  const isHomeless = ({ draftId }: EntryDraft) => draftId !== newEntryId && !entries.some(({ id }) => id === draftId)
-  return [
-    ...Object.values(kept)
-      .filter(isHomeless)
-      .map((draft) => ({ draft, leftKey: null })),
-    ...left.map(({ key, value }) => ({ draft: { ...value, draftId: key }, leftKey: key })),
-  ]
-})
-export const $toDiscard = createStore<RecoveredText | null>(null)
+/** The draft that the dialog asks about; null while it is closed. */
+export const $toDiscard = personalStore<RecoveredDraft | null>(null)
+/** Drafts of deleted entries, and those of closed tabs for which this tab has a draft of its own. */
+export const $recovered = combine(
+  drafts.$drafts,
+  drafts.$orphans,
+  $entries,
+  (own, orphans, entries): RecoveredDraft[] => {
+    if (entries === null) return []
+    const isEntryDeleted = ({ draftId }: EntryDraft) =>
+      draftId !== newEntryId && !entries.some(({ id }) => id === draftId)
+    return [
+      ...Object.values(own)
+        .filter(isEntryDeleted)
+        .map((draft) => ({ draft, isOrphan: false })),
+      ...orphans.map(({ key, value }) => ({ draft: { ...value, draftId: key }, isOrphan: true })),
+    ]
+  },
+)
 
-$toDiscard
-  .on(discardAsked, (_, text) => text)
-  .reset(discardCancelled, drafts.discarded, drafts.orphanDiscarded, signedOut)
-
+const discarded = sample({ clock: discardConfirmed, source: $toDiscard, filter: (recovered) => recovered !== null })
 sample({
-  clock: discardConfirmed,
-  source: $toDiscard,
-  filter: (text) => text !== null && text.leftKey === null,
-  fn: (text) => text?.draft.draftId ?? '',
+  clock: discarded,
+  filter: ({ isOrphan }) => !isOrphan,
+  fn: ({ draft }) => draft.draftId,
   target: drafts.discarded,
 })
 sample({
-  clock: discardConfirmed,
-  source: $toDiscard,
-  filter: (text) => text !== null && text.leftKey !== null,
-  fn: (text) => text?.leftKey ?? '',
+  clock: discarded,
+  filter: ({ isOrphan }) => isOrphan,
+  fn: ({ draft }) => draft.draftId,
   target: drafts.orphanDiscarded,
 })
-// Once it is this tab's own, the left one has done its service.
+$toDiscard
+  .on(discardRequested, (_, recovered) => recovered)
+  .reset(discardCancelled, drafts.discarded, drafts.orphanDiscarded)
+
+// Continued in this tab, an orphan is stored as a draft of this tab's own: once is enough.
 sample({
   clock: drafts.changed,
   source: drafts.$orphans,
-  filter: (left, { id }) => left.some(({ key }) => key === id),
+  filter: (orphans, { id }) => orphans.some(({ key }) => key === id),
   fn: (_, { id }) => id,
   target: drafts.orphanDiscarded,
 })

@@ -1,26 +1,28 @@
 import { Button, Group, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import styles from './EntryForm.module.css'
-import { begunAfresh, draftContinued, type EntryDraft } from './entry.model.ts'
+import { draftContinued, type EntryDraft, startedOver } from './entry.model.ts'
 
-interface KeptDraftOfferProps {
+interface DraftOfferProps {
   draft: EntryDraft
   isEdit: boolean
 }
 
-/** What was left unfinished is offered back. It stays on the device until something else is written in its place. */
-export function KeptDraftOffer({ draft, isEdit }: KeptDraftOfferProps) {
-  const [goOn, beginAfresh] = useUnit([draftContinued, begunAfresh])
+/** Offers an unfinished entry back (docs/product/journal.md#draft-offered). */
+export function DraftOffer({ draft, isEdit }: DraftOfferProps) {
+  const [continueDraft, startOver] = useUnit([draftContinued, startedOver])
   const title = draft.values.title.trim()
   return (
     <Stack gap="lg">
       <h3 className={styles.welcome} tabIndex={-1} data-autofocus>
         {isEdit ? 'You have unfinished changes' : 'You have an unfinished entry'}
       </h3>
-      <Text className={styles.keptTitle ?? ''}>{title ? `“${title}”` : 'It has no title yet.'}</Text>
+      <Text className={styles.draftTitle ?? ''}>{title ? `“${title}”` : 'It has no title yet.'}</Text>
       <Group>
-        <Button onClick={() => goOn()}>{isEdit ? 'Continue my changes' : 'Continue your unfinished entry'}</Button>
-        <Button variant="default" onClick={() => beginAfresh()}>
+        <Button onClick={() => continueDraft()}>
+          {isEdit ? 'Continue my changes' : 'Continue your unfinished entry'}
+        </Button>
+        <Button variant="default" onClick={() => startOver()}>
           {isEdit ? 'Start from the saved entry' : 'Start a new one'}
         </Button>
       </Group>

@@ -1,20 +1,20 @@
 import { Button, Group, Text, Title } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
-import { type EntryDraft, recoveredContinued } from '../entry/entry.model.ts'
+import { type EntryDraft, recoveredDraftContinued } from '../entry/entry.model.ts'
 import { EntryAnswers } from '../reader/EntryAnswers.tsx'
 import { useFocusAfterDeletion } from '../use-focus-after-deletion.ts'
-import styles from './Recovered.module.css'
-import { $recovered, $toDiscard, discardAsked, discardCancelled, discardConfirmed } from './recovered.model.ts'
+import styles from './RecoveredDrafts.module.css'
+import { $recovered, $toDiscard, discardCancelled, discardConfirmed, discardRequested } from './recovered.model.ts'
 
 const titleOf = ({ values }: EntryDraft) => values.title.trim() || 'No title yet'
 
-/** Texts that are kept on this device and are in no entry: to be read, continued or given up. */
-export function Recovered() {
+/** Drafts that no row and no form shows, to read, continue or discard (docs/product/journal.md#recovered). */
+export function RecoveredDrafts() {
   const { recovered, toDiscard } = useUnit({ recovered: $recovered, toDiscard: $toDiscard })
-  const { goOn, discard, confirm, cancel } = useUnit({
-    goOn: recoveredContinued,
-    discard: discardAsked,
+  const { continueDraft, discard, confirm, cancel } = useUnit({
+    continueDraft: recoveredDraftContinued,
+    discard: discardRequested,
     confirm: discardConfirmed,
     cancel: discardCancelled,
   })
@@ -30,17 +30,20 @@ export function Recovered() {
         this device.
       </Text>
       <ul className={styles.list}>
-        {recovered.map((text) => (
-          <li key={text.draft.draftId} className={styles.item}>
+        {recovered.map((entry) => (
+          <li key={entry.draft.draftId} className={styles.item}>
             <details>
-              <summary>{titleOf(text.draft)}</summary>
-              <EntryAnswers entry={text.draft.values} />
+              <summary>{titleOf(entry.draft)}</summary>
+              <EntryAnswers entry={entry.draft.values} />
             </details>
             <Group>
-              <Button aria-label={`Save as a new entry: ${titleOf(text.draft)}`} onClick={() => goOn(text.draft)}>
+              <Button
+                aria-label={`Save as a new entry: ${titleOf(entry.draft)}`}
+                onClick={() => continueDraft(entry.draft)}
+              >
                 Save as a new entry
               </Button>
-              <Button variant="default" aria-label={`Discard ${titleOf(text.draft)}`} onClick={() => discard(text)}>
+              <Button variant="default" aria-label={`Discard ${titleOf(entry.draft)}`} onClick={() => discard(entry)}>
                 Discard
               </Button>
             </Group>

@@ -2,42 +2,45 @@ import type { Reflection } from '@stepwise/shared/contracts'
 import { Button, Group } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import styles from './EntryForm.module.css'
-import { $rescue, type EntryDraft, otherVersionChosen } from './entry.model.ts'
+import { $conflict, type EntryDraft, savedVersionChosen } from './entry.model.ts'
 import { type EntryValues, promptGroups } from './prompts.ts'
 
-interface EntryRescueProps {
+interface EntryConflictProps {
   values: EntryValues
-  /** Saves what is written on this version of an entry, or as a new entry. */
+  /** Saves the values on top of this version of an entry; as a new entry if null. */
   onSave: (base: EntryDraft['base']) => void
 }
 
-/** The entry has changed or gone while it was written: nothing is lost, and its writer decides. */
-export function EntryRescue({ values, onSave }: EntryRescueProps) {
-  const [rescue, keepOther] = useUnit([$rescue, otherVersionChosen])
-  if (!rescue) return null
+/** The choice when an entry was changed or deleted elsewhere (docs/product/journal.md#changed-elsewhere). */
+export function EntryConflict({ values, onSave }: EntryConflictProps) {
+  const [conflict, chooseSavedVersion] = useUnit([$conflict, savedVersionChosen])
+  if (!conflict) return null
   return (
-    <div className={styles.rescue}>
-      {rescue.kind === 'changed' ? (
+    <div className={styles.conflict}>
+      {conflict.kind === 'changed' ? (
         <>
           <p>
             This entry was changed in another window or on another device. Both texts are here: choose what to keep.
           </p>
-          <BothTexts current={rescue.current} values={values} />
+          <BothTexts current={conflict.current} values={values} />
         </>
       ) : (
         <p>This entry was deleted in another window or on another device. What you wrote is still here.</p>
       )}
       <Group>
-        {rescue.kind === 'changed' && (
-          <Button variant="default" onClick={() => onSave({ id: rescue.current.id, version: rescue.current.version })}>
+        {conflict.kind === 'changed' && (
+          <Button
+            variant="default"
+            onClick={() => onSave({ id: conflict.current.id, version: conflict.current.version })}
+          >
             Save mine in its place
           </Button>
         )}
         <Button variant="default" onClick={() => onSave(null)}>
           Save mine as a new entry
         </Button>
-        {rescue.kind === 'changed' && (
-          <Button variant="default" onClick={() => keepOther()}>
+        {conflict.kind === 'changed' && (
+          <Button variant="default" onClick={() => chooseSavedVersion()}>
             Keep the other text
           </Button>
         )}
@@ -46,16 +49,16 @@ export function EntryRescue({ values, onSave }: EntryRescueProps) {
   )
 }
 
-/** Question by question, where they differ. */
+/** Both versions, question by question where they differ. */
 function BothTexts({ current, values }: { current: Reflection; values: EntryValues }) {
-  const lines = [
+  const differences = [
     { field: 'title' as const, question: 'Title' },
     ...promptGroups.flatMap(({ prompts }) => prompts),
   ].filter(({ field }) => current[field] !== values[field])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.both} tabIndex={0} aria-label="Both texts">
-      {lines.map(({ field, question }) => (
+      {differences.map(({ field, question }) => (
         <div key={field}>
           <h3>{question}</h3>
           <dl>

@@ -1,0 +1,20 @@
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+
+export const deletedMessage = (count: number) => `${entries(count)} deleted`
+export const downloadedMessage = (count: number) => `Your download of ${entries(count)} has started`
+export const foundMessage = (count: number) => (count === 0 ? 'No results found' : `${entries(count)} found`)
+
+/** The count above the table; `found` is null while there is no search. */
+export function countLabel(count: number, found: number | null): string {
+  return found === null ? entries(count) : `${found} of ${entries(count)}`
+}
+
+/** `hidden`: also selected, but the search does not show them. */
+export function selectedLabel(count: number, hidden: number): string {
+  return hidden === 0 ? `${count} selected` : `${count} selected, ${hidden} more not shown`
+}
+
+/** What a deletion that stopped halfway has deleted, and why it stopped. */
+export function partlyDeletedMessage(deleted: number, all: number, reason: string): string {
+  return deleted === 0 ? reason : `${deleted} of ${all} entries were deleted, the others were not. ${reason}`
+}
