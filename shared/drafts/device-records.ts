@@ -1,13 +1,16 @@
 import { plainPrefixOf, prefixOf, readDevice, writeDevice } from './device.ts'
 import { seal, unseal } from './seal.ts'
 
-/** Who is signed in. What they write is encrypted with `deviceKey`; an older API gives none, then it is kept as it is. */
+/**
+ * The signed-in person. `deviceKey` (64 hexadecimal digits) encrypts what is stored; an API of an earlier release gives none, then
+ * it is stored as it is.
+ */
 export interface Owner {
   id: string
   deviceKey?: string | undefined
 }
 
-/** What an area keeps for one person. */
+/** The records of one feature for one person. */
 export interface RecordScope {
   area: string
   owner: Owner
@@ -15,7 +18,7 @@ export interface RecordScope {
 
 export interface StoredItem<Value> {
   key: string
-  /** When it was written, ms. */
+  /** When it was stored: ms since 1970; 0 for what an earlier build stored. */
   at: number
   value: Value
 }
@@ -23,14 +26,14 @@ export interface StoredItem<Value> {
 export interface LoadedRecords<Value> {
   /** The oldest first. */
   items: StoredItem<Value>[]
-  /** Keys of what cannot be read: the key is another one, or the shape is unknown. It stays on the device. */
+  /** Keys of records that cannot be read: their `deviceKey` is another one, or their shape is unknown. They stay on the device. */
   unreadable: string[]
 }
 
-/** A record on the device: sealed, or open where there is no key. */
+/** What is on the device: encrypted, or plain where there was no key. */
 type Stored = { sealed: string } | { at: number; value: unknown }
 
-/** Keeps a value under a key, and removes others with the same stroke. */
+/** Stores a value and deletes the records that it replaces, both or neither. Rejects as `writeDevice`. */
 export function storeRecord(
   { area, owner }: RecordScope,
   key: string,
@@ -39,7 +42,7 @@ export function storeRecord(
 ) {
   const prefix = prefixOf(area, owner.id)
   return writeDevice({
-    put: { [prefix + key]: stored(owner, prefix, { at: Date.now(), value }) },
+    put: { [prefix + key]: encrypted(owner, prefix, { at: Date.now(), value }) },
     remove: replaced.filter((other) => other !== key).map((other) => prefix + other),
   })
 }
@@ -48,17 +51,17 @@ export function deleteRecords({ area, owner }: RecordScope, keys: readonly strin
   return writeDevice({ remove: keys.map((key) => prefixOf(area, owner.id) + key) })
 }
 
-/** Makes room for another record under the key of one that cannot be read. */
+/** Moves a record that cannot be read to another key, so that a new one cannot overwrite it. */
 export async function setRecordAside({ area, owner }: RecordScope, key: string) {
   const prefix = prefixOf(area, owner.id)
-  const kept = (await readDevice(prefix))[prefix + key]
-  if (kept === undefined) return
-  await writeDevice({ put: { [`${prefix}${key}~${Date.now()}`]: kept }, remove: [prefix + key] })
+  const record = (await readDevice(prefix))[prefix + key]
+  if (record === undefined) return
+  await writeDevice({ put: { [`${prefix}${key}~${Date.now()}`]: record }, remove: [prefix + key] })
 }
 
 /**
- * All that an area keeps for a person. What an earlier build left there as plain text is encrypted now; `renamed` says under
- * which key.
+ * All records of a person in one area. Plain text of an earlier build is encrypted now and stored under the key that `renamed`
+ * makes of its own. Rejects as `readDevice`.
  */
 export async function loadRecords<Value>(
   { area, owner }: RecordScope,
@@ -68,47 +71,47 @@ export async function loadRecords<Value>(
   const prefix = prefixOf(area, owner.id)
   const plainPrefix = plainPrefixOf(area, owner.id)
   const loaded: LoadedRecords<Value> = { items: [], unreadable: [] }
-  const take = (key: string, at: number, value: unknown) => {
-    const isKnown = isValue(value)
-    if (isKnown) loaded.items.push({ key, at, value })
+  const addItem = (key: string, at: number, value: unknown) => {
+    const isReadable = isValue(value)
+    if (isReadable) loaded.items.push({ key, at, value })
     else loaded.unreadable.push(key)
-    return isKnown
+    return isReadable
   }
 
   for (const [key, value] of Object.entries(await readDevice(plainPrefix))) {
     const name = renamed(key.slice(plainPrefix.length))
-    if (!take(name, 0, value)) continue
-    await writeDevice({ put: { [prefix + name]: stored(owner, prefix, { at: 0, value }) }, remove: [key] })
+    if (!addItem(name, 0, value)) continue
+    await writeDevice({ put: { [prefix + name]: encrypted(owner, prefix, { at: 0, value }) }, remove: [key] })
   }
-  const found = new Set(loaded.items.map(({ key }) => key))
+  const migrated = new Set(loaded.items.map(({ key }) => key))
   for (const [key, value] of Object.entries(await readDevice(prefix))) {
     const name = key.slice(prefix.length)
-    if (found.has(name)) continue
-    const record = opened(owner, prefix, value)
+    if (migrated.has(name)) continue
+    const record = decrypted(owner, prefix, value)
     if (!record) loaded.unreadable.push(name)
-    else if (take(name, record.at, record.value) && isStale(owner, value)) {
-      await writeDevice({ put: { [key]: stored(owner, prefix, record) } })
+    else if (addItem(name, record.at, record.value) && isPlainDespiteKey(owner, value)) {
+      await writeDevice({ put: { [key]: encrypted(owner, prefix, record) } })
     }
   }
   loaded.items.sort((one, other) => one.at - other.at)
   return loaded
 }
 
-function stored({ deviceKey }: Owner, prefix: string, record: { at: number; value: unknown }): Stored {
+function encrypted({ deviceKey }: Owner, prefix: string, record: { at: number; value: unknown }): Stored {
   return deviceKey ? { sealed: seal(deviceKey, JSON.stringify(record), prefix) } : record
 }
 
-function opened({ deviceKey }: Owner, prefix: string, kept: unknown): { at: number; value: unknown } | null {
-  if (!isObject(kept)) return null
-  if (typeof kept.sealed !== 'string') return isRecord(kept) ? kept : null
-  const text = deviceKey ? unseal(deviceKey, kept.sealed, prefix) : null
+function decrypted({ deviceKey }: Owner, prefix: string, stored: unknown): { at: number; value: unknown } | null {
+  if (!isObject(stored)) return null
+  if (typeof stored.sealed !== 'string') return isRecord(stored) ? stored : null
+  const text = deviceKey ? unseal(deviceKey, stored.sealed, prefix) : null
   const record: unknown = text === null ? null : JSON.parse(text)
   return isRecord(record) ? record : null
 }
 
-/** Kept open while there was no key, which there is now. */
-const isStale = ({ deviceKey }: Owner, kept: unknown) =>
-  deviceKey !== undefined && isObject(kept) && !('sealed' in kept)
+/** Stored while there was no key; now there is one. */
+const isPlainDespiteKey = ({ deviceKey }: Owner, stored: unknown) =>
+  deviceKey !== undefined && isObject(stored) && !('sealed' in stored)
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,13 +1,13 @@
-// What a person has written and not saved, kept on their device. IndexedDB, because a browser may hold what is written to
-// localStorage in memory for many seconds (measured in Chromium: 11 s of typing were lost to a SIGKILL, none of it here).
+// What a person has written and not saved, on their device. IndexedDB, because a browser may hold what is written to localStorage
+// in memory for many seconds (measured in Chromium: 11 s of typing were lost to a SIGKILL, none of it here).
 
 const databaseName = 'stepwise-drafts'
 const databaseVersion = 1
 const storeName = 'drafts'
 
 /**
- * Why the device keeps nothing. `refused`: no space, or the browser does not allow it. `newer`: a newer build of the product has
- * changed the database. `blocked`: an older tab holds the database, which is to be changed.
+ * Why the device stores nothing. `refused`: no space, or the browser does not allow it. `newer`: a newer build has upgraded the
+ * database. `blocked`: the database has to be upgraded, and a tab of an older build holds it open.
  */
 export type DeviceProblem = 'refused' | 'newer' | 'blocked'
 
@@ -16,27 +16,28 @@ export class DeviceError extends Error {
   readonly problem: DeviceProblem
 
   constructor(problem: DeviceProblem) {
-    super(`The device keeps nothing: ${problem}`)
+    super(`The device stores nothing: ${problem}`)
     this.problem = problem
   }
 }
 
+/** Null where there is no database: localStorage is used. */
 let opened: Promise<IDBDatabase | null> | undefined
 
 interface Change {
-  /** Plain data by key, in place of what was there. */
+  /** Plain data by key; replaces what was there. */
   put?: Record<string, unknown>
   remove?: readonly string[]
 }
 
-/** Changes what is kept: all of it or nothing. Calls take effect in their order. */
+/** Makes all of the change or nothing, in the order of calls. Rejects with a `DeviceError`, or with the browser's error. */
 export async function writeDevice({ put = {}, remove = [] }: Change): Promise<void> {
   await withDatabase(
     (database) =>
       write(database, (store) => {
         for (const key of remove) store.delete(key)
         for (const [key, value] of Object.entries(put)) store.put(value, key)
-        // Without waiting for the answer, so that it is done even when the page closes right now.
+        // Committed now, so that it happens even if the page closes in this moment.
         store.transaction.commit()
       }),
     () => {
@@ -46,25 +47,25 @@ export async function writeDevice({ put = {}, remove = [] }: Change): Promise<vo
   )
 }
 
-/** All that is kept under keys that begin with the prefix, by whole key. */
+/** All stored values whose keys begin with the prefix, by their whole key. Rejects as {@link writeDevice}. */
 export async function readDevice(prefix: string): Promise<Record<string, unknown>> {
-  const kept = await withDatabase(
+  const entries = await withDatabase(
     (database) => readAll(database, prefix),
     () => fromLocalStorage(prefix),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
-/** Whether anything is kept for this person in one of these areas. */
+/** Whether anything of this person (a user's id) is stored in one of these areas. */
 export async function hasStoredItems(areas: readonly string[], person: string): Promise<boolean> {
   const prefixes = areas.flatMap((area) => [prefixOf(area, person), plainPrefixOf(area, person)])
-  const kept = await Promise.all(prefixes.map(readDevice))
-  return kept.some((items) => Object.keys(items).length > 0)
+  const stored = await Promise.all(prefixes.map(readDevice))
+  return stored.some((items) => Object.keys(items).length > 0)
 }
 
 /**
- * Deletes all that is kept for one person on this device, whatever feature kept it: every key that begins with `stepwise.` and
- * has their id as one of its parts, in the database and in the browser's own stores.
+ * Deletes all that any feature has stored for a person (a user's id) on this device: every key that begins with `stepwise.` and
+ * has the id between two dots, in the database, localStorage and sessionStorage (docs/product/accounts.md#shared-computer-forgets).
  */
 export async function deletePersonData(personId: string): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) {
@@ -72,7 +73,7 @@ export async function deletePersonData(personId: string): Promise<void> {
   }
   await withDatabase(
     (database) =>
-      // One transaction, so that nothing can be written between reading the keys and deleting.
+      // One transaction: nothing can be written between reading the keys and deleting them.
       write(database, (store) => {
         const keys = store.getAllKeys()
         keys.onsuccess = () => {
@@ -83,7 +84,7 @@ export async function deletePersonData(personId: string): Promise<void> {
   )
 }
 
-/** How many drafts and outbox entries of one person wait on this device to be saved or sent. */
+/** How many drafts and outbox entries of a person (a user's id) this device has: not saved, or not sent. */
 export async function countUnsent(personId: string): Promise<number> {
   const isUnsent = (key: string) => /^stepwise\.[\w-]*(drafts|outbox|onboarding)(@\d+)?\./.test(key)
   const keys = Object.keys(await readDevice('stepwise.'))
@@ -94,10 +95,10 @@ function isOfPerson(key: string, personId: string): boolean {
   return key.startsWith('stepwise.') && key.split('.').includes(personId)
 }
 
-/** Under which keys the things of a person in one area are kept. */
+/** What the keys of a person's records in one area begin with. */
 export const prefixOf = (area: string, person: string) => `stepwise.${area}@2.${person}.`
 
-/** Where earlier builds kept them: bare values that anybody could read. An earlier build could not read those of today. */
+/** The same of earlier builds, which stored plain text. They could not read today's records, so these have keys of their own. */
 export const plainPrefixOf = (area: string, person: string) => `stepwise.${area}.${person}.`
 
 async function withDatabase<Result>(
@@ -109,7 +110,7 @@ async function withDatabase<Result>(
   try {
     return await run(database)
   } catch (error) {
-    // It was closed a moment ago: by the browser, or for another tab that changes it.
+    // The connection was closed a moment ago: by the browser, or because another tab upgrades the database.
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
     opened = undefined
     const again = await openDatabase()
@@ -131,19 +132,19 @@ function openDatabase(): Promise<IDBDatabase | null> {
       database.onclose = () => {
         opened = undefined
       }
-      // Another tab wants to change it, and would wait for this one.
+      // Another tab wants to upgrade it, and would wait for this one.
       database.onversionchange = () => {
         database.close()
         opened = undefined
       }
       resolve(database)
-      // After the older tab is gone.
+      // `blocked` has rejected the promise before: once the older tab is closed, the database can be used after all.
       opened = Promise.resolve(database)
     }
     request.onblocked = () => reject(new DeviceError('blocked'))
     request.onerror = () => {
       if (request.error?.name === 'VersionError') return reject(new DeviceError('newer'))
-      // Some browsers refuse it in private windows: localStorage is better than nothing.
+      // Some browsers refuse a database in private windows. localStorage is better than nothing.
       resolve(null)
     }
   })
@@ -154,7 +155,7 @@ function requestDatabase(): IDBOpenDBRequest | null {
   try {
     return indexedDB.open(databaseName, databaseVersion)
   } catch {
-    // There is none, or the browser forbids it.
+    // The browser has no database, or forbids it.
     return null
   }
 }

@@ -6,29 +6,29 @@ import type { StoredDrafts } from './stored-drafts.ts'
 
 const deviceKey = 'b2'.repeat(32)
 const page = globalThis as { stepwiseTab?: Promise<string> }
-/** What follows happens in this tab. Others live while they stamp the device, as where there are no locks. */
+/** What follows happens in this tab. Without locks, as in jsdom, another tab is open while its stamp is fresh. */
 const inTab = (id: string) => {
   page.stepwiseTab = Promise.resolve(id)
 }
-const tabLives = (id: string) => localStorage.setItem(`stepwise.tab-lives.${id}`, String(Date.now()))
+const keepTabOpen = (id: string) => localStorage.setItem(`stepwise.tab-lives.${id}`, String(Date.now()))
 beforeEach(() => inTab('one'))
 
-// jsdom has no IndexedDB, so the device here is localStorage.
-function aPlace() {
-  const cameIn = createEvent<string | null>()
-  const $owner = createStore<Owner | null>(null).on(cameIn, (_, id) => (id ? { id, deviceKey } : null))
+// jsdom has no IndexedDB: the device is localStorage here.
+function setUp() {
+  const personChanged = createEvent<string | null>()
+  const $owner = createStore<Owner | null>(null).on(personChanged, (_, id) => (id ? { id, deviceKey } : null))
   const drafts = createDrafts({ area: 'notes', $owner, isValue: (value) => typeof value === 'string' })
   const visit = async (person: string) => {
     const scope = fork()
-    await allSettled(cameIn, { scope, params: person })
+    await allSettled(personChanged, { scope, params: person })
     await allSettled(drafts.opened, { scope })
     return scope
   }
-  return { ...drafts, cameIn, visit }
+  return { ...drafts, personChanged, visit }
 }
 
-test('a draft is back on the next visit, until it is discarded', async () => {
-  const { visit, changed, discarded, $drafts } = aPlace()
+test('a draft is loaded on the next visit, until it is discarded', async () => {
+  const { visit, changed, discarded, $drafts } = setUp()
   const first = await visit('robin')
   await allSettled(changed, { scope: first, params: { id: 'step-1', value: 'Pl' } })
   await allSettled(changed, { scope: first, params: { id: 'step-1', value: 'Plan' } })
@@ -40,23 +40,23 @@ test('a draft is back on the next visit, until it is discarded', async () => {
   expect((await visit('robin')).getState($drafts)).toEqual({ 'step-2': 'Kit' })
 })
 
-test('a draft is its writer’s alone, and waits for them over a sign-out', async () => {
-  const { visit, changed, cameIn, $drafts } = aPlace()
+test('after a sign-out a draft is shown to nobody else, and to its writer again', async () => {
+  const { visit, changed, personChanged, $drafts } = setUp()
   const scope = await visit('robin')
   await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
-  await allSettled(cameIn, { scope, params: null })
+  await allSettled(personChanged, { scope, params: null })
   expect(scope.getState($drafts)).toEqual({})
-  await allSettled(cameIn, { scope, params: 'kim' })
+  await allSettled(personChanged, { scope, params: 'kim' })
   expect(scope.getState($drafts)).toEqual({})
-  await allSettled(cameIn, { scope, params: 'robin' })
+  await allSettled(personChanged, { scope, params: 'robin' })
   expect(scope.getState($drafts)).toEqual({ 'step-1': 'Plan' })
 })
 
-test('what is typed or discarded while the device answers is newer than its answer', async () => {
-  const { loadFx, changed, discarded, cameIn, $drafts } = aPlace()
-  let answer: (kept: StoredDrafts<string>) => void = () => {}
+test('a draft that was changed or discarded while the device was read is not replaced by what it read', async () => {
+  const { loadFx, changed, discarded, personChanged, $drafts } = setUp()
+  let answer: (stored: StoredDrafts<string>) => void = () => {}
   const scope = fork({ handlers: [[loadFx, () => new Promise((resolve) => (answer = resolve))]] })
-  const settled = allSettled(cameIn, { scope, params: 'robin' })
+  const settled = allSettled(personChanged, { scope, params: 'robin' })
   void allSettled(changed, { scope, params: { id: 'typed', value: 'new' } })
   void allSettled(discarded, { scope, params: 'discarded' })
   answer({ own: { typed: 'old', discarded: 'old', other: 'old' }, orphans: [], inOtherTabs: [], unreadable: 0 })
@@ -64,45 +64,45 @@ test('what is typed or discarded while the device answers is newer than its answ
   expect(scope.getState($drafts)).toEqual({ typed: 'new', other: 'old' })
 })
 
-test('a device that keeps nothing is told', async () => {
-  const { storeFx, changed, cameIn, $drafts, $canStore } = aPlace()
+test('a device that cannot store says so, and the draft stays on the page', async () => {
+  const { storeFx, changed, personChanged, $drafts, $canStore } = setUp()
   const scope = fork({ handlers: [[storeFx, () => Promise.reject(new Error('full'))]] })
-  await allSettled(cameIn, { scope, params: 'robin' })
+  await allSettled(personChanged, { scope, params: 'robin' })
   await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
   expect(scope.getState($drafts)).toEqual({ 'step-1': 'Plan' })
   expect(scope.getState($canStore)).toBe(false)
 })
 
-test('what is kept cannot be read on the device, with its key it can', async () => {
-  const { visit, changed } = aPlace()
+test('a draft is encrypted on the device', async () => {
+  const { visit, changed } = setUp()
   await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'Plan the evening' } })
   expect(Object.keys(localStorage)).toEqual(['stepwise.notes@2.robin.step-1~one'])
   expect(JSON.stringify(localStorage)).not.toContain('Plan')
 })
 
-test('what an earlier build kept as plain text is offered, and encrypted', async () => {
+test('plain text of an earlier build is shown, and encrypted', async () => {
   localStorage.setItem('stepwise.notes.robin.step-1', JSON.stringify('Plan the evening'))
-  const { visit, $drafts } = aPlace()
+  const { visit, $drafts } = setUp()
   expect((await visit('robin')).getState($drafts)).toEqual({ 'step-1': 'Plan the evening' })
   expect(JSON.stringify(localStorage)).not.toContain('Plan')
   expect((await visit('robin')).getState($drafts)).toEqual({ 'step-1': 'Plan the evening' })
 })
 
-test('what cannot be read stays on the device, and is counted', async () => {
+test('drafts that cannot be read are counted, and stay on the device as they are', async () => {
   localStorage.setItem('stepwise.notes.robin.step-1', JSON.stringify({ of: 'another build' }))
   localStorage.setItem('stepwise.notes@2.robin.step-2~one', JSON.stringify({ sealed: 'bm90IG91cnM=' }))
   localStorage.setItem('stepwise.notes@2.robin.step-3~one', 'no JSON')
   const before = { ...localStorage }
-  const { visit, $drafts, $unreadable } = aPlace()
+  const { visit, $drafts, $unreadable } = setUp()
   const scope = await visit('robin')
   expect(scope.getState($drafts)).toEqual({})
   expect(scope.getState($unreadable)).toBe(3)
   expect({ ...localStorage }).toEqual(before)
 })
 
-test('two tabs at one place: each has its own draft and knows of the other', async () => {
-  const { visit, changed, discarded, $drafts, $inOtherTabs } = aPlace()
-  tabLives('one')
+test('two tabs have a draft each of the same id, and know of each other', async () => {
+  const { visit, changed, discarded, $drafts, $inOtherTabs } = setUp()
+  keepTabOpen('one')
   await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
   inTab('two')
   const two = await visit('robin')
@@ -114,8 +114,8 @@ test('two tabs at one place: each has its own draft and knows of the other', asy
   expect((await visit('robin')).getState($drafts)).toEqual({ 'step-1': 'of one' })
 })
 
-test('what a gone tab has left is offered, and taken over with the first payload', async () => {
-  const { visit, changed, discarded, $drafts, $orphans } = aPlace()
+test('the draft of a closed tab is shown, and adopted with the first change', async () => {
+  const { visit, changed, discarded, $drafts, $orphans } = setUp()
   await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
   inTab('two')
   const two = await visit('robin')
@@ -127,18 +127,18 @@ test('what a gone tab has left is offered, and taken over with the first payload
   expect(two.getState($orphans)).toEqual([])
 })
 
-test('what was left where this tab writes something else stays, to be listed', async () => {
-  const { visit, changed, orphanDiscarded, cameIn, $drafts, $orphans } = aPlace()
+test('the draft of a closed tab is listed apart where this tab has its own draft, until it is discarded', async () => {
+  const { visit, changed, orphanDiscarded, personChanged, $drafts, $orphans } = setUp()
   await allSettled(changed, { scope: await visit('robin'), params: { id: 'step-1', value: 'of one' } })
   inTab('two')
   const two = fork()
-  await allSettled(cameIn, { scope: two, params: null })
-  tabLives('one')
-  await allSettled(cameIn, { scope: two, params: 'robin' })
+  await allSettled(personChanged, { scope: two, params: null })
+  keepTabOpen('one')
+  await allSettled(personChanged, { scope: two, params: 'robin' })
   await allSettled(changed, { scope: two, params: { id: 'step-1', value: 'of two' } })
   localStorage.removeItem('stepwise.tab-lives.one')
-  await allSettled(cameIn, { scope: two, params: null })
-  await allSettled(cameIn, { scope: two, params: 'robin' })
+  await allSettled(personChanged, { scope: two, params: null })
+  await allSettled(personChanged, { scope: two, params: 'robin' })
   expect(two.getState($drafts)).toEqual({ 'step-1': 'of two' })
   expect(two.getState($orphans)).toMatchObject([{ id: 'step-1', value: 'of one' }])
   await allSettled(orphanDiscarded, { scope: two, params: 'step-1~one' })

@@ -1,5 +1,5 @@
-// Nothing typed is lost: drafts on the device, and an outbox for what is saved. A library without state of its own: each
-// remote brings it along, so it is no singleton.
+// Nothing typed is lost: drafts on the device, and an outbox for what is saved (docs/product/notes.md#drafts, #outbox). A library
+// without state of its own: every remote may bring its copy, so it is no singleton.
 export { type DeviceProblem, deletePersonData } from './device.ts'
 export { isObject } from './device-records.ts'
 export { createDrafts } from './drafts.ts'

@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers())
 
 const deviceKey = 'a1'.repeat(32)
 
-function aPlace(
+function setUp(
   send: (payload: string, key: string) => Promise<string>,
   rebase: (payload: string, answer: string) => string = (payload) => payload,
 ) {
-  const cameIn = createEvent<string | null>()
-  const $owner = createStore<Owner | null>(null).on(cameIn, (_, id) => (id ? { id, deviceKey } : null))
+  const personChanged = createEvent<string | null>()
+  const $owner = createStore<Owner | null>(null).on(personChanged, (_, id) => (id ? { id, deviceKey } : null))
   const outbox = createOutbox<string, string>({
     area: 'outbox',
     $owner,
@@ -30,21 +30,21 @@ function aPlace(
   })
   const visit = async (person: string) => {
     const scope = fork()
-    void allSettled(cameIn, { scope, params: person })
+    void allSettled(personChanged, { scope, params: person })
     void allSettled(outbox.opened, { scope })
     await flush()
     return scope
   }
   const states = (scope: Scope) =>
     Object.values(scope.getState(outbox.$entries)).map(({ key, state }) => `${key} ${state}`)
-  return { ...outbox, cameIn, visit, states }
+  return { ...outbox, personChanged, visit, states }
 }
 const flush = () => vi.advanceTimersByTimeAsync(0)
 const offline = () => Promise.reject(new Error('offline'))
 
-test('what is posted is sent, and then kept no more', async () => {
+test('an entry is sent, and deleted from the device once the server has it', async () => {
   const send = vi.fn(async () => 'saved')
-  const { visit, posted, states } = aPlace(send)
+  const { visit, posted, states } = setUp(send)
   const scope = await visit('robin')
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   expect(states(scope)).toEqual(['a sending'])
@@ -54,9 +54,9 @@ test('what is posted is sent, and then kept no more', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('while there is no network it is tried again, ever more seldom', async () => {
+test('without a network an entry is retried after 2, 4, 8, 15, 30 and then every 60 seconds', async () => {
   const send = vi.fn(offline)
-  const { visit, posted, states } = aPlace(send)
+  const { visit, posted, states } = setUp(send)
   const scope = await visit('robin')
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
@@ -75,9 +75,9 @@ test('while there is no network it is tried again, ever more seldom', async () =
   }
 })
 
-test('once the network is back it is sent at once, and only once', async () => {
+test('when the network is back an entry is sent at once, and only once', async () => {
   const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
-  const { visit, posted, states } = aPlace(send)
+  const { visit, posted, states } = setUp(send)
   const scope = await visit('robin')
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
@@ -88,9 +88,9 @@ test('once the network is back it is sent at once, and only once', async () => {
   expect(states(scope)).toEqual([])
 })
 
-test('the next visit sends what the last one could not, with the same key', async () => {
+test('an entry that could not be sent is sent on the person’s next visit, with the same key', async () => {
   const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
-  const { visit, posted, states } = aPlace(send)
+  const { visit, posted, states } = setUp(send)
   const scope = await visit('robin')
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
@@ -103,9 +103,9 @@ test('the next visit sends what the last one could not, with the same key', asyn
   expect(localStorage).toHaveLength(0)
 })
 
-test('what is refused waits for the person, who tries again or gives it up', async () => {
+test('a rejected entry is not retried by itself: the person retries or discards it', async () => {
   const send = vi.fn(() => Promise.reject(new Error('too long')))
-  const { visit, posted, retried, discarded, states, $entries } = aPlace(send)
+  const { visit, posted, retried, discarded, states, $entries } = setUp(send)
   const scope = await visit('robin')
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await vi.advanceTimersByTimeAsync(120_000)
@@ -120,21 +120,21 @@ test('what is refused waits for the person, who tries again or gives it up', asy
   expect(localStorage).toHaveLength(0)
 })
 
-test('after a sign-out nothing of the last person is sent', async () => {
+test('after a sign-out nothing is sent, and the entry stays on the device', async () => {
   const send = vi.fn(offline)
-  const { visit, posted, cameIn } = aPlace(send)
+  const { visit, posted, personChanged } = setUp(send)
   const scope = await visit('robin')
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
-  void allSettled(cameIn, { scope, params: null })
+  void allSettled(personChanged, { scope, params: null })
   await vi.advanceTimersByTimeAsync(120_000)
   expect(send).toHaveBeenCalledTimes(1)
   expect(localStorage).toHaveLength(1)
 })
 
-test('a newer text under the same key takes the place of the one that waits', async () => {
+test('posting again under the same key replaces the waiting entry', async () => {
   const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
-  const { visit, posted, networkReturned } = aPlace(send)
+  const { visit, posted, networkReturned } = setUp(send)
   const scope = await visit('robin')
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
@@ -145,8 +145,8 @@ test('a newer text under the same key takes the place of the one that waits', as
   expect(send).toHaveBeenCalledExactlyOnceWith('Plan well', 'a')
 })
 
-/** Answers each payload only when the test says so. */
-function slowly() {
+/** A server that answers each payload when the test says so. */
+function slowServer() {
   const answers: Record<string, (answer: string) => void> = {}
   const send = vi.fn(
     (payload: string) => new Promise<string>((resolve) => Object.assign(answers, { [payload]: resolve })),
@@ -158,9 +158,9 @@ function slowly() {
   return { send, answer }
 }
 
-test('letters of one key rebase each other, and only the last one that waits is sent', async () => {
-  const { send, answer } = slowly()
-  const { visit, posted, states } = aPlace(send)
+test('of several payloads under one key only the last is sent after the call under way, before other entries', async () => {
+  const { send, answer } = slowServer()
+  const { visit, posted, states } = setUp(send)
   const scope = await visit('robin')
   for (const payload of ['on', 'off', 'on again']) {
     void allSettled(posted, { scope, params: { key: 'a', payload } })
@@ -178,9 +178,9 @@ test('letters of one key rebase each other, and only the last one that waits is 
   expect(localStorage).toHaveLength(0)
 })
 
-test('a payload that waited for another’s answer follows from it', async () => {
-  const { send, answer } = slowly()
-  const { visit, posted } = aPlace(send, (payload, last) => `${payload} after ${last}`)
+test('a payload that waited for a call under the same key is rebased on its answer', async () => {
+  const { send, answer } = slowServer()
+  const { visit, posted } = setUp(send, (payload, answered) => `${payload} after ${answered}`)
   const scope = await visit('robin')
   for (const payload of ['first', 'second']) {
     void allSettled(posted, { scope, params: { key: 'a', payload } })
@@ -190,28 +190,28 @@ test('a payload that waited for another’s answer follows from it', async () =>
   expect(send).toHaveBeenLastCalledWith('second after first saved', 'a')
 })
 
-test('what waits for its turn is not sent as somebody else', async () => {
-  const { send, answer } = slowly()
-  const { visit, posted, cameIn } = aPlace(send)
+test('an entry that waits for a call under way is not sent for the next person', async () => {
+  const { send, answer } = slowServer()
+  const { visit, posted, personChanged } = setUp(send)
   const scope = await visit('robin')
   for (const payload of ['first', 'second']) {
     void allSettled(posted, { scope, params: { key: 'a', payload } })
     await flush()
   }
-  void allSettled(cameIn, { scope, params: 'kim' })
+  void allSettled(personChanged, { scope, params: 'kim' })
   await answer('first')
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-const post = (posted: ReturnType<typeof aPlace>['posted'], scope: Scope, keys: string[]) => {
+const post = (posted: ReturnType<typeof setUp>['posted'], scope: Scope, keys: string[]) => {
   for (const key of keys) void allSettled(posted, { scope, params: { key, payload: `payload ${key}` } })
 }
 const sentBy = (send: { mock: { calls: unknown[][] } }) => send.mock.calls.map(([, key]) => key)
 
-test('entries are sent one at a time, in their order; one that is refused holds nobody up', async () => {
-  const { send, answer } = slowly()
+test('entries are sent one at a time and in order; after a rejected one the next is sent', async () => {
+  const { send, answer } = slowServer()
   send.mockImplementationOnce(() => Promise.reject(new Error('too long')))
-  const { visit, posted, states } = aPlace(send)
+  const { visit, posted, states } = setUp(send)
   const scope = await visit('robin')
   post(posted, scope, ['a', 'b', 'c'])
   await flush()
@@ -221,9 +221,9 @@ test('entries are sent one at a time, in their order; one that is refused holds 
   expect(sentBy(send)).toEqual(['a', 'b', 'c'])
 })
 
-test('one that the server cannot take now lets the others pass, and is tried again', async () => {
+test('an entry that the server cannot take now is retried, and the others are sent meanwhile', async () => {
   const send = vi.fn(async (_: string, key: string) => (key === 'a' ? Promise.reject(new Error('busy')) : 'saved'))
-  const { visit, posted, states } = aPlace(send)
+  const { visit, posted, states } = setUp(send)
   const scope = await visit('robin')
   post(posted, scope, ['a', 'b'])
   await flush()
@@ -232,9 +232,9 @@ test('one that the server cannot take now lets the others pass, and is tried aga
   expect(sentBy(send)).toEqual(['a', 'b', 'a'])
 })
 
-test('without a network all wait behind the first, and keep their order when it is back, after a reload too', async () => {
+test('without a network all entries wait, and are sent in their order on the next visit', async () => {
   const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
-  const { visit, posted, states } = aPlace(send)
+  const { visit, posted, states } = setUp(send)
   const scope = await visit('robin')
   post(posted, scope, ['b', 'a', 'c'])
   await flush()
@@ -246,11 +246,11 @@ test('without a network all wait behind the first, and keep their order when it 
   expect(sentBy(send)).toEqual(['b', 'a', 'c'])
 })
 
-test('what cannot be read is neither sent nor lost, nor written over', async () => {
+test('entries that cannot be read are counted, not sent and not overwritten', async () => {
   const send = vi.fn(async () => 'saved')
   localStorage.setItem('stepwise.outbox@2.robin.a', JSON.stringify({ sealed: 'of another key' }))
   localStorage.setItem('stepwise.outbox.robin.b', JSON.stringify({ of: 'another build' }))
-  const { visit, posted, $unreadable } = aPlace(send)
+  const { visit, posted, $unreadable } = setUp(send)
   const scope = await visit('robin')
   expect(send).not.toHaveBeenCalled()
   expect([...scope.getState($unreadable)].sort()).toEqual(['a', 'b'])
@@ -262,8 +262,8 @@ test('what cannot be read is neither sent nor lost, nor written over', async () 
   )
 })
 
-test('what waits is not readable on the device', async () => {
-  const { visit, posted } = aPlace(vi.fn(offline))
+test('an entry is encrypted on the device', async () => {
+  const { visit, posted } = setUp(vi.fn(offline))
   const scope = await visit('robin')
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan the evening' } })
   await flush()
@@ -271,7 +271,7 @@ test('what waits is not readable on the device', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('Plan')
 })
 
-test('keys are long and never the same', () => {
+test('a key has 32 hexadecimal digits and is new each time', () => {
   expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
   expect(newKey()).not.toBe(newKey())
 })

@@ -1,12 +1,12 @@
-// Not the browser's own crypto.subtle: a page without TLS has none, and its answer comes later than the page may live.
+// Not the browser's crypto.subtle: a page without TLS has none, and it answers later, when the page may already be closed.
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { hexToBytes } from '@noble/ciphers/utils.js'
 
 const nonceLength = 24
 
 /**
- * Encrypts a text. `key` has 64 hexadecimal digits. `context` must be the same when it is opened, so that a record cannot be
- * put in the place of another kind. Base64.
+ * Encrypts a text with XChaCha20-Poly1305; returns nonce and cipher text in base64. `key` has 64 hexadecimal digits, else it throws.
+ * `context` is any text that must be the same for `unseal`: a record cannot be passed off as one of another kind.
  */
 export function seal(key: string, text: string, context: string): string {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
@@ -14,7 +14,7 @@ export function seal(key: string, text: string, context: string): string {
   return toBase64(nonce) + toBase64(box)
 }
 
-/** What was sealed; null when the key or the context is another one, or the record is damaged. */
+/** The text; null when the key or the context is another one, or `sealed` is damaged. Never throws. */
 export function unseal(key: string, sealed: string, context: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))

@@ -1,89 +1,92 @@
 import { deleteRecords, isObject, loadRecords, type Owner, storeRecord } from './device-records.ts'
-import { liveTabs, thisTab } from './tab.ts'
+import { openTabs, thisTab } from './tab.ts'
 
-/** A draft of a tab that is gone. */
+/** A draft of a tab that was closed. */
 export interface OrphanDraft<Value> {
   id: string
-  /** Where it is kept. */
+  /** Its key on the device. */
   key: string
   value: Value
 }
 
 /** The drafts of one feature on this device, as one tab sees them. */
 export interface StoredDrafts<Value> {
-  /** This tab's own, by id. */
+  /** Of this tab, by id. */
   own: Record<string, Value>
   /** The newest first. */
   orphans: OrphanDraft<Value>[]
-  /** Ids that another open tab has a draft of. */
+  /** Ids of which another open tab has a draft. */
   inOtherTabs: string[]
-  /** How many cannot be read. They stay on the device. */
+  /** How many cannot be read; they stay on the device. */
   unreadable: number
 }
 
-// A draft is kept under its id and its tab, so that no tab writes over what another one holds.
+// The key has the id and the tab, so that no tab overwrites the draft of another one.
 const separator = '~'
 const keyOf = (id: string, tab: string) => id + separator + tab
-const ofEarlierBuild = (id: string) => keyOf(id, 'earlier')
+/** Drafts of earlier builds, which knew no tabs, are orphans. */
+const keyOfEarlierBuild = (id: string) => keyOf(id, 'earlier')
 
 function partsOf(key: string): { id: string; tab: string } {
   const at = key.lastIndexOf(separator)
   return { id: key.slice(0, at), tab: key.slice(at + 1) }
 }
 
+/** Reads all drafts of a person in one area. Rejects as `readDevice`. */
 export async function loadDrafts<Value>(
   area: string,
   owner: Owner,
   isValue: (value: unknown) => value is Value,
 ): Promise<StoredDrafts<Value>> {
-  const own = await thisTab()
-  const { items, unreadable } = await loadRecords({ area, owner }, isValue, ofEarlierBuild)
-  const live = await liveTabs()
-  const kept: StoredDrafts<Value> = { own: {}, orphans: [], inOtherTabs: [], unreadable: unreadable.length }
+  const thisTabId = await thisTab()
+  const { items, unreadable } = await loadRecords({ area, owner }, isValue, keyOfEarlierBuild)
+  const openTabIds = await openTabs()
+  const drafts: StoredDrafts<Value> = { own: {}, orphans: [], inOtherTabs: [], unreadable: unreadable.length }
   for (const { key, value } of items.reverse()) {
     const { id, tab } = partsOf(key)
-    if (tab === own) kept.own[id] = value
-    else if (live.has(tab)) kept.inOtherTabs.push(id)
-    else kept.orphans.push({ id, key, value })
+    if (tab === thisTabId) drafts.own[id] = value
+    else if (openTabIds.has(tab)) drafts.inOtherTabs.push(id)
+    else drafts.orphans.push({ id, key, value })
   }
-  return kept
+  return drafts
 }
 
-/** `replaced` are the keys of left drafts that this one has grown from. */
-export async function storeDraft(area: string, owner: Owner, id: string, value: unknown, replaced: readonly string[]) {
-  await storeRecord({ area, owner }, keyOf(id, await thisTab()), value, replaced)
+/** `adopted`: the keys of orphans that this draft replaces. Rejects as `writeDevice`. */
+export async function storeDraft(area: string, owner: Owner, id: string, value: unknown, adopted: readonly string[]) {
+  await storeRecord({ area, owner }, keyOf(id, await thisTab()), value, adopted)
 }
 
-export async function deleteDraft(area: string, owner: Owner, id: string, orphans: readonly string[]) {
-  await deleteRecords({ area, owner }, [keyOf(id, await thisTab()), ...orphans])
+/** `adopted`: the keys of orphans that go with it. Rejects as `writeDevice`. */
+export async function deleteDraft(area: string, owner: Owner, id: string, adopted: readonly string[]) {
+  await deleteRecords({ area, owner }, [keyOf(id, await thisTab()), ...adopted])
 }
 
-const closingMs = 500
+/** A tab that closes holds its lock for this many ms more. */
+const closingTime = 500
 
-/**
- * What tabs tell each other: that the drafts of this person in this area are others now, never what is in them. A tab that is
- * closing names none.
- */
-interface Notice {
+/** Which drafts there are has changed, in this area for this person. Never what is in them. Both are empty when a tab closes. */
+interface TabMessage {
   area: string
   person: string
 }
 
-/** Hears of other tabs: that they began a draft, ended one, or are gone. Returns how to tell them. */
+/**
+ * Calls `onChange` when another tab has begun or ended a draft (with the person's id) or was closed (with ''). Returns the function
+ * that tells other tabs the same of this one.
+ */
 export function openTabChannel(area: string, onChange: (person: string) => void): (person: string) => void {
-  // Also after another tab has crashed, which tells nobody.
+  // A tab that crashes tells nobody.
   addEventListener('focus', () => onChange(''))
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel('stepwise-drafts')
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!isNotice(data)) return
-    // A tab that is closing holds its lock a moment longer.
-    if (data.area === '') setTimeout(() => onChange(''), closingMs)
+    if (!isTabMessage(data)) return
+    if (data.area === '') setTimeout(() => onChange(''), closingTime)
     else if (data.area === area) onChange(data.person)
   }
-  addEventListener('pagehide', () => channel.postMessage({ area: '', person: '' } satisfies Notice))
-  return (person) => channel.postMessage({ area, person } satisfies Notice)
+  addEventListener('pagehide', () => channel.postMessage({ area: '', person: '' } satisfies TabMessage))
+  return (person) => channel.postMessage({ area, person } satisfies TabMessage)
 }
 
-const isNotice = (data: unknown): data is Notice =>
+const isTabMessage = (data: unknown): data is TabMessage =>
   isObject(data) && typeof data.area === 'string' && typeof data.person === 'string'

@@ -1,50 +1,53 @@
 import { newKey } from './outbox-entry.ts'
 
-// Tabs of one browser share the device, and each has drafts of its own. A tab is known by an id that outlives a reload. As long
-// as it lives, it holds a lock with that name; a browser that ends, however that happens, ends its locks.
+// Tabs of one browser share the device, and each has its own drafts. A tab has an id, which survives a reload, and holds a lock with
+// that name while it is open: when a browser ends, even by a crash, so do its locks.
 
 const storageKey = 'stepwise.tab'
-/** Set while a page of this tab gives way to the next one: a duplicate is made of a page that stays, and has none. */
+/** Set between a page of this tab and the next one. A duplicated tab does not have it: its original stays where it is. */
 const leavingKey = 'stepwise.tab-leaving'
 const lockPrefix = 'stepwise-tab-'
-/** How long a page that is gone may still hold its lock, ms. */
-const leavingLimit = 5_000
+/** How long the lock of the page before is waited for, in ms. */
+const lockTimeout = 5_000
 
-// Every remote brings this library along, and a page is one tab.
+// On the page, not in this module: every remote may bring its copy of the module, and they are one tab.
 const page = globalThis as { stepwiseTab?: Promise<string> }
 
-/** The id of this tab: the same after a reload, and another one in a tab that was duplicated from this one. */
+/** The id of this tab: the same after a reload, a new one in a duplicated tab. Never rejects. */
 export function thisTab(): Promise<string> {
   page.stepwiseTab ??= claimTab()
   return page.stepwiseTab
 }
 
-/** The ids of all tabs that are open now. */
-export async function liveTabs(): Promise<ReadonlySet<string>> {
-  if (!navigator.locks) return freshTabs()
+/** The ids of all tabs that are open now, this one among them. */
+export async function openTabs(): Promise<ReadonlySet<string>> {
+  if (!navigator.locks) return stampedTabs()
   const { held = [] } = await navigator.locks.query()
   const names = held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? name.slice(lockPrefix.length) : []))
   return new Set(names)
 }
 
 async function claimTab(): Promise<string> {
-  // A duplicated tab brings a copy of this along.
-  const kept = sessionStorage.getItem(storageKey)
-  const isSuccessor = sessionStorage.getItem(leavingKey) !== null
+  // A duplicated tab starts with a copy of the session storage: the id may be another tab's.
+  const storedId = sessionStorage.getItem(storageKey)
+  const isNextPage = sessionStorage.getItem(leavingKey) !== null
   sessionStorage.removeItem(leavingKey)
   addEventListener('pagehide', () => sessionStorage.setItem(leavingKey, 'yes'))
   addEventListener('pageshow', () => sessionStorage.removeItem(leavingKey))
-  if (kept && (await isClaimed(kept, isSuccessor))) return kept
+  if (storedId && (await claimId(storedId, isNextPage))) return storedId
   const id = newKey().slice(0, 12)
   sessionStorage.setItem(storageKey, id)
-  await isClaimed(id, false)
+  await claimId(id, false)
   return id
 }
 
-/** Waits for the lock only where the tab's last page is about to release it: whoever else waits could get it at a reload. */
-function isClaimed(id: string, isSuccessor: boolean): Promise<boolean> {
-  if (!navigator.locks) return Promise.resolve(isClaimedByStamp(id))
-  const options = isSuccessor ? { signal: AbortSignal.timeout(leavingLimit) } : { ifAvailable: true }
+/**
+ * Takes the lock of this id; false when another tab holds it. Waits for it only where the page before in this tab is about to release
+ * it: a duplicated tab that waited could get the lock while its original is reloaded.
+ */
+function claimId(id: string, isNextPage: boolean): Promise<boolean> {
+  if (!navigator.locks) return Promise.resolve(claimByStamp(id))
+  const options = isNextPage ? { signal: AbortSignal.timeout(lockTimeout) } : { ifAvailable: true }
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {
       resolve(lock !== null)
@@ -54,26 +57,27 @@ function isClaimed(id: string, isSuccessor: boolean): Promise<boolean> {
   })
 }
 
-// A page without TLS has no locks. There a tab says every few seconds that it lives; after a crash it counts as open for longer.
+// A page without TLS has no locks. There a tab stores a time stamp every few seconds; after a crash it counts as open until the stamp
+// is too old.
 
 const stampPrefix = 'stepwise.tab-lives.'
-const stampEvery = 5_000
-/** Browsers let timers of a tab in the background run once a minute. */
-const stampLimit = 90_000
+const stampInterval = 5_000
+/** In ms. Browsers let the timers of a tab in the background run only once a minute. */
+const stampLifetime = 90_000
 
-function freshTabs(): ReadonlySet<string> {
+function stampedTabs(): ReadonlySet<string> {
   const ids = Object.keys(localStorage).flatMap((key) => {
-    const isFresh = Number(localStorage.getItem(key)) > Date.now() - stampLimit
+    const isFresh = Number(localStorage.getItem(key)) > Date.now() - stampLifetime
     return key.startsWith(stampPrefix) && isFresh ? key.slice(stampPrefix.length) : []
   })
   return new Set(ids)
 }
 
-function isClaimedByStamp(id: string): boolean {
-  if (freshTabs().has(id)) return false
+function claimByStamp(id: string): boolean {
+  if (stampedTabs().has(id)) return false
   const stamp = () => localStorage.setItem(stampPrefix + id, String(Date.now()))
   stamp()
-  setInterval(stamp, stampEvery)
+  setInterval(stamp, stampInterval)
   addEventListener('pagehide', () => localStorage.removeItem(stampPrefix + id))
   return true
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { countUnsent, deletePersonData, hasStoredItems, prefixOf, writeDevice } from './device.ts'
 
-// jsdom has no IndexedDB, so the device here is localStorage.
+// jsdom has no IndexedDB: the device is localStorage here.
 afterEach(() => sessionStorage.clear())
 
-test('a person is forgotten in every area, and nobody else is', async () => {
+test('all data of one person is deleted, in every area and storage, and nothing of anybody else', async () => {
   for (const area of ['note-drafts', 'notes-outbox']) {
     for (const person of ['robin', 'robin-two']) {
       await writeDevice({ put: { [`${prefixOf(area, person)}step-1`]: 'Plan' } })
@@ -26,7 +26,7 @@ test('a person is forgotten in every area, and nobody else is', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what one person has written and not sent is counted', async () => {
+test('drafts and outbox entries of one person are counted, and nothing else', async () => {
   await writeDevice({
     put: {
       [`${prefixOf('note-drafts', 'robin')}step-1`]: 'Plan',

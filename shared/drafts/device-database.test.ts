@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// A database that answers as the test says; jsdom has none.
+// jsdom has no IndexedDB. This one answers when and what the test says.
 type Request = Partial<Record<'onsuccess' | 'onerror' | 'onblocked', () => void>> & {
   error?: unknown
   result?: unknown
@@ -22,45 +22,45 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const loadDevice = () => import('./device.ts')
 
-test('a database of a newer build is told, and left as it is', async () => {
+test('a database of a newer build is not touched: reading and writing reject with `newer`', async () => {
   const { writeDevice, readDevice } = await loadDevice()
-  const kept = writeDevice({ put: { a: 1 } })
+  const written = writeDevice({ put: { a: 1 } })
   Object.assign(requests[0] ?? {}, { error: new DOMException('newer', 'VersionError') })
   requests[0]?.onerror?.()
-  await expect(kept).rejects.toMatchObject({ problem: 'newer' })
+  await expect(written).rejects.toMatchObject({ problem: 'newer' })
   await expect(readDevice('a')).rejects.toMatchObject({ problem: 'newer' })
   expect(localStorage).toHaveLength(0)
 })
 
-test('an older tab that holds the database is told; once it is gone, the database is used', async () => {
+test('while a tab of an older build holds the database, reading rejects; afterwards the database is used', async () => {
   const { readDevice, DeviceError } = await loadDevice()
-  const kept = readDevice('a')
+  const read = readDevice('a')
   requests[0]?.onblocked?.()
-  await expect(kept).rejects.toBeInstanceOf(DeviceError)
+  await expect(read).rejects.toBeInstanceOf(DeviceError)
   const transaction = vi.fn(() => {
-    throw new Error('it was used')
+    throw new Error('the database was used')
   })
   Object.assign(requests[0] ?? {}, { result: { transaction } })
   requests[0]?.onsuccess?.()
-  await expect(readDevice('a')).rejects.toThrow('it was used')
+  await expect(readDevice('a')).rejects.toThrow('the database was used')
 })
 
-test('a browser that refuses the database has localStorage', async () => {
+test('a browser that refuses a database stores in localStorage', async () => {
   const { writeDevice, readDevice } = await loadDevice()
-  const kept = writeDevice({ put: { 'a.1': 'Plan' } })
+  const written = writeDevice({ put: { 'a.1': 'Plan' } })
   Object.assign(requests[0] ?? {}, { error: new DOMException('private', 'InvalidStateError') })
   requests[0]?.onerror?.()
-  await kept
+  await written
   expect(await readDevice('a.')).toEqual({ 'a.1': 'Plan' })
 })
 
-test('for another tab that changes the database this one closes it, and opens it again', async () => {
+test('when another tab upgrades the database, this one closes it and opens it again for the next call', async () => {
   const { readDevice } = await loadDevice()
   void readDevice('a').catch(() => {})
   const database: { close: () => void; onversionchange?: () => void; transaction: () => never } = {
     close: vi.fn(),
     transaction: () => {
-      throw new Error('it was used')
+      throw new Error('the database was used')
     },
   }
   Object.assign(requests[0] ?? {}, { result: database })
