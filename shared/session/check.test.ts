@@ -2,31 +2,119 @@ import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
-import { $failedChecks, checkSessionFx, sessionCheckStarted } from './check.ts'
-import { $session, $sessionState, signedIn, signedOut } from './session.ts'
+import {
+  $failedChecks,
+  $isSessionUnreached,
+  checkSessionFx,
+  pauseCheckFx,
+  sessionCheckRetried,
+  sessionCheckStarted,
+} from './check.ts'
+import { $session, $sessionState, signedIn } from './session.ts'
 
-test('a check that a sign-in has ended is no failure, and is made again', async () => {
+// docs/product/accounts.md#session-check
+
+const failing = (failure: ConstructorParameters<typeof CallError>[0]) => () => Promise.reject(new CallError(failure))
+const offline = failing({ kind: 'network' })
+const answering = (status: number) => failing({ kind: 'http', status, msg: '', errors: {} })
+const eventsRun = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Pauses end when the test says so. */
+function setUp(check: () => unknown) {
+  const pauses: { failures: number; end: () => void }[] = []
+  const pause = (failures: number) => new Promise<void>((resolve) => pauses.push({ failures, end: resolve }))
+  const scope = fork({
+    handlers: [
+      [checkSessionFx, check],
+      [pauseCheckFx, pause],
+    ],
+  })
+  return { scope, pauses }
+}
+
+test('a check that finds a session signs the person in, and begins no new visit or session', async () => {
+  const { scope } = setUp(() => aUser({ id: 'robin' }))
+  await allSettled(sessionCheckStarted, { scope })
+  expect(scope.getState($sessionState)).toBe('signed-in')
+  expect(scope.getState($session)).toMatchObject({ visit: 0, session: 0, personId: 'robin' })
+})
+
+test('only a 401 says that nobody is signed in', async () => {
+  const { scope } = setUp(answering(401))
+  await allSettled(sessionCheckStarted, { scope })
+  expect(scope.getState($sessionState)).toBe('signed-out')
+})
+
+test('a check that a sign-in has aborted is no failure, and is made again', async () => {
   const check = vi
     .fn<() => Promise<unknown>>(async () => aUser())
     .mockRejectedValueOnce(new CallError({ kind: 'aborted' }))
-  const scope = fork({ handlers: [[checkSessionFx, check]] })
+  const { scope } = setUp(check)
   await allSettled(sessionCheckStarted, { scope })
   expect(check).toHaveBeenCalledTimes(2)
   expect(scope.getState($failedChecks)).toBe(0)
   expect(scope.getState($sessionState)).toBe('signed-in')
 })
 
-test('to hear that nobody is signed in ends no call of the visitor; a person who comes or leaves does', async () => {
-  const visits: number[] = []
-  const scope = fork()
-  const note = () => visits.push(scope.getState($session).visit)
-  await allSettled(signedOut, { scope })
-  note()
+test.each([
+  ['there is no network', offline],
+  ['the server fails', answering(500)],
+  ['there were too many calls', answering(429)],
+])('when %s it is unknown who is signed in, and the check is retried until it is known', async (_, failure) => {
+  const check = vi.fn<() => unknown>(failure)
+  const { scope, pauses } = setUp(check)
+  void allSettled(sessionCheckStarted, { scope })
+  await eventsRun()
+  expect(scope.getState($isSessionUnreached)).toBe(true)
+  pauses[0]?.end()
+  await eventsRun()
+  expect(scope.getState($failedChecks)).toBe(2)
+  expect(pauses.map(({ failures }) => failures)).toEqual([1, 2])
+  check.mockImplementation(async () => aUser())
+  pauses[1]?.end()
+  await eventsRun()
+  expect(scope.getState($isSessionUnreached)).toBe(false)
+  expect(scope.getState($sessionState)).toBe('signed-in')
+})
+
+test.each([
+  ['the network is back', () => dispatchEvent(new Event('online'))],
+  ['the person tries again', (scope: ReturnType<typeof fork>) => void allSettled(sessionCheckRetried, { scope })],
+])('when %s the check is made at once, and the pause before it makes no other', async (_, retry) => {
+  const check = vi.fn<() => unknown>(offline)
+  const { scope, pauses } = setUp(check)
+  void allSettled(sessionCheckStarted, { scope })
+  await eventsRun()
+  retry(scope)
+  await eventsRun()
+  expect(check).toHaveBeenCalledTimes(2)
+  pauses[0]?.end()
+  await eventsRun()
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
+test('the return of the network starts no check where none has failed', async () => {
+  const check = vi.fn(async () => aUser())
+  const { scope } = setUp(check)
+  await allSettled(sessionCheckStarted, { scope })
+  dispatchEvent(new Event('online'))
+  await allSettled(scope)
+  await allSettled(sessionCheckRetried, { scope })
+  expect(check).toHaveBeenCalledOnce()
+})
+
+test('what the page’s first script requested answers no call after a failed check', async () => {
+  const { scope } = setUp(offline)
+  void allSettled(sessionCheckStarted, { scope })
+  await eventsRun()
+  expect(scope.getState($session)).toMatchObject({ visit: 0, session: 1 })
+})
+
+test('a check that fails while a person is signed in changes nothing', async () => {
+  const { scope, pauses } = setUp(offline)
   await allSettled(signedIn, { scope, params: aUser() })
-  note()
-  await allSettled(signedOut, { scope })
-  note()
-  await allSettled(signedOut, { scope })
-  note()
-  expect(visits).toEqual([0, 1, 2, 2])
+  await allSettled(sessionCheckStarted, { scope })
+  expect(scope.getState($sessionState)).toBe('signed-in')
+  expect(scope.getState($isSessionUnreached)).toBe(false)
+  expect(pauses).toEqual([])
 })

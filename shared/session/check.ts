@@ -8,9 +8,9 @@ import { $sessionState, sessionCheckFailed, sessionConfirmed, signedIn, signedOu
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
 const answerTimeout = 15_000
 
-/** The product has started: ask the server who this is. */
+/** The product has started: the server is asked who is signed in (docs/product/accounts.md#session-check). */
 export const sessionCheckStarted = createEvent()
-/** The person wants it tried again now. */
+/** The person does not wait for the next attempt. */
 export const sessionCheckRetried = createEvent()
 
 export const checkSessionFx = createEffect(async (): Promise<User> => {
@@ -25,14 +25,14 @@ const networkReturned = watchNetwork([sessionCheckFailed])
 export const $failedChecks = createStore(0)
   .on(sessionCheckFailed, (count) => count + 1)
   .reset(signedIn, signedOut)
-/** Nobody knows who this is, because the server gives no answer that says so. */
+/** It is unknown who is signed in, because the server cannot be reached or gives no answer that says so. */
 export const $isSessionUnreached = combine(
   $failedChecks,
   $sessionState,
   (failures, state) => failures > 0 && state === 'pending',
 )
 
-// Whoever has signed out here is out, whatever the cookie says: the server is not asked.
+// A person who signed out on this device stays signed out: the server, which does not know it yet, is not asked.
 sample({ clock: sessionCheckStarted, target: loadPendingSignOutFx })
 sample({
   clock: loadPendingSignOutFx.doneData,
@@ -44,37 +44,42 @@ sample({
 sample({ clock: checkSessionFx.doneData, target: [sessionConfirmed, signedIn] })
 sample({ clock: checkSessionFx.failData, filter: (error) => isStatus(error, 401), fn: () => {}, target: signedOut })
 
-// A sign-in that began meanwhile has ended the check: once it has its answer, whoever is still unknown is asked for again.
-const isEnded = (error: Error) => error instanceof CallError && error.failure.kind === 'aborted'
+// A sign-in aborts a check that is under way. If it fails, who is signed in is still unknown: the check is made again.
+const isAborted = (error: Error) => error instanceof CallError && error.failure.kind === 'aborted'
 sample({
   clock: checkSessionFx.failData,
   source: $sessionState,
-  filter: (state, error) => state === 'pending' && isEnded(error),
+  filter: (state, error) => state === 'pending' && isAborted(error),
   fn: () => {},
   target: checkSessionFx,
 })
 
-// Anything but a 401 says nothing about the session. A person who works goes on; a page that waits tries again.
-const checkFailed = sample({
+// Any other failure says nothing about the session. A person who is signed in goes on; where it is unknown, the check is retried.
+sample({
   clock: checkSessionFx.failData,
   source: $sessionState,
-  filter: (state, error) => state === 'pending' && !isStatus(error, 401) && !isEnded(error),
+  filter: (state, error) => state === 'pending' && !isStatus(error, 401) && !isAborted(error),
   fn: () => {},
+  target: sessionCheckFailed,
 })
-sample({ clock: checkFailed, target: sessionCheckFailed })
 sample({ clock: sessionCheckFailed, source: $failedChecks, target: pauseCheckFx })
-// Only if nothing has been tried since.
 const pauseOver = sample({
   clock: pauseCheckFx.done,
   source: $failedChecks,
+  // Otherwise another attempt was made during the pause, and has a pause of its own.
   filter: (failures, { params }) => failures === params,
   fn: () => {},
 })
 sample({
   clock: [pauseOver, networkReturned, sessionCheckRetried],
-  source: { state: $sessionState, isChecking: checkSessionFx.pending, failures: $failedChecks, owed: $pendingSignOut },
-  filter: ({ state, isChecking, failures, owed }) =>
-    state === 'pending' && !isChecking && failures > 0 && owed === null,
+  source: {
+    state: $sessionState,
+    isChecking: checkSessionFx.pending,
+    failures: $failedChecks,
+    pendingSignOut: $pendingSignOut,
+  },
+  filter: ({ state, isChecking, failures, pendingSignOut }) =>
+    state === 'pending' && !isChecking && failures > 0 && pendingSignOut === null,
   fn: () => {},
   target: checkSessionFx,
 })

@@ -8,7 +8,6 @@ export {
   sessionCheckRetried,
   sessionCheckStarted,
 } from './check.ts'
-export { firstLoginOf } from './first-login.ts'
 export { $pendingSignOut, readPendingSignOut, signOutDelivered, signOutQueued } from './pending-sign-out.ts'
 export { personalStore } from './personal-store.ts'
 export {
@@ -18,13 +17,11 @@ export {
   $personId,
   $sessionState,
   $user,
-  personKey,
   type SessionState,
   sessionExpired,
   signedIn,
   signedOut,
   userChanged,
-  wasSignedIn,
 } from './session.ts'
 export {
   $signOutProgress,
@@ -36,8 +33,9 @@ export {
   signOutHereRequested,
   signOutRequested,
 } from './sign-out.ts'
+export { firstLoginOf, personKey, wasSignedIn } from './stored-session.ts'
 
-/** The home of this edition: where a signed-in person starts. */
+/** The path of this edition's home, where a signed-in person starts. */
 export const homePath = edition.home
 
 claimSingleton('session')

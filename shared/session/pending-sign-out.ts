@@ -1,69 +1,70 @@
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
 import { call, isStatus } from '../http/index.ts'
 import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
-import { signedIn, signedOut, stored } from './session.ts'
+import { signedIn, signedOut } from './session.ts'
+import { readStored } from './stored-session.ts'
 
-// Somebody has signed out while the server could not be reached. The cookie is out of the page's reach, so the wish is kept on
-// the device until the server has ended the session; until then no session check may sign the person in again.
+// A person signed out while the server could not be reached. The page cannot delete the session cookie, so the sign-out is stored
+// until the server has ended the session. Until then no session check may sign the person in again.
 
 /** The page's first script reads it too (deploy/src/page/boot.js). */
-const owedKey = 'stepwise.sign-out-owed'
+const storageKey = 'stepwise.sign-out-owed'
+/** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
 const answerTimeout = 8000
 
-/** This person is signed out here, and the server does not know it yet. */
+/** The person (a user's id) is signed out on this device, and the server does not know it yet. */
 export const signOutQueued = createEvent<string>()
-/** The server has ended the session of somebody who had signed out before. */
+/** The server has ended the session of the pending sign-out. */
 export const signOutDelivered = createEvent()
 
-/** Whose session the server has still to end: the user's id. */
+/** Whose session the server still has to end: the user's id. */
 export const $pendingSignOut = createStore<string | null>(null)
 const $failures = createStore(0)
 
-export const readPendingSignOut = (): string | null => stored(owedKey)
+/** Whose sign-out is stored on this device and not delivered: the user's id. Never throws. */
+export const readPendingSignOut = (): string | null => readStored(storageKey)
 export const loadPendingSignOutFx = createEffect(readPendingSignOut)
-const storePendingSignOutFx = createEffect((personId: string) => localStorage.setItem(owedKey, personId))
-const deletePendingSignOutFx = createEffect(() => localStorage.removeItem(owedKey))
+const storePendingSignOutFx = createEffect((personId: string) => localStorage.setItem(storageKey, personId))
+const deletePendingSignOutFx = createEffect(() => localStorage.removeItem(storageKey))
 
 export const deliverSignOutFx = createEffect((personId: string) =>
-  // In the name of who has left: the session of somebody who signs in meanwhile stays.
+  // In the name of the person who left: if somebody else has signed in since then, the server leaves their session alone.
   call('DELETE /auth/sign_out', { speaksFor: personId, signal: AbortSignal.timeout(answerTimeout) }),
 )
 export const pauseDeliveryFx = createEffect(pauseBeforeRetry)
 
 $pendingSignOut
-  .on(signOutQueued, (_, personId) => personId)
-  .on(loadPendingSignOutFx.doneData, (_, personId) => personId)
+  .on([signOutQueued, loadPendingSignOutFx.doneData], (_, personId) => personId)
   .reset(signOutDelivered, signedIn)
-$failures.on(deliverSignOutFx.fail, (count) => count + 1).reset(signOutDelivered, signedIn)
+$failures.on(deliverSignOutFx.fail, (failures) => failures + 1).reset(signOutDelivered, signedIn)
 
 sample({ clock: signOutQueued, target: storePendingSignOutFx })
-const leftBefore = sample({
-  clock: loadPendingSignOutFx.doneData,
-  filter: (personId) => personId !== null,
-  fn: () => {},
-})
-sample({ clock: leftBefore, target: signedOut })
-const networkReturned = watchNetwork([signOutQueued, leftBefore])
+const pendingSignOutLoaded = sample({ clock: loadPendingSignOutFx.doneData, filter: Boolean })
+sample({ clock: pendingSignOutLoaded, fn: () => {}, target: signedOut })
+const networkReturned = watchNetwork([signOutQueued, pendingSignOutLoaded])
 sample({
   clock: [signedOut, pauseDeliveryFx.done, networkReturned],
-  source: { owed: $pendingSignOut, isUnderWay: deliverSignOutFx.pending },
-  filter: ({ owed, isUnderWay }) => owed !== null && !isUnderWay,
-  fn: ({ owed }) => owed as string,
+  source: combine($pendingSignOut, deliverSignOutFx.pending, (personId, isDelivering) =>
+    isDelivering ? null : personId,
+  ),
+  filter: Boolean,
   target: deliverSignOutFx,
 })
-sample({ clock: deliverSignOutFx.done, fn: () => {}, target: signOutDelivered })
 sample({
-  clock: deliverSignOutFx.failData,
-  filter: (error) => isStatus(error, 401),
+  // 401: the session is over already.
+  clock: merge([
+    deliverSignOutFx.done,
+    sample({ clock: deliverSignOutFx.fail, filter: ({ error }) => isStatus(error, 401) }),
+  ]),
   fn: () => {},
   target: signOutDelivered,
 })
 sample({
   clock: deliverSignOutFx.fail,
-  source: { owed: $pendingSignOut, failures: $failures },
-  filter: ({ owed }) => owed !== null,
+  source: { pending: $pendingSignOut, failures: $failures },
+  filter: ({ pending }) => pending !== null,
   fn: ({ failures }) => failures,
   target: pauseDeliveryFx,
 })
-// Signing in replaces the cookie, and the server ends the session that it stood for.
+// A sign-in replaces the cookie, and the server ends the session that the old one stood for.
 sample({ clock: [signOutDelivered, signedIn], fn: () => {}, target: deletePendingSignOutFx })

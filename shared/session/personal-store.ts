@@ -2,8 +2,8 @@ import { createStore, type StoreWritable } from 'effector'
 import { signedOut } from './session.ts'
 
 /**
- * A store for what belongs to the person on this page: it is `empty` again once they have left. Every store of a remote or of the
- * host is one, unless what it holds is nobody's; a test walks all of them (docs/product/accounts.md#nothing-of-a-person-stays).
+ * A store for data of the signed-in person: `signedOut` sets it back to `empty`. Options as those of `createStore`. Every store of
+ * the host, a remote or shared is one, unless its data is nobody's (docs/product/accounts.md#nothing-of-a-person-stays).
  */
 export function personalStore<State>(
   empty: State,

@@ -1,35 +1,36 @@
-import { combine, createEffect, createEvent, createStore, createWatch, merge, sample } from 'effector'
+import { combine, createEvent, createStore, createWatch, merge } from 'effector'
 import type { User } from '../contracts/index.ts'
 import { connectSession, endOutdatedCalls } from '../http/index.ts'
 import type { SessionMark } from '../http/running-calls.ts'
 
+/** 'pending' until the server has said whether somebody is signed in. */
 export type SessionState = 'pending' | 'signed-in' | 'signed-out'
 
-/** The server has answered with a signed-in user (sign-in, sign-up, session check). */
+/** The server has answered with the signed-in user: to a sign-in, a sign-up or the session check. */
 export const signedIn = createEvent<User>()
-/** The same, by the session check: the page has had this session all along. */
+/** The session check has found a session. `signedIn` follows, with the same user object. */
 export const sessionConfirmed = createEvent<User>()
 export const sessionCheckFailed = createEvent()
 /** Part of the signed-in user has changed on the server. */
 export const userChanged = createEvent<Partial<User>>()
-/** The person is signed out, by choice or because the session is gone: every store that holds a person's data resets. */
+/** Nobody is signed in on this page any more, or the session check says that nobody was. Each `personalStore` becomes empty. */
 export const signedOut = createEvent()
-/** The server no longer knows the session of the person on this page: they are asked to sign in again in place. */
+/** The server rejected a call because the session is over: the person is asked to sign in again in place. */
 export const sessionExpired = createEvent()
 
 export const $user = createStore<User | null>(null)
-/** The id of who is signed in. */
+/** The signed-in user's id. */
 export const $personId = $user.map((user) => user?.id ?? null)
 export const $sessionState = createStore<SessionState>('pending')
 
-/** Everything on the page stays as it is until the person has signed in again, or has left. */
+/** The person is asked to sign in again. The page behind stays as it is until they have, or have left. */
 export const $isSessionExpired = createStore(false)
   .on(sessionExpired, () => true)
   .reset(signedIn, signedOut)
 
-/** Spec 2.2, mission 4: what must be known before the product opens. */
+/** Until then a person is led to onboarding (docs/product/accounts.md#onboarding-needed). */
 export const $isOnboarded = $user.map((user) => user?.softwareSelected === true && user.userInfo !== null)
-/** What menus and guards ask about a person. */
+/** What guards and menus depend on. */
 export const $personFacts = combine($user, $isOnboarded, (user, isOnboarded) => ({
   isOnboarded,
   hasWellbeings: (user?.wellbeings.length ?? 0) > 0,
@@ -44,14 +45,14 @@ $sessionState.on(signedIn, () => 'signed-in').on(signedOut, () => 'signed-out')
 
 interface PresentSession extends SessionMark {
   personId: string | null
-  /** What the last session check brought: signing in with just that begins nothing new. */
+  /** The user whom the last session check found: `signedIn` with this very object begins no new session. */
   confirmed: User | null
 }
 
-/** Which session calls are made in now. */
+/** The session that calls are made in now (docs/product/wire.md#call-belongs-to-visit). */
 export const $session = createStore<PresentSession>({ visit: 0, session: 0, personId: null, confirmed: null })
   .on(sessionConfirmed, (session, confirmed) => ({ ...session, confirmed }))
-  // Whatever the page's first script asked met the same trouble.
+  // What the page's first script requested has failed for the same reason: it must not answer calls made from now on.
   .on(sessionCheckFailed, (session) => ({ ...session, session: session.session + 1 }))
   .on(signedIn, (present, user) => {
     const isOther = present.personId !== null && present.personId !== user.id
@@ -64,7 +65,7 @@ export const $session = createStore<PresentSession>({ visit: 0, session: 0, pers
       confirmed: null,
     }
   })
-  // Where nobody was signed in nobody leaves: what a visitor has asked for is still theirs.
+  // Where nobody was signed in the visit goes on: a visitor's calls still get their answers.
   .on(signedOut, ({ visit, session, personId }) => ({
     visit: visit + (personId === null ? 0 : 1),
     session,
@@ -72,14 +73,14 @@ export const $session = createStore<PresentSession>({ visit: 0, session: 0, pers
     confirmed: null,
   }))
 
-/** Whether the person who was asked to sign in again did. */
-const sessionRenewed = merge([signedIn.map(() => true), signedOut.map(() => false)])
+const renewalEnded = merge([signedIn.map(() => true), signedOut.map(() => false)])
 
+/** Resolves with whether the person has signed in again. */
 const askToSignInAgain = () =>
   new Promise<boolean>((resolve) => {
     if ($sessionState.getState() !== 'signed-in') return resolve(false)
     const stop = createWatch({
-      unit: sessionRenewed,
+      unit: renewalEnded,
       fn: (isRenewed) => {
         stop()
         resolve(isRenewed)
@@ -94,32 +95,3 @@ connectSession({
   renew: askToSignInAgain,
 })
 createWatch({ unit: $session.updates, fn: endOutdatedCalls })
-
-const signedInKey = 'stepwise.signed-in'
-/** Where the tabs of one browser tell each other who is signed in: the user's id. */
-export const personKey = 'stepwise.person'
-
-/** What the browser has stored; nothing where it refuses to store. */
-export function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Whether somebody was signed in on this browser when it was last used. A hint, never a proof. */
-export const wasSignedIn = (): boolean => stored(signedInKey) === '1'
-
-const rememberPersonFx = createEffect((userId: string | null) => {
-  if (userId === null) {
-    localStorage.removeItem(signedInKey)
-    localStorage.removeItem(personKey)
-    return
-  }
-  // A hint for the next start only (what to load early), never a proof.
-  localStorage.setItem(signedInKey, '1')
-  localStorage.setItem(personKey, userId)
-})
-sample({ clock: signedIn, fn: ({ id }) => id, target: rememberPersonFx })
-sample({ clock: signedOut, fn: () => null, target: rememberPersonFx })

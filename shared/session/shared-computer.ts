@@ -2,25 +2,25 @@ import { createEffect, createStore, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
 import { signedIn, signedOut } from './session.ts'
 
-// On a computer that others use too, nothing of a person stays behind: what is kept for them is deleted when they sign out, when
-// somebody else signs in, or once their session must have ended.
+// docs/product/accounts.md#shared-computer-forgets: what is stored for a person is deleted when they sign out, when somebody else
+// signs in, or once their session must have ended.
 
-/** Whether who is signed in, or was last, said that others use this computer too. Known without a network. */
+/** Whether the person who is signed in, or was last, said that others use this computer too. Known without a network. */
 const sharedKey = 'stepwise.shared-computer'
-/** When the person's session on this shared computer last began or was confirmed, by their id. */
+/** When the session of this person (a user's id) on a shared computer last began or was confirmed: ms since 1970. */
 const sinceKey = (personId: string) => `stepwise.shared-since.${personId}`
-/** The e-mail address that sign-up keeps between its steps; it belongs to nobody's id yet. */
+/** The e-mail address that sign-up stores between its steps: no user has an id for it yet. */
 const signUpEmailKey = 'stepwise.sign-up-email'
-/** As long as the server lets such a session live. */
+/** How long the server keeps a session on a shared computer. */
 const sessionHours = 12
 
-/** Loaded while the network is there: signing out must not need it. */
+/** Loaded at sign-in, while there is a network: signing out must not need one. */
 const loadDevice = () => import(/* webpackChunkName: "kept-on-device" */ '../drafts/device.ts')
 
-/** How much of what this person has written waits on the device to be sent or saved. */
+/** Counts what this person (a user's id) has written and the server does not have. */
 export const countUnsentFx = createEffect(async (personId: string) => (await loadDevice()).countUnsent(personId))
 
-const rememberFx = createEffect(async ({ id, isSharedComputer }: User) => {
+const storeSharedComputerFx = createEffect(async ({ id, isSharedComputer }: User) => {
   if (isSharedComputer) {
     localStorage.setItem(sharedKey, '1')
     localStorage.setItem(sinceKey(id), String(Date.now()))
@@ -28,35 +28,35 @@ const rememberFx = createEffect(async ({ id, isSharedComputer }: User) => {
     localStorage.removeItem(sharedKey)
     localStorage.removeItem(sinceKey(id))
   }
-  await forgetLeftBehind(id)
+  await deleteDataOfOthers(id)
   if (isSharedComputer) await loadDevice().catch(() => {})
 })
 
 export const deletePersonDataFx = createEffect(async (personId: string) => {
-  // Should deleting fail now, the next start does it.
+  // If deleting fails now, the session counts as over at the next start, which deletes then.
   localStorage.setItem(sinceKey(personId), '0')
   localStorage.removeItem(sharedKey)
   localStorage.removeItem(signUpEmailKey)
   await (await loadDevice()).deletePersonData(personId)
 })
 
-/** Forgets others whose time on this shared computer is over: all of them once somebody is signed in, else the expired. */
-async function forgetLeftBehind(signedInId: string | null): Promise<void> {
-  const oldest = Date.now() - sessionHours * 60 * 60 * 1000
+/** Deletes the data of people who did not sign out: of everybody else once somebody is signed in, else where the session is over. */
+async function deleteDataOfOthers(signedInId: string | null): Promise<void> {
+  const oldestStart = Date.now() - sessionHours * 60 * 60 * 1000
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(sinceKey(''))) continue
     const personId = key.slice(sinceKey('').length)
-    const isOver = signedInId === null ? Number(localStorage.getItem(key)) < oldest : personId !== signedInId
+    const isOver = signedInId === null ? Number(localStorage.getItem(key)) < oldestStart : personId !== signedInId
     if (isOver) await deletePersonDataFx(personId).catch(() => {})
   }
 }
-const forgetExpiredFx = createEffect(() => forgetLeftBehind(null))
+const deleteExpiredFx = createEffect(() => deleteDataOfOthers(null))
 
-/** Who has said so; still known when `signedOut` empties `$user`. */
+/** The person signed in on a shared computer: the user's id, still known when `signedOut` has emptied `$user`. */
 const $guest = createStore<string | null>(null).on(signedIn, (_, { id, isSharedComputer }) =>
   isSharedComputer ? id : null,
 )
-sample({ clock: signedIn, target: rememberFx })
+sample({ clock: signedIn, target: storeSharedComputerFx })
 sample({ clock: signedOut, source: $guest, filter: (personId) => personId !== null, target: deletePersonDataFx })
-sample({ clock: signedOut, target: forgetExpiredFx })
+sample({ clock: signedOut, target: deleteExpiredFx })
 $guest.reset(deletePersonDataFx)

@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
-import { $failedChecks, $isSessionUnreached, checkSessionFx, pauseCheckFx, sessionCheckStarted } from './check.ts'
+import { checkSessionFx, sessionCheckStarted } from './check.ts'
 import { $pendingSignOut, deliverSignOutFx, pauseDeliveryFx } from './pending-sign-out.ts'
 import { $sessionState, $user, signedIn } from './session.ts'
 import { countUnsentFx, deletePersonDataFx } from './shared-computer.ts'
@@ -16,16 +16,19 @@ import {
   signOutRequested,
 } from './sign-out.ts'
 
-const owedKey = 'stepwise.sign-out-owed'
+// docs/product/accounts.md#signing-out
+
+const pendingKey = 'stepwise.sign-out-owed'
 const failing = (failure: Failure) => () => Promise.reject(new CallError(failure))
 const offline = failing({ kind: 'network' })
 const answering = (status: number) => failing({ kind: 'http', status, msg: '', errors: {} })
 const never = () => new Promise<void>(() => {})
+const eventsRun = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-interface World {
+interface Answers {
   signOut?: (isEverywhere: boolean) => unknown
   deliver?: (personId: string) => unknown
   check?: () => unknown
@@ -33,9 +36,9 @@ interface World {
   pause?: () => Promise<void>
 }
 
-const forget = vi.fn(async () => {})
-async function world({ signOut = () => ({}), deliver = () => ({}), check = never, unsent = () => 0, pause }: World) {
-  forget.mockClear()
+const deletePersonData = vi.fn(async () => {})
+function setUp({ signOut = () => ({}), deliver = () => ({}), check = never, unsent = () => 0, pause }: Answers) {
+  deletePersonData.mockClear()
   return fork({
     handlers: [
       [signOutFx, signOut],
@@ -43,28 +46,27 @@ async function world({ signOut = () => ({}), deliver = () => ({}), check = never
       [checkSessionFx, check],
       [countUnsentFx, unsent],
       [pauseDeliveryFx, pause ?? never],
-      [pauseCheckFx, pause ?? never],
-      [deletePersonDataFx, forget],
+      [deletePersonDataFx, deletePersonData],
     ],
   })
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve))
-const cameIn = async (given: World, changes = {}) => {
-  const scope = await world(given)
+/** Robin is signed in; `changes` to their user. */
+const signedInPage = async (answers: Answers, changes = {}) => {
+  const scope = setUp(answers)
   await allSettled(signedIn, { scope, params: aUser({ id: 'robin', ...changes }) })
   return scope
 }
 
-test('a sign-out that the server accepts leaves nothing to do', async () => {
-  const scope = await cameIn({})
+test('after a sign-out that the server accepts none is pending', async () => {
+  const scope = await signedInPage({})
   await allSettled(signOutRequested, { scope })
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(scope.getState($pendingSignOut)).toBeNull()
 })
 
-test('a sign-out that the server refuses leaves the person signed in, and says so until they choose', async () => {
-  const scope = await cameIn({ signOut: answering(500) })
+test('after a sign-out that the server rejects the person is signed in, and told so until they choose', async () => {
+  const scope = await signedInPage({ signOut: answering(500) })
   await allSettled(signOutRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere: false })
   expect(scope.getState($user)?.id).toBe('robin')
@@ -72,27 +74,27 @@ test('a sign-out that the server refuses leaves the person signed in, and says s
   expect(scope.getState($signOutProgress)).toEqual({ step: 'none' })
 })
 
-test('after a refusal the person may sign out on this device now', async () => {
+test('after a rejected sign-out the person can sign out on this device', async () => {
   const deliver = vi.fn(offline)
-  const scope = await cameIn({ signOut: answering(503), deliver })
+  const scope = await signedInPage({ signOut: answering(503), deliver })
   await allSettled(signOutRequested, { scope })
   void allSettled(signOutHereRequested, { scope })
-  await soon()
+  await eventsRun()
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(deliver).toHaveBeenCalledWith('robin')
 })
 
-test('signing out everywhere asks for the end of all sessions, and signs out here too', async () => {
+test('signing out everywhere ends all sessions, and signs out here too', async () => {
   const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
-  const scope = await cameIn({ signOut })
+  const scope = await signedInPage({ signOut })
   await allSettled(signOutEverywhereRequested, { scope })
   expect(signOut).toHaveBeenCalledWith(true)
   expect(scope.getState($sessionState)).toBe('signed-out')
 })
 
-test('on a shared computer with something unsent, signing out everywhere asks first', async () => {
+test('on a shared computer with something unsent, signing out everywhere needs a confirmation', async () => {
   const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
-  const scope = await cameIn({ signOut, unsent: () => 2 }, { isSharedComputer: true })
+  const scope = await signedInPage({ signOut, unsent: () => 2 }, { isSharedComputer: true })
   await allSettled(signOutEverywhereRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2 })
   expect(signOut).not.toHaveBeenCalled()
@@ -101,143 +103,114 @@ test('on a shared computer with something unsent, signing out everywhere asks fi
   expect(scope.getState($sessionState)).toBe('signed-out')
 })
 
-test('without a network nobody is signed out everywhere, and nobody is told so', async () => {
-  const scope = await cameIn({ signOut: offline, deliver: offline })
+test('without a network signing out everywhere fails, and the person can sign out on this device', async () => {
+  const scope = await signedInPage({ signOut: offline, deliver: offline })
   await allSettled(signOutEverywhereRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere: true })
   expect(scope.getState($user)?.id).toBe('robin')
   void allSettled(signOutHereRequested, { scope })
-  await soon()
+  await eventsRun()
   expect(scope.getState($sessionState)).toBe('signed-out')
-  expect(localStorage.getItem(owedKey)).toBe('robin')
+  expect(localStorage.getItem(pendingKey)).toBe('robin')
 })
 
-test('without a network the person is out at once, and the server hears of it as soon as it can', async () => {
+test('without a network the person is signed out at once, and the server is told when the network is back', async () => {
   const deliver = vi.fn<(personId: string) => unknown>(offline)
-  const scope = await cameIn({ signOut: offline, deliver })
+  const scope = await signedInPage({ signOut: offline, deliver })
   void allSettled(signOutRequested, { scope })
-  await soon()
+  await eventsRun()
   expect(scope.getState($user)).toBeNull()
-  expect(localStorage.getItem(owedKey)).toBe('robin')
+  expect(localStorage.getItem(pendingKey)).toBe('robin')
   deliver.mockImplementation(async () => ({}))
   dispatchEvent(new Event('online'))
-  await soon()
+  await eventsRun()
   expect(deliver).toHaveBeenLastCalledWith('robin')
-  expect(localStorage.getItem(owedKey)).toBeNull()
+  expect(localStorage.getItem(pendingKey)).toBeNull()
   expect(scope.getState($pendingSignOut)).toBeNull()
 })
 
-test('a server that is down for an hour is asked again and again', async () => {
-  let goOn = () => {}
+test('a pending sign-out is retried until it is delivered', async () => {
+  let endPause = () => {}
   const deliver = vi.fn<(personId: string) => unknown>(answering(503))
-  const scope = await cameIn({ signOut: offline, deliver, pause: () => new Promise((resolve) => (goOn = resolve)) })
+  const scope = await signedInPage({
+    signOut: offline,
+    deliver,
+    pause: () => new Promise((resolve) => (endPause = resolve)),
+  })
   void allSettled(signOutRequested, { scope })
   for (const attempts of [1, 2, 3]) {
-    await soon()
+    await eventsRun()
     expect(deliver).toHaveBeenCalledTimes(attempts)
-    goOn()
+    endPause()
   }
   deliver.mockImplementation(async () => ({}))
-  await soon()
-  goOn()
-  await soon()
-  expect(localStorage.getItem(owedKey)).toBeNull()
+  await eventsRun()
+  endPause()
+  await eventsRun()
+  expect(localStorage.getItem(pendingKey)).toBeNull()
 })
 
-test('the next start asks nobody who this is before the sign-out has been delivered', async () => {
-  localStorage.setItem(owedKey, 'robin')
+test('with a pending sign-out the next start makes no session check and delivers the sign-out', async () => {
+  localStorage.setItem(pendingKey, 'robin')
   const check = vi.fn(async () => aUser())
   const deliver = vi.fn(offline)
-  const scope = await world({ check, deliver })
+  const scope = setUp({ check, deliver })
   void allSettled(sessionCheckStarted, { scope })
-  await soon()
+  await eventsRun()
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(check).not.toHaveBeenCalled()
   expect(deliver).toHaveBeenCalledWith('robin')
 })
 
-test('who signs in on the device meanwhile stays signed in', async () => {
-  localStorage.setItem(owedKey, 'robin')
-  const scope = await world({ deliver: offline })
+test('a sign-in drops the pending sign-out, and the person stays signed in', async () => {
+  localStorage.setItem(pendingKey, 'robin')
+  const scope = setUp({ deliver: offline })
   void allSettled(sessionCheckStarted, { scope })
-  await soon()
+  await eventsRun()
   void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
-  await soon()
-  expect(localStorage.getItem(owedKey)).toBeNull()
+  await eventsRun()
+  expect(localStorage.getItem(pendingKey)).toBeNull()
   dispatchEvent(new Event('online'))
-  await soon()
+  await eventsRun()
   expect(scope.getState($user)?.id).toBe('kim')
 })
 
-test('on a shared computer a person who has nothing unsent leaves nothing behind', async () => {
-  const scope = await cameIn({}, { isSharedComputer: true })
+test('on a shared computer a sign-out deletes the person’s data', async () => {
+  const scope = await signedInPage({}, { isSharedComputer: true })
   expect(localStorage.getItem('stepwise.shared-computer')).toBe('1')
   await allSettled(signOutRequested, { scope })
   expect(scope.getState($sessionState)).toBe('signed-out')
-  expect(forget).toHaveBeenCalledExactlyOnceWith('robin')
+  expect(deletePersonData).toHaveBeenCalledExactlyOnceWith('robin')
 })
 
-test('on a shared computer a person with something unsent is asked first', async () => {
-  const scope = await cameIn({ unsent: () => 2 }, { isSharedComputer: true })
+test('on a shared computer with something unsent, a sign-out needs a confirmation', async () => {
+  const scope = await signedInPage({ unsent: () => 2 }, { isSharedComputer: true })
   await allSettled(signOutRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2 })
   await allSettled(signOutCancelled, { scope })
   expect(scope.getState($user)?.id).toBe('robin')
-  expect(forget).not.toHaveBeenCalled()
+  expect(deletePersonData).not.toHaveBeenCalled()
   await allSettled(signOutRequested, { scope })
   await allSettled(signOutConfirmed, { scope })
   expect(scope.getState($user)).toBeNull()
-  expect(forget).toHaveBeenCalledWith('robin')
+  expect(deletePersonData).toHaveBeenCalledWith('robin')
 })
 
-test('a device that cannot say what is unsent does not keep anybody in', async () => {
+test('a device that cannot say what is unsent needs a confirmation too', async () => {
   const unsent = () => Promise.reject(new Error('no chunk'))
-  const scope = await cameIn({ unsent }, { isSharedComputer: true })
+  const scope = await signedInPage({ unsent }, { isSharedComputer: true })
   await allSettled(signOutRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: null })
 })
 
-test('on a person’s own computer nothing is deleted', async () => {
-  const scope = await cameIn({})
+test('on a computer that is not shared a sign-out deletes nothing', async () => {
+  const scope = await signedInPage({})
   await allSettled(signOutRequested, { scope })
-  expect(forget).not.toHaveBeenCalled()
+  expect(deletePersonData).not.toHaveBeenCalled()
 })
 
-test('somebody who did not sign out of a shared computer is forgotten when another person signs in', async () => {
+test('a sign-in deletes the data of a person who did not sign out of the shared computer', async () => {
   localStorage.setItem('stepwise.shared-since.kim', String(Date.now()))
-  await cameIn({})
-  expect(forget).toHaveBeenCalledExactlyOnceWith('kim')
-})
-
-test('only a 401 says that nobody is signed in', async () => {
-  const scope = await world({ check: answering(401) })
-  await allSettled(sessionCheckStarted, { scope })
-  expect(scope.getState($sessionState)).toBe('signed-out')
-})
-
-test.each([
-  ['the network fails', offline],
-  ['the server is in trouble', answering(500)],
-  ['too much is asked', answering(429)],
-])('when %s nobody knows who this is, and it is tried again until somebody does', async (_, failure) => {
-  const check = vi.fn<() => unknown>(failure)
-  const scope = await world({ check })
-  void allSettled(sessionCheckStarted, { scope })
-  await soon()
-  expect(scope.getState($isSessionUnreached)).toBe(true)
-  dispatchEvent(new Event('online'))
-  await soon()
-  expect(scope.getState($failedChecks)).toBe(2)
-  check.mockImplementation(async () => aUser())
-  dispatchEvent(new Event('online'))
-  await soon()
-  expect(scope.getState($isSessionUnreached)).toBe(false)
-  expect(scope.getState($sessionState)).toBe('signed-in')
-})
-
-test('a check that fails while a person works changes nothing', async () => {
-  const scope = await cameIn({ check: offline })
-  await allSettled(sessionCheckStarted, { scope })
-  expect(scope.getState($sessionState)).toBe('signed-in')
-  expect(scope.getState($isSessionUnreached)).toBe(false)
+  await signedInPage({})
+  expect(deletePersonData).toHaveBeenCalledExactlyOnceWith('kim')
 })

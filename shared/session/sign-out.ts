@@ -1,24 +1,24 @@
-import { createEffect, createEvent, createStore, type Event, merge, sample } from 'effector'
+import { createEffect, createEvent, createStore, merge, sample } from 'effector'
 import { CallError, call, isStatus } from '../http/index.ts'
 import { signOutQueued } from './pending-sign-out.ts'
-import { $user, signedIn, signedOut } from './session.ts'
+import { $personId, $user, signedIn, signedOut } from './session.ts'
 import { countUnsentFx } from './shared-computer.ts'
 
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
 const answerTimeout = 8000
 
 export const signOutRequested = createEvent()
-/** Ends the person's sessions on all devices, here too. */
+/** The person wants all their sessions ended, on every device. */
 export const signOutEverywhereRequested = createEvent()
-/** Although something on this shared computer has not been sent yet. */
+/** The person signs out although something on this shared computer is not saved, and is deleted. */
 export const signOutConfirmed = createEvent()
 export const signOutCancelled = createEvent()
-/** Sign out on this device now; the server ends the session as soon as it can be reached. */
+/** The person is signed out on this device without the server, which is told as soon as it can be reached. */
 export const signOutHereRequested = createEvent()
-/** The person has left by choice. */
+/** The person is signed out because they wanted to be. */
 export const signOutDone = createEvent()
 
-/** `unsent`: the person is asked first (the number is null when the device could not say). `failed`: still signed in. */
+/** `unsent`: the person has to confirm; `count` is null where the device cannot say. `failed`: they are still signed in. */
 export type SignOutProgress =
   | { step: 'none' | 'sending' }
   | { step: 'failed'; isEverywhere: boolean }
@@ -26,7 +26,7 @@ export type SignOutProgress =
 
 const none: SignOutProgress = { step: 'none' }
 
-/** Whether the sign-out that is under way is one of all devices. */
+/** Whether the sign-out under way is one on all devices. */
 const $isEverywhere = createStore(false)
   .on(signOutEverywhereRequested, () => true)
   .reset(signOutRequested, signOutCancelled, signedIn, signedOut)
@@ -44,42 +44,41 @@ export const $signOutProgress = createStore<SignOutProgress>(none)
   })
   .on(signOutFx, () => ({ step: 'sending' }))
   .on(signOutFx.fail, (_, { params: isEverywhere, error }) =>
-    isServersFailure(error) || (isEverywhere && isUnreached(error)) ? { step: 'failed', isEverywhere } : none,
+    isRejected(error) || (isEverywhere && isUnreached(error)) ? { step: 'failed', isEverywhere } : none,
   )
   .reset(signOutCancelled, signedIn, signedOut)
 
-const asked = merge([signOutRequested, signOutEverywhereRequested])
+const requested = merge([signOutRequested, signOutEverywhereRequested])
 sample({
-  clock: asked,
-  source: $user,
-  filter: (user) => user?.isSharedComputer === true,
-  fn: (user) => user?.id ?? '',
+  clock: requested,
+  source: $user.map((user) => (user?.isSharedComputer ? user.id : null)),
+  filter: Boolean,
   target: countUnsentFx,
 })
-const sent = merge([
-  sample({ clock: asked, source: $user, filter: (user) => user?.isSharedComputer !== true }),
-  sample({ clock: countUnsentFx.doneData, filter: (count) => count === 0 }),
-  signOutConfirmed,
-] as Event<unknown>[])
-sample({ clock: sent, source: $isEverywhere, target: signOutFx })
+sample({
+  clock: [
+    sample({ clock: requested, source: $user, filter: (user) => user?.isSharedComputer !== true }),
+    sample({ clock: countUnsentFx.doneData, filter: (count) => count === 0 }),
+    signOutConfirmed,
+  ],
+  source: $isEverywhere,
+  target: signOutFx,
+})
 
-sample({ clock: signOutFx.done, fn: () => {}, target: signOutDone })
-// Who is signed out already has what they asked for.
-sample({ clock: signOutFx.failData, filter: (error) => isStatus(error, 401), fn: () => {}, target: signOutDone })
+sample({
+  // 401: the session is over already.
+  clock: merge([signOutFx.done, sample({ clock: signOutFx.fail, filter: ({ error }) => isStatus(error, 401) })]),
+  fn: () => {},
+  target: signOutDone,
+})
 sample({
   clock: signOutFx.fail,
-  // Nobody may believe that their other devices are signed out.
+  // Not after "everywhere": nobody may believe that their other devices are signed out.
   filter: ({ params: isEverywhere, error }) => !isEverywhere && isUnreached(error),
   fn: () => {},
   target: signOutHereRequested,
 })
-sample({
-  clock: signOutHereRequested,
-  source: $user,
-  filter: (user) => user !== null,
-  fn: (user) => user?.id ?? '',
-  target: signOutQueued,
-})
+sample({ clock: signOutHereRequested, source: $personId, filter: Boolean, target: signOutQueued })
 sample({ clock: signOutQueued, fn: () => {}, target: signOutDone })
 sample({ clock: signOutDone, target: signedOut })
 
@@ -87,6 +86,6 @@ function isUnreached(error: Error): boolean {
   return error instanceof CallError && error.failure.kind === 'network'
 }
 
-function isServersFailure(error: Error): boolean {
+function isRejected(error: Error): boolean {
   return error instanceof CallError && error.failure.kind === 'http' && error.failure.status !== 401
 }

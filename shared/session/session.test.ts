@@ -1,0 +1,161 @@
+import { allSettled, fork, type Scope } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { aUser } from '../testing/builders.ts'
+import {
+  $isOnboarded,
+  $isSessionExpired,
+  $personFacts,
+  $personId,
+  $session,
+  $sessionState,
+  $user,
+  sessionCheckFailed,
+  sessionConfirmed,
+  sessionExpired,
+  signedIn,
+  signedOut,
+  userChanged,
+} from './session.ts'
+
+const robin = aUser({ id: 'robin' })
+const marks = (scope: Scope) => {
+  const { visit, session } = scope.getState($session)
+  return { visit, session }
+}
+const signIn = (scope: Scope, params = robin) => allSettled(signedIn, { scope, params })
+
+describe('the signed-in person', () => {
+  test('is unknown until the server has answered', () => {
+    const scope = fork()
+    expect(scope.getState($sessionState)).toBe('pending')
+    expect(scope.getState($user)).toBeNull()
+    expect(scope.getState($personId)).toBeNull()
+  })
+
+  test('is known after a sign-in, and gone after a sign-out', async () => {
+    const scope = fork()
+    await signIn(scope)
+    expect(scope.getState($sessionState)).toBe('signed-in')
+    expect(scope.getState($user)).toEqual(robin)
+    expect(scope.getState($personId)).toBe('robin')
+    await allSettled(signedOut, { scope })
+    expect(scope.getState($sessionState)).toBe('signed-out')
+    expect(scope.getState($user)).toBeNull()
+    expect(scope.getState($personId)).toBeNull()
+  })
+
+  test('takes over what the server has changed, and keeps the rest', async () => {
+    const scope = fork()
+    await signIn(scope)
+    await allSettled(userChanged, { scope, params: { firstName: 'Robyn' } })
+    expect(scope.getState($user)).toEqual({ ...robin, firstName: 'Robyn' })
+  })
+
+  test('does not come into being by a change that arrives after the sign-out', async () => {
+    const scope = fork()
+    await allSettled(userChanged, { scope, params: { firstName: 'Robyn' } })
+    expect(scope.getState($user)).toBeNull()
+  })
+})
+
+describe('what guards and menus depend on', () => {
+  test.each([
+    ['software and questions', {}, true],
+    ['no software', { softwareSelected: false }, false],
+    ['no answers to the questions', { userInfo: null }, false],
+  ])('with %s', async (_, changes, isOnboarded) => {
+    const scope = fork()
+    await signIn(scope, aUser(changes))
+    expect(scope.getState($isOnboarded)).toBe(isOnboarded)
+    expect(scope.getState($personFacts)).toEqual({ isOnboarded, hasWellbeings: false, role: 'student' })
+  })
+
+  test('follows role and wellbeings, and is that of nobody for a visitor', async () => {
+    const scope = fork()
+    await signIn(scope, aUser({ role: 'qa', wellbeings: ['calm'] }))
+    expect(scope.getState($personFacts)).toEqual({ isOnboarded: true, hasWellbeings: true, role: 'qa' })
+    await allSettled(signedOut, { scope })
+    expect(scope.getState($personFacts)).toEqual({ isOnboarded: false, hasWellbeings: false, role: null })
+  })
+})
+
+describe('an expired session', () => {
+  test.each([
+    ['a sign-in', (scope: Scope) => signIn(scope)],
+    ['a sign-out', (scope: Scope) => allSettled(signedOut, { scope })],
+  ])('is over with %s', async (_, end) => {
+    const scope = fork()
+    await signIn(scope)
+    expect(scope.getState($isSessionExpired)).toBe(false)
+    await allSettled(sessionExpired, { scope })
+    expect(scope.getState($isSessionExpired)).toBe(true)
+    await end(scope)
+    expect(scope.getState($isSessionExpired)).toBe(false)
+  })
+})
+
+// docs/product/wire.md#call-belongs-to-visit: which calls a sign-in or a sign-out ends.
+describe('the mark of the session', () => {
+  test('stays when the session check confirms the session that the page came with', async () => {
+    const scope = fork()
+    await allSettled(sessionConfirmed, { scope, params: robin })
+    await signIn(scope)
+    expect(marks(scope)).toEqual({ visit: 0, session: 0 })
+  })
+
+  test('is a new visit when a visitor signs in', async () => {
+    const scope = fork()
+    await signIn(scope)
+    expect(marks(scope)).toEqual({ visit: 1, session: 0 })
+  })
+
+  test('is a new session of the same visit when the same person signs in again', async () => {
+    const scope = fork()
+    await signIn(scope)
+    await signIn(scope, aUser({ id: 'robin' }))
+    expect(marks(scope)).toEqual({ visit: 1, session: 1 })
+  })
+
+  test('is a new visit when another person signs in', async () => {
+    const scope = fork()
+    await signIn(scope)
+    await signIn(scope, aUser({ id: 'kim' }))
+    expect(marks(scope)).toEqual({ visit: 2, session: 0 })
+    expect(scope.getState($session).personId).toBe('kim')
+  })
+
+  test('is a new visit when another person is found by the session check', async () => {
+    const scope = fork()
+    const kim = aUser({ id: 'kim' })
+    await signIn(scope)
+    await allSettled(sessionConfirmed, { scope, params: kim })
+    await signIn(scope, kim)
+    expect(marks(scope)).toEqual({ visit: 2, session: 0 })
+  })
+
+  test('counts a confirmation once: the same user again is a new session', async () => {
+    const scope = fork()
+    await allSettled(sessionConfirmed, { scope, params: robin })
+    await signIn(scope)
+    await signIn(scope)
+    expect(marks(scope)).toEqual({ visit: 0, session: 1 })
+  })
+
+  test('is a new visit after a sign-out, and the same one where nobody was signed in', async () => {
+    const scope = fork()
+    await allSettled(signedOut, { scope })
+    expect(marks(scope)).toEqual({ visit: 0, session: 0 })
+    await signIn(scope)
+    await allSettled(signedOut, { scope })
+    expect(marks(scope)).toEqual({ visit: 2, session: 0 })
+    await allSettled(signedOut, { scope })
+    expect(marks(scope)).toEqual({ visit: 2, session: 0 })
+    expect(scope.getState($session).personId).toBeNull()
+  })
+
+  test('is a new session after a failed check', async () => {
+    const scope = fork()
+    await allSettled(sessionCheckFailed, { scope })
+    expect(marks(scope)).toEqual({ visit: 0, session: 1 })
+  })
+})

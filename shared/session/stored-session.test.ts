@@ -1,0 +1,60 @@
+import { allSettled, fork } from 'effector'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aUser } from '../testing/builders.ts'
+import { signedIn, signedOut, userChanged } from './session.ts'
+import { firstLoginOf, personKey, readStored, wasSignedIn } from './stored-session.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const forbidStorage = () =>
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+
+test('the browser knows who is signed in, until they sign out', async () => {
+  const scope = fork()
+  expect(wasSignedIn()).toBe(false)
+  await allSettled(signedIn, { scope, params: aUser({ id: 'robin' }) })
+  expect(localStorage.getItem(personKey)).toBe('robin')
+  expect(wasSignedIn()).toBe(true)
+  await allSettled(userChanged, { scope, params: { firstName: 'Robyn' } })
+  expect(localStorage.getItem(personKey)).toBe('robin')
+  await allSettled(signedOut, { scope })
+  expect(localStorage.getItem(personKey)).toBeNull()
+  expect(wasSignedIn()).toBe(false)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('the next person takes the place of the one before', async () => {
+  const scope = fork()
+  await allSettled(signedIn, { scope, params: aUser({ id: 'robin' }) })
+  await allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
+  expect(localStorage.getItem(personKey)).toBe('kim')
+})
+
+test('other tabs and the page’s first script read these keys', async () => {
+  await allSettled(signedIn, { scope: fork(), params: aUser({ id: 'robin' }) })
+  expect({ ...localStorage }).toEqual({ 'stepwise.person': 'robin', 'stepwise.signed-in': '1' })
+})
+
+test('a browser that refuses to store gives no hint, and no error', () => {
+  forbidStorage()
+  expect(readStored(personKey)).toBeNull()
+  expect(wasSignedIn()).toBe(false)
+})
+
+test('the first log-in of a person is now, and stays that', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00.000Z') })
+  const first = Date.parse('2026-03-10T12:00:00.000Z')
+  expect(firstLoginOf('robin')).toBe(first)
+  vi.setSystemTime('2026-03-12T12:00:00.000Z')
+  expect(firstLoginOf('robin')).toBe(first)
+  expect(firstLoginOf('kim')).toBe(Date.parse('2026-03-12T12:00:00.000Z'))
+})
+
+test('a first log-in that cannot be read is now', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00.000Z') })
+  localStorage.setItem('stepwise.first-login.robin', 'yesterday')
+  expect(firstLoginOf('robin')).toBe(Date.now())
+  expect(localStorage.getItem('stepwise.first-login.robin')).toBe('2026-03-10T12:00:00.000Z')
+})

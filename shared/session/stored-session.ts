@@ -1,0 +1,44 @@
+import { createEffect, sample } from 'effector'
+import { signedIn, signedOut } from './session.ts'
+
+// What the browser knows of the session before the server has answered, and between visits.
+
+const signedInKey = 'stepwise.signed-in'
+/** The local storage key by which the tabs of one browser tell each other who is signed in: the user's id. */
+export const personKey = 'stepwise.person'
+const firstLoginKey = (userId: string) => `stepwise.first-login.${userId}`
+
+/** The stored text; null where there is none or the browser refuses to store. Never throws. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Whether somebody was signed in when this browser was last used. A hint of what to load early, never a proof. */
+export const wasSignedIn = (): boolean => readStored(signedInKey) === '1'
+
+/**
+ * When this person (a user's id) first signed in on this browser, in ms since 1970. Where nothing is stored it is now, and that is
+ * stored. Throws where the browser refuses to store (docs/product/accounts.md#first-login).
+ */
+export function firstLoginOf(userId: string): number {
+  const stored = Date.parse(localStorage.getItem(firstLoginKey(userId)) ?? '')
+  if (!Number.isNaN(stored)) return stored
+  const now = new Date()
+  localStorage.setItem(firstLoginKey(userId), now.toISOString())
+  return now.getTime()
+}
+
+const storePersonFx = createEffect((userId: string) => {
+  localStorage.setItem(signedInKey, '1')
+  localStorage.setItem(personKey, userId)
+})
+const deletePersonFx = createEffect(() => {
+  localStorage.removeItem(signedInKey)
+  localStorage.removeItem(personKey)
+})
+sample({ clock: signedIn, fn: ({ id }) => id, target: storePersonFx })
+sample({ clock: signedOut, target: deletePersonFx })
