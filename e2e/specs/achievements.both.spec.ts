@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { homeOf } from '../support/accounts.ts'
 import { apiSession, stepsOf } from '../support/api-session.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
+import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a badge is told of as it is earned, once, and seen in the dialog, by keyboard alone', async ({
@@ -64,19 +65,12 @@ test('a badge that is earned over the notes panel is seen, reached and announced
   await page.goto(first?.url ?? '')
   await expect(page.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
   // The answer comes while the panel is open.
-  let answer = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/toggle_favourite?*', async (route) => {
-    await isOpen
-    await route.continue()
-  })
+  const favourite = await holdRequests(page, '**/toggle_favourite?*')
   await page.getByRole('button', { name: 'Add Favourite' }).click()
   await page.getByRole('button', { name: 'Add note' }).click()
   const panel = page.getByRole('dialog', { name: 'Notes' })
   await expect(panel).toBeVisible()
-  answer()
+  await favourite.release()
 
   const toast = panel.getByRole('region', { name: 'New achievement' })
   await expect(toast).toContainText('FAVOURITE FIVE')

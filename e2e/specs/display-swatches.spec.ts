@@ -3,7 +3,7 @@ import { swatches } from '@stepwise/shared/display/swatches'
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { stepAt } from '../support/notes.ts'
-import { readWith } from '../support/reading.ts'
+import { readWith } from '../support/reading-settings.ts'
 import { expect, test } from '../support/test.ts'
 
 const chapter = 'essay-writing/understand-the-task/read-the-question'

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { readWith } from '../support/reading.ts'
+import { readWith } from '../support/reading-settings.ts'
 import { expect, test } from '../support/test.ts'
 
 const essay = '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps'

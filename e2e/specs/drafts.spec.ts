@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { decryptedOnDevice, readableOnDevice } from '../support/device.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
 import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,24 +9,8 @@ import { expect, test } from '../support/test.ts'
 const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 const arrangements = stepAt('revision/exam-day/before-the-exam/your-exam-arrangements')
 
-/** All that the browser keeps of the product, as whoever has its profile can read it. */
-const deviceText = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const request = indexedDB.open('stepwise-drafts')
-        request.onerror = () => reject(request.error)
-        request.onsuccess = () => {
-          const database = request.result
-          const all = database.transaction('drafts').objectStore('drafts').getAll()
-          all.onerror = () => reject(all.error)
-          all.onsuccess = () => {
-            database.close()
-            resolve(JSON.stringify([all.result, { ...localStorage }, { ...sessionStorage }]))
-          }
-        }
-      }),
-  )
+/** All that the person has written here and the browser has committed to the disk. */
+const storedText = async (page: Page) => Object.values(await decryptedOnDevice(page)).join('\n')
 
 async function secondTab(context: BrowserContext, url: string): Promise<Page> {
   const tab = await context.newPage()
@@ -45,8 +30,8 @@ test('a note and a journal entry that are being written cannot be read on the de
   await page.goto('/dashboard/reflect')
   await page.getByRole('button', { name: 'NEW ENTRY', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox').first().fill('Nobody reads this title')
-  await expect.poll(() => deviceText(page)).toMatch(/(sealed.*){2}/)
-  expect(await deviceText(page)).not.toContain('Nobody reads')
+  await expect.poll(() => readableOnDevice(page)).toMatch(/(sealed.*){2}/)
+  expect(await readableOnDevice(page)).not.toContain('Nobody reads')
   await page.goto(plan)
   await openAddBox(page)
   await expect(addBox(page)).toHaveValue('Nobody reads these pens')
@@ -59,8 +44,7 @@ test('the last letter before the SIGKILL of the browser is kept', async ({ baseU
     const first = await visit(arrangements)
     await openAddBox(first.page)
     await addBox(first.page).pressSequentially('Extra time', { delay: 5 })
-    // The commit of the database takes some milliseconds, with or without encryption.
-    await first.page.waitForTimeout(100)
+    await expect.poll(() => storedText(first.page)).toContain('Extra time')
     await first.kill()
     const second = await visit(arrangements)
     await openAddBox(second.page)

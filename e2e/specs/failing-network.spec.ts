@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { newAccount } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
+import { watchNetwork } from '../support/network.ts'
 import { watch } from '../support/player.ts'
-import { whenSettled } from '../support/settled.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const text =
@@ -62,12 +62,12 @@ test('a completion that gets lost is sent again, and nobody is interrupted', asy
 
 test('a video watched offline counts when the network is back', async ({ page, signIn, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED .*\/complete/)
-  const settled = whenSettled(page)
+  const network = watchNetwork(page)
   await signIn('content')
   await page.goto(video)
   await watch(page, 1)
   await expect.poll(() => page.locator('video').evaluate(hasEnough)).toBe(true)
-  await settled()
+  await network.stepLoaded()
 
   await context.setOffline(true)
   await watch(page, 5)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
+import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
 const calls = { study: '/api/flows', pro: '/api/users/tutorials' }
@@ -42,19 +43,12 @@ test('the step to go on with is one press from the home, on both tabs, and the d
 
 test('the page does not move when it comes', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
-  let answer = () => {}
-  const isWanted = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**${calls[edition]}`, async (route) => {
-    await isWanted
-    await route.continue()
-  })
+  const held = await holdRequests(page, `**${calls[edition]}`)
   await page.goto(homeOf[edition], { waitUntil: 'commit' })
   await expect(page.getByRole('tablist')).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const before = Number(await topOf(page))
-  answer()
+  await held.release()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^(Continue|Start with): / })).toBeVisible()
   expect(Math.abs(Number(await topOf(page)) - before)).toBeLessThan(2)

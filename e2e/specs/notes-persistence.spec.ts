@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { demoDomain } from '../../api/src/demo/accounts.ts'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { password } from '../support/accounts.ts'
+import { decryptedOnDevice } from '../support/device.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
 import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
 import { expect, giveSession, test } from '../support/test.ts'
@@ -56,8 +57,15 @@ test('what is typed, and a favourite not sent yet, survive the SIGKILL of the br
     await first.page.route('**/toggle_favourite?*', (route) => route.abort())
     await first.page.getByRole('button', { name: 'Add Favourite' }).click()
     await expect(first.page.getByText('Your favourites could not be saved yet.')).toBeVisible()
-    // The last letter is on its way to the disk for some milliseconds; localStorage would need seconds.
-    await first.page.waitForTimeout(500)
+    // localStorage would need seconds to reach the disk.
+    await expect
+      .poll(async () => Object.entries(await decryptedOnDevice(first.page)).map((record) => record.join(': ')))
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringContaining(words.repeat(8)),
+          expect.stringMatching(/^stepwise\.favourites-outbox@/),
+        ]),
+      )
     await first.kill()
     const second = await visit(arrangements)
     await openAddBox(second.page)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
+import { watchNetwork } from '../support/network.ts'
 import { addBox, cardOf, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
-import { whenSettled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 const quoting = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
@@ -52,11 +52,11 @@ test('without a network the page stays, says so once, and the next step opens wh
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const said = await listenToAnnouncements(page)
-  const settled = whenSettled(page)
+  const network = watchNetwork(page)
   await signIn('content')
   await page.goto(stepAt('presentations/prepare-your-talk/shape-your-message/know-your-audience'))
   await expect(current(page)).toHaveAccessibleName(/Completed/)
-  await settled()
+  await network.stepLoaded()
   const continueLink = page.getByRole('link', { name: 'Continue' })
   await continueLink.focus()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { stepAt } from '../support/notes.ts'
 import { button, playbackTime, pressOf } from '../support/player.ts'
-import { readWith } from '../support/reading.ts'
+import { readWith } from '../support/reading-settings.ts'
 import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('revision/plan-your-revision/make-a-plan/spacing-your-revision')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { stepAt } from '../support/notes.ts'
-import { readWith } from '../support/reading.ts'
+import { readWith } from '../support/reading-settings.ts'
 import { expectAllReadable, textSpacing } from '../support/reflow.ts'
 import { expect, test } from '../support/test.ts'
 

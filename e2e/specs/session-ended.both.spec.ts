@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf, password } from '../support/accounts.ts'
+import { afterNextFrame, holdRequests, watchNetwork } from '../support/network.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const step = '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/getting-ready-for-a-lecture'
@@ -36,9 +37,6 @@ async function signInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-/** Time enough for a dialog that must not come. */
-const quietMoment = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
-
 test('whose session has ended signs in once, and comes to the page asked for', async ({
   page,
   context,
@@ -54,6 +52,7 @@ test('whose session has ended signs in once, and comes to the page asked for', a
   for (const path of paths[edition]) {
     await test.step(path, async () => {
       const tab = await context.newPage()
+      const network = watchNetwork(tab)
       await giveSession(tab, String(baseURL), email)
       await tab.request.delete('/api/auth/sign_out', { headers: { origin: String(baseURL) } })
       await tab.goto(path)
@@ -61,7 +60,8 @@ test('whose session has ended signs in once, and comes to the page asked for', a
       await signInByForm(tab, email)
       await expect(tab).toHaveURL(new RegExp(`${path.replaceAll('/', '\\/')}(/|$|\\?)`))
       await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await quietMoment(tab)
+      // The dialog would follow from an answer, and its code is a request too.
+      await network.idle()
       await expect(tab.getByRole('dialog', { name: 'Please sign in again' })).toHaveCount(0)
       await tab.close()
     })
@@ -73,19 +73,12 @@ test('what one person asked for never answers the next one', async ({ page, base
   noise.allow(/status of 401 .*\/api\/|was preloaded using link preload/)
   const call = edition === 'study' ? '**/api/flows' : '**/api/users/tutorials'
   await giveSession(page, String(baseURL), await emailOf(learnerOf[edition]))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const network = watchNetwork(page)
   // The answer of the first person's page is still on its way when the second one has signed in.
-  await page.route(
-    call,
-    async (route) => {
-      await held
-      await route.fulfill({ status: 401, json: { errors: {}, msg: 'Please sign in to go on.' } }).catch(() => {})
-    },
-    { times: 1 },
-  )
+  const rejected = await holdRequests(page, call, {
+    answer: (route) => route.fulfill({ status: 401, json: { errors: {}, msg: 'Please sign in to go on.' } }),
+    times: 1,
+  })
   await page.goto(homeOf[edition])
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -97,8 +90,8 @@ test('what one person asked for never answers the next one', async ({ page, base
   if (!page.url().endsWith('/sign-in')) await page.getByRole('link', { name: 'Sign In', exact: true }).click()
   await signInByForm(page, await emailOf('finished'))
   await expect(page.getByRole('button', { name: /^Account menu, Fen/ })).toBeVisible()
-  release()
-  await quietMoment(page)
+  await rejected.release()
+  await network.idle()
   await expect(page.getByRole('heading', { level: 1, name: /^Hi Fen, / })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toHaveCount(0)
 })
@@ -110,24 +103,33 @@ test('what a visitor asks for while the session check is under way gets its answ
   noise,
 }) => {
   noise.allow(/status of (401|404|422) .*\/api\/|ERR_/)
-  const holdFor = (pattern: string, ms: number) =>
-    page.route(pattern, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, ms))
-      await route.continue().catch(() => undefined)
-    })
   await test.step('a link of a mail', async () => {
-    await holdFor('**/api/auth/authorize', 700)
-    await holdFor('**/api/auth/confirmations?*', 1500)
+    const check = await holdRequests(page, '**/api/auth/authorize')
+    const confirmation = await holdRequests(page, '**/api/auth/confirmations?*')
     await page.goto('/auth/confirmations/no-such-token')
+    await confirmation.requested
+    const checked = page.waitForResponse('**/api/auth/authorize')
+    await check.release()
+    await checked
+    await afterNextFrame(page)
+    await confirmation.release()
     await expect(page.getByRole('main')).toContainText(/link/)
     await expect(page.getByText('The request was cancelled.')).toHaveCount(0)
   })
   await test.step('a slow sign-in during a slow check', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await holdFor('**/api/auth/authorize', 8000)
-    await holdFor('**/api/auth/sign_in', 4000)
+    const check = await holdRequests(page, '**/api/auth/authorize')
+    const signIn = await holdRequests(page, '**/api/auth/sign_in')
     await page.goto('/auth/sign-in')
+    await check.requested
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/authorize'))
     await signInByForm(page, await emailOf(learnerOf[edition]))
+    await signIn.requested
+    // Signing in ends the check. Another check, made before the answer to the sign-in, would end that.
+    await cancelled
+    await afterNextFrame(page)
+    await signIn.release()
+    await check.release()
     await expect(page).toHaveURL(new RegExp(`${homeOf[edition]}$`))
     await expect(page.getByText(/could not be reached/)).toHaveCount(0)
   })

@@ -3,6 +3,7 @@ import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf, password } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
+import { deviceRecords } from '../support/device.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -187,7 +188,7 @@ test('on a shared computer the session ends with the browser, and signing out le
   await page
     .getByLabel(/, Describe what would you like to reflect on\.$/)
     .pressSequentially('Nobody else should read this')
-  await expect.poll(() => keptOnDevice(page)).not.toEqual([])
+  await expect.poll(() => deviceRecords(page)).not.toEqual({})
   await page.reload()
   await signOutByKeyboard(page)
   const dialog = dialogOf(page, 'Sign out of this shared computer?')
@@ -199,27 +200,8 @@ test('on a shared computer the session ends with the browser, and signing out le
   await signOutByKeyboard(page)
   await dialog.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
   await expect(page).toHaveURL('/')
-  await expect.poll(() => keptOnDevice(page)).toEqual([])
+  await expect.poll(() => deviceRecords(page)).toEqual({})
   // What says only that a tab is open is of nobody.
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => /^stepwise\.(?!tab-lives\.)/.test(key))).toEqual([])
 })
-
-/** The keys of all that is kept in the drafts' database. */
-function keptOnDevice(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('stepwise-drafts')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const keys = database.transaction('drafts').objectStore('drafts').getAllKeys()
-          keys.onsuccess = () => {
-            database.close()
-            resolve(keys.result.map(String))
-          }
-        }
-      }),
-  )
-}

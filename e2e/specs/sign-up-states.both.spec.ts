@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { demoLicenceKeys } from '../../api/src/demo/accounts.ts'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, password as oldPassword } from '../support/accounts.ts'
-import { linkInMail } from '../support/outbox.ts'
+import { linkInMail } from '../support/mail.ts'
 import { expect, test } from '../support/test.ts'
 
 // Every state of every way to an account, seen by axe in light and dark: with and without errors, and what the server refuses.

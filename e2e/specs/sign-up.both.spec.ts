@@ -1,5 +1,5 @@
+import { linkInMail } from '../support/mail.ts'
 import { fillByKeyboard, onboardByKeyboard, pressByKeyboard } from '../support/onboarding.ts'
-import { linkInMail } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 
 // A new person's whole way in, with the keyboard alone, reading the mail in the outbox.

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test'
+import { unseal } from '../../shared/drafts/seal.ts'
+
+/** All records of drafts and outboxes that the browser has committed to its database, by key. */
+export function deviceRecords(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    () =>
+      new Promise<Record<string, unknown>>((resolve, reject) => {
+        const opening = indexedDB.open('stepwise-drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const store = database.transaction('drafts').objectStore('drafts')
+          const keys = store.getAllKeys()
+          const values = store.getAll()
+          values.onerror = () => reject(values.error)
+          values.onsuccess = () => {
+            database.close()
+            resolve(Object.fromEntries(keys.result.map((key, at) => [String(key), values.result[at]])))
+          }
+        }
+      }),
+  )
+}
+
+/** All that whoever has the profile of the browser can read of the product. */
+export async function readableOnDevice(page: Page): Promise<string> {
+  const storages = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])
+  return JSON.stringify([await deviceRecords(page), storages])
+}
+
+/** What is stored on the device for the signed-in person, decrypted with their key: the JSON of each record, by key. */
+export async function decryptedOnDevice(page: Page): Promise<Record<string, string>> {
+  const { origin } = new URL(page.url())
+  const response = await page.request.post(`${origin}/api/auth/authorize`, { headers: { origin } })
+  const { device_key: deviceKey } = (await response.json()) as { device_key: string }
+  const opened: Record<string, string> = {}
+  for (const [key, record] of Object.entries(await deviceRecords(page))) {
+    // `stepwise.<area>@2.<person>.`: what the record was sealed with (shared/drafts/device.ts).
+    const prefix = /^stepwise\.[^.]+\.[^.]+\./.exec(key)?.[0] ?? ''
+    const { sealed } = record as { sealed: string }
+    opened[key] = unseal(deviceKey, sealed, prefix) ?? ''
+  }
+  return opened
+}
