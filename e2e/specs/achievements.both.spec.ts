@@ -1,3 +1,4 @@
+// docs/product/achievements.md
 import type { Locator } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
@@ -6,7 +7,7 @@ import { chooseByKeyboard } from '../support/keyboard.ts'
 import { holdRequests } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a badge is told of as it is earned, once, and seen in the dialog, by keyboard alone', async ({
+test('a new badge is announced once and is in the achievements dialog, by keyboard alone', async ({
   page,
   signIn,
   baseURL,
@@ -51,7 +52,7 @@ test('a badge is told of as it is earned, once, and seen in the dialog, by keybo
   await expect(account).toBeFocused()
 })
 
-test('a badge that is earned over the notes panel is seen, reached and announced there, and VIEW leads home', async ({
+test('a badge earned while the notes panel is open is shown and announced there, and VIEW leads home', async ({
   page,
   signIn,
   baseURL,
@@ -85,7 +86,7 @@ test('a badge that is earned over the notes panel is seen, reached and announced
   await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
 })
 
-test('focus mode hides no badge, and one that nobody has seen comes again after a reload', async ({
+test('focus mode does not hide the badge message, and a badge not yet shown is shown after a reload', async ({
   page,
   signIn,
   baseURL,

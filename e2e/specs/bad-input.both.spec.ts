@@ -1,3 +1,4 @@
+// docs/product/wire.md, docs/product/errors.md
 import type { APIResponse } from 'playwright/test'
 import { learnerOf, password } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,7 +15,7 @@ async function expectFailure(response: APIResponse, status: number) {
   expect(text).not.toMatch(/node_modules|\.ts:|\.js:|\bat \w+ \(|stack|select |syntax error/i)
 }
 
-test('malformed and wrong bodies are refused in words', async ({ request, baseURL }) => {
+test('malformed and invalid bodies are rejected with a message for people', async ({ request, baseURL }) => {
   const headers = { origin: String(baseURL), 'content-type': 'application/json' }
   const signIn = (data: string) => request.post('/api/auth/sign_in', { headers, data: Buffer.from(data) })
   await expectFailure(await signIn('{"user": '), 400)
@@ -27,7 +28,7 @@ test('malformed and wrong bodies are refused in words', async ({ request, baseUR
   await expectFailure(await request.post('/api/auth/sign_in', { headers: { origin: String(baseURL) } }), 422)
 })
 
-test('a wrong password is refused in the same words whether or not the account exists', async ({
+test('a wrong password gets the same answer whether or not the account exists', async ({
   request,
   baseURL,
   edition,
@@ -43,7 +44,7 @@ test('a wrong password is refused in the same words whether or not the account e
   expect(await tryIt('nobody@demo.stepwise.test')).toBe(await tryIt(await emailOf(learnerOf[edition])))
 })
 
-test('calls without a session, from elsewhere or to what is not there are refused', async ({
+test('calls without a session, from another origin or to an unknown address are rejected', async ({
   page,
   request,
   signIn,

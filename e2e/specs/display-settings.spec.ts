@@ -1,3 +1,4 @@
+// docs/product/display.md
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
@@ -9,7 +10,7 @@ const openerOf = (page: Page) => page.getByRole('button', { name: 'Accessibility
 const surfaceOf = (page: Page) => page.getByRole('article').locator('[style*="--reading-background"]')
 const saved = (page: Page) => expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
 
-test('settings are chosen by keyboard alone, apply at once and follow the person to another device', async ({
+test('settings apply at once and follow the person to another device, by keyboard alone', async ({
   page,
   signIn,
   browser,
@@ -67,7 +68,7 @@ test('settings are chosen by keyboard alone, apply at once and follow the person
   await expect(surfaceOf(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('what cannot be saved is told, kept here over a reload, and saved when the network is back', async ({
+test('settings that cannot be saved survive a reload, say so, and are saved when the network is back', async ({
   page,
   signIn,
   noise,
@@ -92,10 +93,7 @@ test('what cannot be saved is told, kept here over a reload, and saved when the 
   await saved(page)
 })
 
-test('the settings are reached from the profile too, and nowhere else but where people read', async ({
-  page,
-  signIn,
-}) => {
+test('the settings open from a step and from the profile, not from other pages', async ({ page, signIn }) => {
   await signIn('qa')
   await page.goto('/dashboard/settings/profile')
   const row = page.getByRole('main').getByRole('button', { name: 'Accessibility settings' })

@@ -1,3 +1,4 @@
+// docs/product/accessibility.md, docs/product/display.md
 import type { Locator } from 'playwright/test'
 import { readWith } from '../support/reading-settings.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,7 +8,7 @@ const essay = '/flows/essay-writing/learning_modules/understand-the-task/chapter
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('selection, progress, toggles and focus stay visible', async ({ page, signIn }) => {
+  test('selection, progress, toggles and focus are visible on the home and on a step', async ({ page, signIn }) => {
     await signIn('finished')
     await page.goto('/dashboard/learn')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -35,7 +36,7 @@ test.describe('in forced colours', () => {
     expect(await looksOf(steps.nth(0))).not.toEqual(await looksOf(steps.nth(1)))
   })
 
-  test('so they do in the player', async ({ page, signIn }) => {
+  test('selection, progress, toggles and focus are visible in the player', async ({ page, signIn }) => {
     await signIn('finished')
     await page.goto(`${essay}/reading-an-essay-question`)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -63,7 +64,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-test('with reduced motion nothing moves', async ({ page, signIn }) => {
+test('with reduced motion no animation runs', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('finished')
   for (const path of ['/dashboard/learn', `${essay}/reading-an-essay-question`]) {
@@ -79,7 +80,7 @@ test('with reduced motion nothing moves', async ({ page, signIn }) => {
   }
 })
 
-test('from dark mode and a dark swatch, dark text is printed on white, in the font and size that were chosen', async ({
+test('printing uses dark text on white in the chosen font and size, also from dark mode and a dark swatch', async ({
   page,
   signIn,
 }) => {

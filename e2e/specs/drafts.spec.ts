@@ -1,3 +1,4 @@
+// docs/product/notes.md, docs/product/journal.md
 import type { BrowserContext, Page } from 'playwright/test'
 import { decryptedOnDevice, readableOnDevice } from '../support/device.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
@@ -19,10 +20,7 @@ async function secondTab(context: BrowserContext, url: string): Promise<Page> {
   return tab
 }
 
-test('a note and a journal entry that are being written cannot be read on the device, and are back', async ({
-  page,
-  signIn,
-}) => {
+test('drafts of notes and journal entries are encrypted on the device and restored', async ({ page, signIn }) => {
   await signIn('student')
   await page.goto(plan)
   await openAddBox(page)
@@ -37,14 +35,14 @@ test('a note and a journal entry that are being written cannot be read on the de
   await expect(addBox(page)).toHaveValue('Nobody reads these pens')
 })
 
-test('the last letter before the SIGKILL of the browser is kept', async ({ baseURL, emailOf }) => {
+test('a draft survives a SIGKILL of the browser to its last character', async ({ baseURL, emailOf }) => {
   test.setTimeout(180_000)
   const person = { address: baseURL ?? '', email: await emailOf('content') }
   await withKillableBrowser(person, async (visit) => {
     const first = await visit(arrangements)
     await openAddBox(first.page)
     await addBox(first.page).pressSequentially('Extra time', { delay: 5 })
-    await expect.poll(() => storedText(first.page)).toContain('Extra time')
+    await expect.poll(() => storedText(first.page), { timeout: 2000 }).toContain('Extra time')
     await first.kill()
     const second = await visit(arrangements)
     await openAddBox(second.page)
@@ -53,7 +51,7 @@ test('the last letter before the SIGKILL of the browser is kept', async ({ baseU
   })
 })
 
-test('two tabs at one step: each keeps its own text, and a closed one leaves its text to the other', async ({
+test('each tab has its own draft of a step, and the draft of a closed tab goes to the other', async ({
   page,
   context,
   signIn,
@@ -104,7 +102,7 @@ test('a duplicated tab has a draft of its own', async ({ page, signIn }) => {
   await expect(addBox(page)).toHaveValue('The first one')
 })
 
-test('an edit whose note was deleted in another tab is listed after a reload, and becomes a new note', async ({
+test('an unsaved edit of a note that another tab deleted can be saved as a new note', async ({
   page,
   context,
   signIn,
@@ -134,7 +132,7 @@ test('an edit whose note was deleted in another tab is listed after a reload, an
   await expect.poll(() => savedCount(page, `${text}, edited`)).toBe(1)
 })
 
-test('a deleted note comes back by keyboard, also after the panel was closed', async ({ page, signIn }) => {
+test('Undo restores a deleted note, by keyboard', async ({ page, signIn }) => {
   const text = `Taken back ${Date.now()}`
   await signIn('qa')
   await page.goto(plan)
@@ -149,7 +147,7 @@ test('a deleted note comes back by keyboard, also after the panel was closed', a
   await expect.poll(() => savedCount(page, text)).toBe(1)
 })
 
-test('a database of a newer build: that nothing is kept is said, and what is typed stays in the box', async ({
+test('with the database of a newer build the panel says that nothing is stored, and the text stays in the box', async ({
   page,
   signIn,
 }) => {
@@ -178,7 +176,7 @@ test('a database of a newer build: that nothing is kept is said, and what is typ
   await expect.poll(() => savedCount(page, 'Still here')).toBe(1)
 })
 
-test('an unsent note is in the notebook, marked', async ({ page, context, signIn, noise }) => {
+test('the notebook marks a note that is not saved yet', async ({ page, context, signIn, noise }) => {
   noise.allow(/status of 503/)
   await signIn('qa')
   await context.route('**/api/notes', (route) =>

@@ -1,3 +1,4 @@
+// docs/product/wire.md
 import { demoDomain } from '../../api/src/demo/accounts.ts'
 import type { Running } from '../product/processes.ts'
 import { copyStore, freshFolder, startApi, startProduct } from '../product/products.ts'
@@ -17,12 +18,12 @@ type Completion = { who: Account; url: string }
 
 test.describe.configure({ mode: 'parallel' })
 
-test('the API is killed amid 200 completions: every acknowledged one is there', async ({ endWithTest }) => {
+test('every acknowledged completion survives a SIGKILL of the API', async ({ endWithTest }) => {
   test.setTimeout(120_000)
   await surviveKill('killed-api', (name, port) => startApi({ name, port }), endWithTest)
 })
 
-test('everything is killed amid 200 completions: every acknowledged one is there, and shown', async ({
+test('every acknowledged completion survives a SIGKILL of the whole product, and is shown', async ({
   page,
   endWithTest,
 }) => {

@@ -1,3 +1,4 @@
+// docs/product/errors.md, docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { newAccount } from '../support/accounts.ts'
@@ -11,7 +12,7 @@ const text =
 const video = '/flows/organisation/learning_modules/plan-your-week/chapters/see-your-time/steps/planning-your-week'
 const current = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="page"]')
 
-test('the API is down: the error page says so, and all goes on when it is back', async ({
+test('while the API is down the error page is shown, and trying again works when it is back', async ({
   page,
   noise,
   endWithTest,
@@ -41,7 +42,7 @@ test('the API is down: the error page says so, and all goes on when it is back',
   await expect(current(page)).toHaveAccessibleName(/Completed/)
 })
 
-test('a completion that gets lost is sent again, and nobody is interrupted', async ({ page, signIn, noise }) => {
+test('a completion that gets no answer is sent again without an alert', async ({ page, signIn, noise }) => {
   noise.allow(/ERR_FAILED .*\/complete/)
   await signIn('content')
   let lost = 0
@@ -60,7 +61,7 @@ test('a completion that gets lost is sent again, and nobody is interrupted', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a video watched offline counts when the network is back', async ({ page, signIn, context, noise }) => {
+test('a video watched offline is completed when the network is back', async ({ page, signIn, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED .*\/complete/)
   const network = watchNetwork(page)
   await signIn('content')

@@ -1,3 +1,4 @@
+// docs/product/errors.md
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, password } from '../support/accounts.ts'
@@ -25,7 +26,10 @@ test.beforeEach(({ noise }) => {
   noise.allow(/\[ ?Federation Runtime ?\]/)
 })
 
-test('learn answers 404: the card says so, all else lives, and Try again brings it back', async ({ page, emailOf }) => {
+test('a remote that answers 404 shows a failure card, the rest works, and Try again loads it', async ({
+  page,
+  emailOf,
+}) => {
   const said = await listenToAnnouncements(page)
   const asked: string[] = []
   await page.route(entry, (route) => {
@@ -33,14 +37,14 @@ test('learn answers 404: the card says so, all else lives, and Try again brings 
     return route.fulfill({ status: 404, body: 'There is nothing here.' })
   })
 
-  await test.step('three tries, then the card, announced, with the focus on its heading', async () => {
+  await test.step('the card comes after three attempts, is announced and has the focus on its heading', async () => {
     await signInByForm(page, emailOf)
     await expectArrival(page, card)
     expect(new Set(asked).size).toBe(3)
     await expect.poll(said).toContain('Learn could not be loaded.')
   })
 
-  await test.step('the shell and the other remotes live', async () => {
+  await test.step('the shell and the other remotes work', async () => {
     await page.getByRole('button', { name: 'Dark mode' }).click()
     await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(said).toContain('Dark mode is on')
@@ -50,7 +54,7 @@ test('learn answers 404: the card says so, all else lives, and Try again brings 
     await expectArrival(page, card)
   })
 
-  await test.step('trying again in vain says so again, and keeps the focus in the page', async () => {
+  await test.step('a failed Try again is announced and leaves the focus on the heading', async () => {
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
     await expect
       .poll(async () => (await said()).slice(-2))
@@ -58,7 +62,7 @@ test('learn answers 404: the card says so, all else lives, and Try again brings 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('trying again when the bundle is there brings the page', async () => {
+  await test.step('Try again shows the page once the bundle is there', async () => {
     await page.unroute(entry)
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
     await expectArrival(page, dashboard)
@@ -68,7 +72,7 @@ test('learn answers 404: the card says so, all else lives, and Try again brings 
   })
 })
 
-test('a person who has moved on meanwhile keeps the focus when the card comes', async ({ page, emailOf }) => {
+test('the failure card does not take the focus from a person who has moved on', async ({ page, emailOf }) => {
   await page.route(entry, (route) => route.fulfill({ status: 404 }))
   await signInByForm(page, emailOf)
   const toggle = page.getByRole('button', { name: 'Dark mode' })
@@ -78,7 +82,7 @@ test('a person who has moved on meanwhile keeps the focus when the card comes', 
 })
 
 for (const kind of ['js', 'css']) {
-  test(`a page's ${kind} that fails once comes by itself, without a second copy of the remote`, async ({
+  test(`a page's ${kind} that fails once is loaded again by itself, without a second copy of the remote`, async ({
     page,
     emailOf,
   }) => {
@@ -102,7 +106,7 @@ for (const kind of ['js', 'css']) {
   })
 }
 
-test('a page chunk that is gone leaves the card, and comes with Try again', async ({ page, emailOf }) => {
+test('a page chunk that is missing shows the failure card, and Try again loads it', async ({ page, emailOf }) => {
   await page.route('**/remotes/learn/**/page-learn-home.*.js', (route) => route.fulfill({ status: 404 }))
   await signInByForm(page, emailOf)
   await expectArrival(page, card)
@@ -111,7 +115,7 @@ test('a page chunk that is gone leaves the card, and comes with Try again', asyn
   await expectArrival(page, dashboard)
 })
 
-test('notes that cannot be had are told of, the focus stays, and they come when asked for again', async ({
+test('a notes panel that cannot be loaded shows a notice, leaves the focus, and opens when tried again', async ({
   page,
   signIn,
 }) => {

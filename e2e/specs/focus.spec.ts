@@ -1,3 +1,4 @@
+// docs/product/accessibility.md, docs/product/homes.md
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/test.ts'
 
@@ -5,7 +6,7 @@ const step =
   '/flows/essay-writing/learning_modules/understand-the-task/chapters/plan-your-answer/steps/mapping-your-ideas'
 
 for (const path of ['/dashboard/learn', step]) {
-  test(`whatever has the focus at ${path} is in sight, not under a bar`, async ({ page, signIn }) => {
+  test(`the focused element at ${path} is never covered`, async ({ page, signIn }) => {
     await signIn('finished')
     await page.setViewportSize({ width: 1280, height: 480 })
     await page.goto(path)
@@ -22,7 +23,10 @@ for (const path of ['/dashboard/learn', step]) {
   })
 }
 
-test('the tabs of the home are one stop; arrows move, Enter opens, and the focus stays', async ({ page, signIn }) => {
+test('the tabs of the home: arrows move the focus, Enter opens a tab and the focus stays on it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('finished')
   await page.goto('/dashboard/learn')
   const [flows, software] = [
@@ -40,7 +44,7 @@ test('the tabs of the home are one stop; arrows move, Enter opens, and the focus
   await expect(software).toBeFocused()
 })
 
-test('the guided tour closes with Escape and gives the focus back', async ({ page, signIn }) => {
+test('Escape closes the guided tour and returns the focus to its button', async ({ page, signIn }) => {
   await signIn('finished')
   await page.goto('/dashboard/learn')
   const button = page.getByRole('button', { name: 'GUIDED TOUR' })

@@ -1,3 +1,4 @@
+// docs/product/routes-and-guards.md
 import { homeOf, learnerOf, password, productTitle } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,7 +12,7 @@ for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
   })
 }
 
-test('a visitor who was sent to sign in comes back to where they wanted to be', async ({ page, edition, emailOf }) => {
+test('a visitor who had to sign in comes to the page they wanted', async ({ page, edition, emailOf }) => {
   const wanted =
     '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/getting-ready-for-a-lecture'
   await page.goto(wanted)
@@ -32,7 +33,7 @@ for (const path of ['/', '/auth', '/auth/sign-in']) {
   })
 }
 
-test('an unknown path is not found for a visitor', async ({ page, edition }) => {
+test('an unknown path shows a visitor "Page not found"', async ({ page, edition }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/not-found')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -52,7 +53,7 @@ test('a person who has not chosen software yet is sent to onboarding', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('an unknown step is not found, in every view', async ({ page, signIn, edition, noise }) => {
+test('an unknown step shows "Page not found" in every view', async ({ page, signIn, edition, noise }) => {
   noise.allow(/status of 404 .*\/api\/flows\//)
   await signIn(learnerOf[edition])
   const chapter = '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture'
@@ -72,7 +73,12 @@ test('an unknown step is not found, in every view', async ({ page, signIn, editi
   }
 })
 
-test('an unknown flow or software, or no favourite, gives way to a home', async ({ page, signIn, edition, noise }) => {
+test('an unknown flow or software, or a step that is no favourite, leads to a home', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
   // Asked for early, before anybody knows that it is no favourite.
   noise.allow(/status of 404 .*\/api\/flows\//)
   await signIn(learnerOf[edition])
@@ -88,7 +94,7 @@ test('an unknown flow or software, or no favourite, gives way to a home', async 
   }
 })
 
-test('study tools belong to the study edition: in pro there is no menu item, and their addresses lead home', async ({
+test('study tools exist in the study edition only: pro has no menu item, and their addresses lead home', async ({
   page,
   signIn,
   edition,

@@ -1,3 +1,4 @@
+// docs/product/homes.md
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
@@ -12,7 +13,7 @@ const link = (page: Page, words: 'Continue' | 'Start with') =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${words}: `) })
 const topOf = async (page: Page) => (await page.getByRole('tablist').boundingBox())?.y
 
-test('the step to go on with is one press from the home, on both tabs, and the dashboard leads back to its part', async ({
+test('both tabs of the home link to the next step, and the step leads back to its part of the home', async ({
   page,
   signIn,
   edition,
@@ -41,7 +42,7 @@ test('the step to go on with is one press from the home, on both tabs, and the d
   await expect(page.getByRole('heading', { level: 1, name: /^Hi / })).toBeFocused()
 })
 
-test('the page does not move when it comes', async ({ page, signIn, edition }) => {
+test('the home does not shift when the link to the next step appears', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   const held = await holdRequests(page, `**${calls[edition]}`)
   await page.goto(homeOf[edition], { waitUntil: 'commit' })
@@ -54,7 +55,7 @@ test('the page does not move when it comes', async ({ page, signIn, edition }) =
   expect(Math.abs(Number(await topOf(page)) - before)).toBeLessThan(2)
 })
 
-test('who has done nothing is shown where to start; a failure shows nothing', async ({
+test('a new learner sees where to start, and a failed request shows no link', async ({
   page,
   signIn,
   edition,

@@ -1,3 +1,4 @@
+// docs/product/journal.md
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
@@ -49,7 +50,7 @@ const written = [
   { date: '2026-03-02', title: 'Reading in a café', act: 'Take headphones.' },
 ]
 
-test('an entry is read, searched for, edited and deleted with the keyboard alone', async ({ page, signIn }) => {
+test('an entry is read, edited, found and deleted by keyboard alone', async ({ page, signIn }) => {
   const heard = await listenToAnnouncements(page)
   await signIn('qa')
   await openJournal(page, written)
@@ -67,7 +68,7 @@ test('an entry is read, searched for, edited and deleted with the keyboard alone
     await expect(button(page, 'A group project')).toBeFocused()
   })
 
-  await test.step('edit from there, and back', async () => {
+  await test.step('Edit opens from the reader and Escape returns to it', async () => {
     await page.keyboard.press('Enter')
     await chooseByKeyboard(page, button(page, 'Edit'))
     await expect(title(page)).toBeFocused()
@@ -98,7 +99,7 @@ test('an entry is read, searched for, edited and deleted with the keyboard alone
     await expect(search(page)).toBeFocused()
   })
 
-  await test.step('what the search hides is not deleted', async () => {
+  await test.step('selected entries that the search hides are not deleted', async () => {
     await tabTo(page, page.getByRole('checkbox', { name: 'Select all entries' }))
     await page.keyboard.press('Space')
     await search(page).fill('headphones')
@@ -109,7 +110,7 @@ test('an entry is read, searched for, edited and deleted with the keyboard alone
     await search(page).fill('')
   })
 
-  await test.step('delete: the next row has the focus', async () => {
+  await test.step('after deleting, the next row has the focus', async () => {
     await chooseByKeyboard(page, button(page, 'My first talk'))
     await chooseByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }))
     await chooseByKeyboard(page, button(page, 'DELETE'))
@@ -119,7 +120,7 @@ test('an entry is read, searched for, edited and deleted with the keyboard alone
   })
 })
 
-test('Escape closes an open help tip first, and only then the entry', async ({ page, signIn }) => {
+test('Escape closes an open help tip first, then the entry', async ({ page, signIn }) => {
   await signIn('qa')
   await openJournal(page, written.slice(0, 1))
   await button(page, 'NEW ENTRY').click()
@@ -136,7 +137,7 @@ test('Escape closes an open help tip first, and only then the entry', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an entry that was changed or deleted elsewhere: both texts, the table as it is, and nothing lost', async ({
+test('an entry changed or deleted elsewhere: both texts are shown and neither is lost', async ({
   page,
   signIn,
   noise,
@@ -181,7 +182,7 @@ test('an entry that was changed or deleted elsewhere: both texts, the table as i
   await expect(page.getByRole('heading', { name: 'Recovered text' })).toHaveCount(0)
 })
 
-test('two tabs write a new entry: each is told of the other, and keeps its own text', async ({
+test('two tabs that write a new entry warn about each other, and each has its own text', async ({
   page,
   context,
   signIn,

@@ -1,3 +1,4 @@
+// docs/product/journal.md
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright/test'
@@ -11,13 +12,13 @@ const box = (page: Page, question: string) => page.getByRole('textbox', { name: 
 const title = (page: Page) => page.getByLabel(/, Describe what would you like to reflect on\.$/)
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('an entry is written, changed, taken home and deleted with the keyboard alone', async ({ page, signIn }) => {
+test('an entry is written, edited, downloaded and deleted by keyboard alone', async ({ page, signIn }) => {
   const heard = await listenToAnnouncements(page)
   await signIn('finished')
   await page.goto('/dashboard/reflect')
   await expect(page.getByRole('rowheader')).toHaveCount(5)
 
-  await test.step('NEW ENTRY, three steps, FINISH', async () => {
+  await test.step('a new entry is written in three steps', async () => {
     await chooseByKeyboard(page, button(page, 'NEW ENTRY'))
     await expect(title(page)).toBeFocused()
     await page.keyboard.press('Enter')
@@ -40,7 +41,7 @@ test('an entry is written, changed, taken home and deleted with the keyboard alo
     await expect(button(page, 'NEW ENTRY')).toBeFocused()
   })
 
-  await test.step('Edit', async () => {
+  await test.step('it is edited', async () => {
     await chooseByKeyboard(page, button(page, 'Options for A walk by the river'))
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -59,7 +60,7 @@ test('an entry is written, changed, taken home and deleted with the keyboard alo
     await expect(button(page, 'Options for A walk by the river, again')).toBeFocused()
   })
 
-  await test.step('Download: a Word document, whose link works once', async () => {
+  await test.step('it is downloaded as a Word document, with a link that works once', async () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -72,7 +73,7 @@ test('an entry is written, changed, taken home and deleted with the keyboard alo
     expect((await page.request.get(download.url())).status()).toBe(410)
   })
 
-  await test.step('two are selected and deleted', async () => {
+  await test.step('two entries are selected and deleted', async () => {
     for (const place of [1, 2]) {
       await tabTo(page, page.getByRole('checkbox').nth(place), 80)
       await page.keyboard.press('Space')
@@ -88,7 +89,7 @@ test('an entry is written, changed, taken home and deleted with the keyboard alo
   })
 })
 
-test('what is unfinished is offered back after a reload, and outlives lost network and ended session', async ({
+test('an unfinished entry is offered after a reload and survives a lost network and an ended session', async ({
   page,
   signIn,
   context,

@@ -1,3 +1,4 @@
+// docs/product/accessibility.md
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
@@ -8,7 +9,7 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('all of learning with the keyboard alone', async ({ page, context, signIn, edition }) => {
+test('everything a learner does works by keyboard alone', async ({ page, context, signIn, edition }) => {
   test.setTimeout(90_000)
   const press = (...keys: string[]) =>
     keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -16,7 +17,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
   await page.goto(homeOf[edition])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await test.step('tutorials: from the tab of software to essentials, their next step, and strategies', async () => {
+  await test.step('tutorials: from the Software tab to the essentials and their next step', async () => {
     const software = page.getByRole('tab', { name: 'Software' })
     if (edition === 'study') {
       await tabTo(page, page.getByRole('tab', { name: 'Study flows' }))
@@ -50,7 +51,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
     await heading(page, 'Skim first')
   })
 
-  await test.step('a step: the favourite, how to do it in one’s own software, the chapters beside it', async () => {
+  await test.step('a step: favourite, how-to of the own software, chapters', async () => {
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Add Favourite' }), 'Space')
     await expect(page.getByRole('button', { name: 'Remove Favourite', pressed: true })).toBeFocused()
     const howTo = page.getByRole('region', { name: 'In your own software' })
@@ -64,7 +65,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
     await expect(chapter).toHaveAttribute('aria-expanded', 'true')
   })
 
-  await test.step('notes: add, edit and the way back with Escape', async () => {
+  await test.step('notes: add, edit, and Escape returns the focus', async () => {
     const add = page.getByRole('button', { name: 'Add note' })
     await chooseByKeyboard(page, add)
     await expect(addBox(page)).toBeFocused()
@@ -83,7 +84,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
     await expect(add).toBeFocused()
   })
 
-  await test.step('display settings: a drawer that applies at once and gives the focus back', async () => {
+  await test.step('display settings apply at once, and Escape returns the focus', async () => {
     const opener = page.getByRole('button', { name: 'Accessibility settings' })
     await chooseByKeyboard(page, opener)
     const drawer = page.getByRole('dialog', { name: 'Accessibility settings' })
@@ -98,7 +99,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
     await expect(opener).toBeFocused()
   })
 
-  await test.step('favourites: the view from the menu, and out of them again', async () => {
+  await test.step('favourites: open from the menu, then remove one', async () => {
     await chooseByKeyboard(page, menu(page).getByRole('link', { name: 'Favourites' }))
     await expect(page).toHaveURL(/\/favourites\/flows\//)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -113,7 +114,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
     await expect(page.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeFocused()
   })
 
-  await test.step('achievements: from the account menu, and the focus comes back to it', async () => {
+  await test.step('achievements open from the account menu, and Escape returns the focus to it', async () => {
     const account = page.getByRole('button', { name: /^Account menu/ })
     await chooseByKeyboard(page, account)
     await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -129,7 +130,7 @@ test('all of learning with the keyboard alone', async ({ page, context, signIn, 
     await expect(account).toBeFocused()
   })
 
-  await test.step('notes from the menu: print page, Visit step, Delete', async () => {
+  await test.step('notes from the menu: print, Visit step, Delete', async () => {
     await chooseByKeyboard(page, menu(page).getByRole('link', { name: 'Learn' }))
     await heading(page, /^Hi /)
     await chooseByKeyboard(page, menu(page).getByRole('button', { name: 'Notes' }))

@@ -1,3 +1,4 @@
+// docs/product/errors.md
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { forEachConcurrently } from '../../tools/build/concurrency.ts'
 import type { Account } from '../support/accounts.ts'
@@ -106,7 +107,7 @@ async function loseAndRegain(page: Page, { files, isOwn }: LostChunk, visit: Chu
   await expect(told(page), 'what was told has gone').toHaveCount(0)
 }
 
-test('each lazy chunk is lost in turn: something says so, nothing is blank, and it comes back', async ({
+test('a lazy chunk that cannot be loaded shows a message, leaves no blank page, and is loaded when tried again', async ({
   browser,
   baseURL,
   emailOf,
@@ -119,7 +120,7 @@ test('each lazy chunk is lost in turn: something says so, nothing is blank, and 
   const people = visitors(browser, address, emailOf)
   const reached = new Map<string, ChunkVisit>()
 
-  await test.step('where each chunk is wanted', async () => {
+  await test.step('find a visit that loads each chunk', async () => {
     await forEachConcurrently(visits, atOnce, async (visit) => {
       const page = await people.page(visit)
       page.on('request', (request) => {
@@ -158,7 +159,7 @@ test('each lazy chunk is lost in turn: something says so, nothing is blank, and 
   await people.close()
 })
 
-test('a file of the start that fails once comes by itself; one that is lost is told, and Try again brings the product', async ({
+test('a start file that fails is loaded again by itself, and when it stays missing Try again starts the product', async ({
   page,
   noise,
 }) => {

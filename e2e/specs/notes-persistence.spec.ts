@@ -1,3 +1,4 @@
+// docs/product/notes.md
 import type { Page } from 'playwright/test'
 import { demoDomain } from '../../api/src/demo/accounts.ts'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
@@ -11,7 +12,10 @@ const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 const arrangements = stepAt('revision/exam-day/before-the-exam/your-exam-arrangements')
 const sources = stepAt('reading-research/find-and-judge-sources/search-well/getting-accessible-copies')
 
-test('what is typed stays: over the panel, a reload and a sign-out, for its writer alone', async ({ page, signIn }) => {
+test('a note draft survives closing the panel, a reload and a sign-out, and only its writer sees it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('content')
   await page.goto(plan)
   await openAddBox(page)
@@ -41,10 +45,7 @@ test('what is typed stays: over the panel, a reload and a sign-out, for its writ
   await expect(addBox(page)).toHaveValue('')
 })
 
-test('what is typed, and a favourite not sent yet, survive the SIGKILL of the browser', async ({
-  baseURL,
-  emailOf,
-}) => {
+test('a note draft and an unsent favourite survive a SIGKILL of the browser', async ({ baseURL, emailOf }) => {
   test.setTimeout(150_000)
   const person = { address: baseURL ?? '', email: await emailOf('content') }
   await withKillableBrowser(person, async (visit) => {
@@ -57,15 +58,10 @@ test('what is typed, and a favourite not sent yet, survive the SIGKILL of the br
     await first.page.route('**/toggle_favourite?*', (route) => route.abort())
     await first.page.getByRole('button', { name: 'Add Favourite' }).click()
     await expect(first.page.getByText('Your favourites could not be saved yet.')).toBeVisible()
-    // localStorage would need seconds to reach the disk.
-    await expect
-      .poll(async () => Object.entries(await decryptedOnDevice(first.page)).map((record) => record.join(': ')))
-      .toEqual(
-        expect.arrayContaining([
-          expect.stringContaining(words.repeat(8)),
-          expect.stringMatching(/^stepwise\.favourites-outbox@/),
-        ]),
-      )
+    // localStorage would need longer to reach the disk.
+    const stored = async () => JSON.stringify(await decryptedOnDevice(first.page))
+    await expect.poll(stored, { timeout: 2000 }).toContain(words.repeat(8))
+    await expect.poll(stored, { timeout: 2000 }).toContain('stepwise.favourites-outbox@')
     await first.kill()
     const second = await visit(arrangements)
     await openAddBox(second.page)
@@ -76,7 +72,7 @@ test('what is typed, and a favourite not sent yet, survive the SIGKILL of the br
   })
 })
 
-test('what is acknowledged, and what is not, survives the SIGKILL of the server, once', async ({
+test('saved and unsaved notes survive a SIGKILL of the server without duplicates', async ({
   page,
   noise,
   endWithTest,
@@ -108,7 +104,7 @@ test('what is acknowledged, and what is not, survives the SIGKILL of the server,
   await expect(panel(page).getByRole('article')).toHaveCount(2)
 })
 
-test('without a network a note is marked as not saved, and arrives once when it is back', async ({
+test('an offline note is marked "Not saved yet" and saved once when the network is back', async ({
   page,
   context,
   signIn,
@@ -134,7 +130,7 @@ test('without a network a note is marked as not saved, and arrives once when it 
   expect(await savedCount(page, text)).toBe(1)
 })
 
-test('a note whose answer was lost is there once, also after a reload in between', async ({ page, signIn, noise }) => {
+test('a note whose response was lost is saved once, also after a reload', async ({ page, signIn, noise }) => {
   noise.allow(/ERR_FAILED .*\/api\/notes$/)
   const text = `Answer lost ${Date.now()}`
   await signIn('content')
@@ -161,7 +157,7 @@ test('a note whose answer was lost is there once, also after a reload in between
   expect(await savedCount(page, text)).toBe(1)
 })
 
-test('a session that ends while somebody writes: sign in again, and the note arrives', async ({
+test('a note posted after the session ended is saved once the person has signed in again', async ({
   page,
   signIn,
   noise,
@@ -183,7 +179,7 @@ test('a session that ends while somebody writes: sign in again, and the note arr
   expect(await savedCount(page, text)).toBe(1)
 })
 
-test('two tabs edit one note: the second is told, sees both texts, and chooses', async ({
+test('when two tabs edit one note, the second sees both texts and chooses', async ({
   page,
   context,
   signIn,

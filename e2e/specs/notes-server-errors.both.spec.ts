@@ -1,3 +1,4 @@
+// docs/product/notes.md
 import { learnerOf } from '../support/accounts.ts'
 import { addBox, addNote, cardOf, editBox, openAddBox, optionsOf, panel, savedCount, stepAt } from '../support/notes.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,7 +10,7 @@ const refusal = {
 }
 const broken = { status: 500, json: { errors: {}, msg: 'No.' } }
 
-test('a note that the server refuses is mended where it stands, with the keyboard alone', async ({
+test('a note that the server rejects can be corrected in place, by keyboard alone', async ({
   page,
   signIn,
   edition,
@@ -52,7 +53,7 @@ test('a note that the server refuses is mended where it stands, with the keyboar
   await expect.poll(() => savedCount(page, 'Pens and\nwater bottle')).toBe(1)
 })
 
-test('a refused note is given up only after a second yes, and the focus stays in the panel', async ({
+test('a rejected note is discarded only after a second confirmation, and the focus stays in the panel', async ({
   page,
   signIn,
   edition,
@@ -77,12 +78,7 @@ test('a refused note is given up only after a second yes, and the focus stays in
   await expect(card).toHaveCount(0)
 })
 
-test('a deletion, and its undoing, that the server fails at lose nothing and say so', async ({
-  page,
-  signIn,
-  edition,
-  noise,
-}) => {
+test('a failed deletion or Undo shows an error and loses no note', async ({ page, signIn, edition, noise }) => {
   noise.allow(/status of 500 .*\/api\/notes/)
   const text = `To be deleted ${Date.now()}`
   await signIn(learnerOf[edition])

@@ -1,3 +1,4 @@
+// docs/product/notes.md
 import { learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { addBox, addNote, cardOf, choose, openAddBox, panel, stepAt } from '../support/notes.ts'
@@ -5,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 
-test('a note is found again from home, leads back to its step, and is deleted', async ({ page, signIn, edition }) => {
+test('a note is found from the home, leads to its step, and is deleted', async ({ page, signIn, edition }) => {
   const text = 'Pack a spare pen and water'
   await signIn(learnerOf[edition])
   await page.goto(plan)

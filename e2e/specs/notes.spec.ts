@@ -1,3 +1,4 @@
+// docs/product/notes.md
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
@@ -17,7 +18,7 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
   await expect(page.locator('[data-live-region]').locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(0)
   expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null)).toBe(true)
 
-  await test.step('Shift+Enter makes a line, Enter saves, and the marker counts it', async () => {
+  await test.step('Shift+Enter adds a line, Enter saves, and the step shows the number of notes', async () => {
     await page.keyboard.type('Nouns first')
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('then verbs')
@@ -29,7 +30,7 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).toContainText('1 note')
   })
 
-  await test.step('Enter that ends a composition saves nothing; an empty box says so', async () => {
+  await test.step('an empty note and an Enter that ends a composition are not posted', async () => {
     await page.keyboard.press('Enter')
     await expect(panel(page).getByText('Write something first.')).toBeVisible()
     await page.keyboard.type('水')
@@ -63,7 +64,7 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await expect.poll(() => savedCount(page, 'Nouns first\nthen verbs and last')).toBe(1)
   })
 
-  await test.step('the search finds it wherever the words stand, and says how many', async () => {
+  await test.step('the search finds the words anywhere in a note and announces the number', async () => {
     const search = panel(page).getByRole('searchbox', { name: 'Search notes' })
     await search.focus()
     await page.keyboard.type('nothing like this')
@@ -77,7 +78,7 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await expect(panel(page)).toBeVisible()
   })
 
-  await test.step('Delete takes it away, and the focus stays in the panel', async () => {
+  await test.step('Delete removes the note, and the focus stays in the panel', async () => {
     await tabTo(page, optionsOf(page, 'and last'))
     await page.keyboard.press('Enter')
     await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
@@ -94,7 +95,7 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
   await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).not.toContainText('1 note')
 })
 
-test('from the side menu of a small window the focus comes back to its button', async ({ page, signIn }) => {
+test('in a small window Escape returns the focus to the menu button', async ({ page, signIn }) => {
   await signIn('finished')
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/dashboard/learn')
@@ -107,7 +108,7 @@ test('from the side menu of a small window the focus comes back to its button', 
   await expect(button).toBeFocused()
 })
 
-test('in focus mode the panel lies over the step and works', async ({ page, signIn }) => {
+test('the panel works in focus mode', async ({ page, signIn }) => {
   await signIn('finished')
   await page.goto(searchWords)
   await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
@@ -119,7 +120,7 @@ test('in focus mode the panel lies over the step and works', async ({ page, sign
   await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
 })
 
-test('20,000 characters are told while typing, kept, and not sent', async ({ page, signIn }) => {
+test('a note that is too long says so, is stored as a draft and is not sent', async ({ page, signIn }) => {
   await signIn('finished')
   await page.goto(searchWords)
   await openAddBox(page)
@@ -134,7 +135,7 @@ test('20,000 characters are told while typing, kept, and not sent', async ({ pag
   await expect(addBox(page)).toHaveValue('')
 })
 
-test('script in a note is text, in the panel and in the notebook', async ({ page, signIn }) => {
+test('markup in a note is shown as text, in the panel and in the notebook', async ({ page, signIn }) => {
   const script = '<img src="x" onerror="alert(1)"><script>alert(2)</script>'
   page.on('dialog', () => expect.soft(false, 'a note ran as script').toBe(true))
   await signIn('finished')
@@ -145,7 +146,11 @@ test('script in a note is text, in the panel and in the notebook', async ({ page
   await expect(page.getByText(script)).toBeVisible()
 })
 
-test('the notebook is dark on white whatever the theme, by flow and section', async ({ page, signIn, context }) => {
+test('the notebook is sorted by flow and module, and dark on white in every theme', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('student')
   await page.addInitScript(() => localStorage.setItem('preferred-theme', 'dark'))
   await page.goto('/dashboard/learn')
@@ -173,12 +178,7 @@ test('the notebook is dark on white whatever the theme, by flow and section', as
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the panel and the notebook, ${theme}, and 320 px are enough`, async ({
-    page,
-    context,
-    signIn,
-    noise,
-  }) => {
+  test(`the panel and the notebook are accessible at 320 px, ${theme}`, async ({ page, context, signIn, noise }) => {
     test.setTimeout(90_000)
     noise.allow(/ERR_INTERNET_DISCONNECTED/)
     const text = `Seen by axe in ${theme}`

@@ -1,3 +1,4 @@
+// docs/product/shell-and-search.md, docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
@@ -11,7 +12,7 @@ const offlineWords = 'You are offline. Notes, favourites and finished steps are 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
 const current = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="page"]')
 
-test('calls that get no answer are kept over a reload, alarm nobody, and arrive once from any page', async ({
+test('a favourite and a completion that get no answer survive a reload and are sent from any page', async ({
   page,
   signIn,
   noise,
@@ -44,7 +45,7 @@ test('calls that get no answer are kept over a reload, alarm nobody, and arrive 
   await expect(page.getByText('Your favourites could not be saved yet.')).toHaveCount(0)
 })
 
-test('without a network the page stays, says so once, and the next step opens when it is back', async ({
+test('offline the page stays and says so once, and the next step opens when the network is back', async ({
   page,
   context,
   signIn,

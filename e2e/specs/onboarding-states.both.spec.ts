@@ -1,3 +1,4 @@
+// docs/product/accounts.md
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
@@ -5,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every step of onboarding, with and without errors, and the page of testimonials', async ({
+test('every onboarding step and the testimonials are accessible, with and without errors', async ({
   page,
   signIn,
   edition,
@@ -60,13 +61,13 @@ test('every step of onboarding, with and without errors, and the page of testimo
   await expectUsable(page)
   await page.getByRole('link', { name: 'Get Started' }).click()
   await expect(page).toHaveURL(homeOf[edition])
-  await test.step('who has answered goes home', async () => {
+  await test.step('a person who has answered is sent home', async () => {
     await page.goto('/onboarding')
     await expect(page).toHaveURL(homeOf[edition])
   })
 })
 
-test('Back, Forward and a reload keep the answers, and links of the summary lead to what can be answered', async ({
+test('Back, Forward and a reload preserve the answers, and the error summary links to the fields', async ({
   page,
   signIn,
   edition,

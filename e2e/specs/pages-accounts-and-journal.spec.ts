@@ -1,3 +1,4 @@
+// docs/product/accessibility.md
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect } from '../support/test.ts'

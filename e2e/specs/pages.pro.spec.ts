@@ -1,3 +1,4 @@
+// docs/product/accessibility.md
 import { testEachPage } from '../support/visited-page.ts'
 
 // Where the pro edition differs from the study edition.

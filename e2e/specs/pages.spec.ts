@@ -1,3 +1,4 @@
+// docs/product/accessibility.md
 import type { Page } from 'playwright/test'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'

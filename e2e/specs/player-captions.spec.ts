@@ -1,3 +1,4 @@
+// docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { stepAt } from '../support/notes.ts'
 import { button, playbackTime, pressOf } from '../support/player.ts'

@@ -1,3 +1,4 @@
+// docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -17,7 +18,7 @@ test.beforeEach(async ({ signIn, noise }) => {
   await signIn('institution')
 })
 
-test('a video that is not there, or cannot be decoded, says so and can be read or tried again', async ({ page }) => {
+test('a video that is missing or cannot be decoded shows an alert, and Try again plays it', async ({ page }) => {
   for (const answer of [
     { status: 404 },
     { status: 200, contentType: 'video/mp4', body: 'This is no video.'.repeat(99) },
@@ -42,7 +43,7 @@ test('a video that is not there, or cannot be decoded, says so and can be read o
   await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
 })
 
-test('a video that breaks off gives the focus to what can be done', async ({ page }) => {
+test('a video that breaks off moves the focus to Try again', async ({ page }) => {
   await page.goto(videoStep)
   await button(page, 'Mute').focus()
   // As the browser tells of a file that ends in rubbish.
@@ -54,7 +55,7 @@ test('a video that breaks off gives the focus to what can be done', async ({ pag
   await expect(page.getByRole('region', { name: 'Text version of the video' })).toBeFocused()
 })
 
-test('captions and chapters that are not there are logged, and the page lives', async ({ page }) => {
+test('missing captions and chapters are reported, and the video plays', async ({ page }) => {
   await page.route(/\/(captions|chapters)\.vtt$/, (route) => route.fulfill({ status: 404 }))
   const told = toldFault(page, /captions \/media.* 404/)
   await page.goto(videoStep)

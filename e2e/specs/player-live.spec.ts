@@ -1,3 +1,4 @@
+// docs/product/steps-and-player.md
 import { expectAccessible } from '../support/accessibility.ts'
 import { startLiveStream } from '../support/live-stream.ts'
 import { stepAt } from '../support/notes.ts'
@@ -7,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 // The stream comes from another address than the product, which its policy forbids.
 test.use({ bypassCSP: true })
 
-test('a live stream has no time to go to, and begins anew after a pause of more than three minutes', async ({
+test('a live stream cannot be seeked and reloads after a pause of more than three minutes', async ({
   page,
   signIn,
   endWithTest,

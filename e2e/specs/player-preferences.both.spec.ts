@@ -1,3 +1,4 @@
+// docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
@@ -17,11 +18,7 @@ async function expectAsChosen(page: Page): Promise<void> {
   await expect(button(page, 'CLOSE TRANSCRIPT')).toHaveAttribute('aria-expanded', 'true')
 }
 
-test('speed, caption size, zoom and transcript hold for the next video and after a reload, for this person alone', async ({
-  page,
-  edition,
-  signIn,
-}) => {
+test('speed, caption size, zoom and transcript are remembered for this person', async ({ page, edition, signIn }) => {
   await signIn(learnerOf[edition])
   const tutorials = await (await page.request.get('/api/users/tutorials')).json()
   const [first, second] = tutorials.essential_steps.filter((step: { video: string | null }) => step.video)
@@ -49,7 +46,7 @@ test('speed, caption size, zoom and transcript hold for the next video and after
   await expect(button(page, 'TRANSCRIPT')).toBeVisible()
   await expect(transcript(page)).toHaveCount(0)
 
-  await test.step('another person of this browser begins with nothing of it', async () => {
+  await test.step('another person on this browser starts with the defaults', async () => {
     await signIn('content')
     await page.goto(first.url)
     await expect(button(page, 'Speed 1×')).toBeVisible()

@@ -1,3 +1,4 @@
+// docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { stepAt } from '../support/notes.ts'
@@ -10,7 +11,7 @@ const goTo = (page: Page, time: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, seconds) => (video.currentTime = seconds), time)
 const ready = (page: Page) => expect(slider(page)).not.toHaveAttribute('max', '1')
 
-test('by keyboard alone: sound, speeds, slider, and the focus stays where it is', async ({ page, signIn }) => {
+test('the seek bar, volume and speed work by keyboard alone, and the focus stays', async ({ page, signIn }) => {
   await signIn('institution')
   await page.goto(videoStep)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -54,7 +55,7 @@ test('by keyboard alone: sound, speeds, slider, and the focus stays where it is'
   await expect(page.locator('video')).toHaveJSProperty('volume', 0.8)
 })
 
-test('a video goes on where it was left, if that is worth it, and captions follow the account', async ({
+test('a video resumes where it was left, not within its first seconds or last 20, and captions follow the account', async ({
   page,
   signIn,
 }) => {
@@ -89,7 +90,7 @@ test('a video goes on where it was left, if that is worth it, and captions follo
   await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what to watch next: 6, 4 or 2 by the width', async ({ page, signIn }) => {
+test('the end of a video offers 6, 4 or 2 other pages by the width', async ({ page, signIn }) => {
   await signIn('institution')
   await page.route('**/steps/reading-an-essay-question?*', async (route) => {
     const response = await route.fetch()
@@ -125,7 +126,7 @@ test('what to watch next: 6, 4 or 2 by the width', async ({ page, signIn }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 800, height: 500 } })
 
-  test('the controls leave a video in full screen after four seconds, and come back', async ({ page, signIn }) => {
+  test('the controls hide in full screen after four seconds and come back with a tap', async ({ page, signIn }) => {
     await signIn('institution')
     await page.goto(videoStep)
     await ready(page)

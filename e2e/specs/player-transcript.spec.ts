@@ -1,3 +1,4 @@
+// docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { stepAt } from '../support/notes.ts'
 import { button, playbackTime, pressOf } from '../support/player.ts'
@@ -16,7 +17,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the line in the transcript is the caption on screen, at half and at double speed, and the page stands still', async ({
+test('the current transcript line is the caption on screen at half and double speed, and the page does not scroll', async ({
   page,
 }) => {
   for (const { speed, from, to } of [
@@ -38,7 +39,7 @@ test('the line in the transcript is the caption on screen, at half and at double
   }
 })
 
-test('the list scrolls to the line that is spoken, and nothing else does', async ({ page }) => {
+test('only the transcript list scrolls to the current line', async ({ page }) => {
   const list = page.getByRole('region', { name: 'Transcript' }).locator('ol')
   await page.setViewportSize({ width: 640, height: 520 })
   await button(page, 'CLOSE TRANSCRIPT').scrollIntoViewIfNeeded()
@@ -56,7 +57,7 @@ test('the list scrolls to the line that is spoken, and nothing else does', async
   expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   expect(await page.evaluate(() => scrollY)).toBe(before)
 
-  await test.step('a line is more than coloured; Enter goes to it and the focus stays', async () => {
+  await test.step('the current line is bold; Enter on another seeks to it and the focus stays', async () => {
     const [current, other] = [lines(page).last(), lines(page).first()]
     const weight = (line: typeof current) => line.evaluate((element) => getComputedStyle(element).fontWeight)
     expect(await weight(current)).not.toBe(await weight(other))
@@ -66,7 +67,7 @@ test('the list scrolls to the line that is spoken, and nothing else does', async
   })
 })
 
-test('controls are ordinary buttons, and single keys work in the player alone', async ({ page }) => {
+test('controls are ordinary buttons, and single-key shortcuts work only inside the player', async ({ page }) => {
   const player = page.locator('[data-media-player]')
   await expect(player.locator('[role=menu], [role=menuitem], [aria-haspopup]')).toHaveCount(0)
   for (const name of [/^Speed/, /^Captions/, /^Zoom/]) await expect(player.getByRole('button', { name })).toBeVisible()

@@ -1,3 +1,4 @@
+// docs/product/public-pages.md, docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
@@ -9,7 +10,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Videos' }).getByRol
 const videoAt = (page: Page, index: number) => list(page).nth(index).getByRole('button')
 const overlay = (page: Page) => page.getByRole('region', { name: 'End of the preview' })
 
-test('a preview stops at its limit and leads on; a playlist goes on by itself and skips what is broken', async ({
+test('a preview stops at its limit, and the playlist goes on by itself and skips a broken video', async ({
   page,
   noise,
 }) => {
@@ -23,7 +24,7 @@ test('a preview stops at its limit and leads on; a playlist goes on by itself an
   await expect(list(page)).toHaveCount(3)
   await expect(videoAt(page, 0)).toHaveAttribute('aria-current', 'true')
 
-  await test.step('a preview', async () => {
+  await test.step('a preview stops at its limit and can be played again', async () => {
     await chooseByKeyboard(page, videoAt(page, 1))
     await expect(videoAt(page, 1)).toHaveAttribute('aria-current', 'true')
     await expect(videoAt(page, 1)).toBeFocused()
@@ -48,7 +49,7 @@ test('a preview stops at its limit and leads on; a playlist goes on by itself an
     await expect.poll(() => playbackTime(page)).toBeLessThan(10)
   })
 
-  await test.step('a transcript, of the preview alone', async () => {
+  await test.step('the transcript ends with the preview', async () => {
     await button(page, 'Transcript').focus()
     await page.keyboard.press('Enter')
     const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('button')
@@ -57,7 +58,7 @@ test('a preview stops at its limit and leads on; a playlist goes on by itself an
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('the end of a video, and a broken one after it', async () => {
+  await test.step('at the end of a video the next is played, and a broken one is skipped', async () => {
     const broken = await videoAt(page, 1).locator('img').getAttribute('src')
     await page.route(String(broken).replace('poster.webp', 'video.mp4'), (route) => route.fulfill({ status: 404 }))
     await videoAt(page, 0).focus()
@@ -72,7 +73,7 @@ test('a preview stops at its limit and leads on; a playlist goes on by itself an
     expect((await said()).join(' | ')).toMatch(/Video 2 of 3: .*could not be played\. Video 3 of 3: /)
   })
 
-  await test.step('a broken one at the end, where there is nothing to go on with', async () => {
+  await test.step('a broken last video shows an alert with Try again', async () => {
     await page.route('**/video.mp4', (route) => route.fulfill({ status: 404 }))
     await videoAt(page, 2).focus()
     await page.keyboard.press('Enter')

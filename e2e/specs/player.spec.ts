@@ -1,3 +1,4 @@
+// docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { addBox, panel, stepAt } from '../support/notes.ts'
@@ -17,7 +18,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn('institution')
 })
 
-test('zoom, chapters, caption size and snapshot by keyboard', async ({ page }) => {
+test('zoom, chapters, caption size and snapshot work by keyboard', async ({ page }) => {
   await page.goto(videoStep)
   await press(page, 'Zoom 100%')
   await press(page, 'Zoom in')
@@ -38,7 +39,7 @@ test('zoom, chapters, caption size and snapshot by keyboard', async ({ page }) =
   await expectNoSidewaysScroll(page)
 })
 
-test('a note from the transcript carries its line and its time, and an address leads back to it', async ({ page }) => {
+test('a note from the transcript has its line and time, and an address opens the video at a time', async ({ page }) => {
   await page.goto(`${videoStep}?t=20`)
   await expect.poll(() => time(page)).toBe(20)
   await press(page, 'TRANSCRIPT')
@@ -52,7 +53,7 @@ test('a note from the transcript carries its line and its time, and an address l
   ).toBeVisible()
 })
 
-test('reading keeps the place, and watching goes on where one has read', async ({ page }) => {
+test('Read opens the text at the current time, and Watch goes on where the person has read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(`${videoStep}?t=30`)
   await expect.poll(() => time(page)).toBe(30)
@@ -63,7 +64,7 @@ test('reading keeps the place, and watching goes on where one has read', async (
   await expect.poll(() => time(page)).toBeLessThan(5)
 })
 
-test('the end of the video offers it again, the next step and others', async ({ page }) => {
+test('the end of a video offers to play it again, the next step and others', async ({ page }) => {
   await page.goto(`${videoStep}?t=39`)
   await expect.poll(() => time(page)).toBe(39)
   await press(page, 'Play')

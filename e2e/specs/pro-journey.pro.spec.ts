@@ -1,16 +1,17 @@
+// docs/product/homes.md, docs/product/steps-and-player.md
 import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watch } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a pro learner starts at their software, follows its essentials and strategies, then the learning paths', async ({
+test('a pro learner goes from their software to its essentials, strategies and the learning paths', async ({
   page,
   emailOf,
 }) => {
   test.setTimeout(90_000)
   const main = page.getByRole('main')
 
-  await test.step('the landing page is the pro one, and its button leads to the way in', async () => {
+  await test.step('the landing page of pro leads to sign-in', async () => {
     await page.goto('/')
     await expect(page).toHaveTitle('Stepwise Pro')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform the way you work')

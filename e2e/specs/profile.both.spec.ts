@@ -1,3 +1,4 @@
+// docs/product/accounts.md
 import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
@@ -38,7 +39,14 @@ async function expectAtTheFoot(page: Page) {
     .toEqual({ isCentred: true, fromBottom: 16, covered: 0 })
 }
 
-test('the profile, and where somebody is signed in', async ({ page, signIn, emailOf, edition, baseURL, noise }) => {
+test('the profile lists the sessions, and one can be signed out', async ({
+  page,
+  signIn,
+  emailOf,
+  edition,
+  baseURL,
+  noise,
+}) => {
   noise.allow(/ERR_FAILED .*\/api\/users\/sessions/)
   await apiSession(baseURL ?? '', await emailOf(learnerOf[edition]))
   await signIn(learnerOf[edition])
@@ -63,7 +71,7 @@ test('the profile, and where somebody is signed in', async ({ page, signIn, emai
   await expect(row(page, 'Install Shortcut')).toBeFocused()
 })
 
-test('a photo is picked, cropped by keyboard, updated and removed; what is no photo is refused', async ({
+test('a photo is cropped by keyboard, changed and removed; other files are rejected', async ({
   page,
   signIn,
   edition,
@@ -138,7 +146,7 @@ test('a photo is picked, cropped by keyboard, updated and removed; what is no ph
   await expect(row(page, 'Add a photo')).toBeFocused()
 })
 
-test('software is chosen anew: a message for none, nothing lost by a failure, then home', async ({
+test('changing software needs at least one, survives a failed request, and leads home', async ({
   page,
   signIn,
   edition,

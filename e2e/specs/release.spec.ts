@@ -1,3 +1,4 @@
+// docs/architecture.md
 import type { Registry } from '@stepwise/shared/contracts'
 import type { APIRequestContext } from 'playwright/test'
 import { buildChanged, publishTo, release } from '../product/changed-remote.ts'
@@ -7,7 +8,7 @@ import { expect, giveSession, test } from '../support/test.ts'
 
 const word = { file: 'src/features/home/TourButton.tsx', from: 'GUIDED TOUR', to: 'GUIDED WALK' }
 
-test('one changed word is released alone, seen after a reload, and taken back; open tabs go on', async ({
+test('a remote is released and rolled back alone, and open tabs go on', async ({
   page,
   context,
   baseURL,
@@ -29,14 +30,14 @@ test('one changed word is released alone, seen after a reload, and taken back; o
   await openTab.goto(dashboard)
   await expect(openTab.getByRole('button', { name: word.from })).toBeVisible()
 
-  const changed = await test.step('what is only published is not live', async () => {
+  const changed = await test.step('a published build is not live', async () => {
     const part = await publishTo('release', 'learn', buildChanged('learn', word))
     await page.goto(dashboard)
     await expect(button(word.from)).toBeVisible()
     return part
   })
 
-  await test.step('promoted, it is there with the next reload, and no other part has another version', async () => {
+  await test.step('a promoted build is live after a reload, and no other part has another version', async () => {
     const said = release('release', 'promote', changed, '--why', 'one word')
     expect(said).toContain(`→ ${changed.split('@')[1]}`)
     await page.reload()
@@ -48,7 +49,7 @@ test('one changed word is released alone, seen after a reload, and taken back; o
     expect(changedParts(before, after)).toEqual(['learn'])
   })
 
-  await test.step('a tab that was open before goes on with what it has', async () => {
+  await test.step('a tab opened before goes on with the old version', async () => {
     await openTab.getByRole('link', { name: 'Understand the task' }).click()
     await expect(openTab.getByRole('navigation', { name: 'Steps' })).toBeVisible()
     await expect(openTab.getByRole('heading', { level: 1 })).toBeFocused()
@@ -56,7 +57,7 @@ test('one changed word is released alone, seen after a reload, and taken back; o
     await expect(openTab.getByRole('button', { name: word.from })).toBeVisible()
   })
 
-  await test.step('rolled back, it is gone with the next reload, while its own tab goes on', async () => {
+  await test.step('a rollback is live after a reload, and a tab with the new version goes on', async () => {
     const newTab = await context.newPage()
     await newTab.goto(dashboard)
     await expect(newTab.getByRole('button', { name: word.to })).toBeVisible()

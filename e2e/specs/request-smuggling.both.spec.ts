@@ -1,3 +1,4 @@
+// docs/product/wire.md
 import { attacks } from '../../deploy/src/testing/attacks.ts'
 import { crlf, sendRaw } from '../../deploy/src/testing/raw-http.ts'
 import { forEachConcurrently } from '../../tools/build/concurrency.ts'
@@ -19,7 +20,7 @@ async function signedIn(address: string, email: string): Promise<Person> {
   return { email, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' }
 }
 
-test('requests hidden in a stranger’s body are nobody’s, and everybody gets their own answers only', async ({
+test('requests smuggled in a body are not run, and everybody gets only their own answers', async ({
   baseURL,
   emailOf,
   edition,

@@ -1,3 +1,4 @@
+// docs/product/shell-and-search.md
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expectArrival } from '../support/arrival.ts'
@@ -16,7 +17,7 @@ async function openHome(page: Page) {
   await expect(box(page).or(searchButton(page))).toBeVisible()
 }
 
-test('a misspelt word finds its step, by keyboard alone', async ({ page, signIn }) => {
+test('a misspelt word finds a step, by keyboard alone', async ({ page, signIn }) => {
   await signIn('institution')
   await openHome(page)
   await tabTo(page, box(page))
@@ -42,7 +43,7 @@ test('a misspelt word finds its step, by keyboard alone', async ({ page, signIn 
   await expect(list(page)).toBeHidden()
 })
 
-test('Tab leads from the box into the results, and the arrows go on there', async ({ page, signIn }) => {
+test('Tab goes from the box to the results, and the arrow keys work there', async ({ page, signIn }) => {
   await signIn('institution')
   await openHome(page)
   await tabTo(page, box(page))
@@ -71,7 +72,7 @@ test('Tab leads from the box into the results, and the arrows go on there', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('each result leads to a page that opens', async ({ page, signIn }) => {
+test('every kind of result opens its page', async ({ page, signIn }) => {
   await signIn('institution')
   await openHome(page)
   for (const query of ['presantation', 'essey', 'exam day']) {
@@ -85,7 +86,7 @@ test('each result leads to a page that opens', async ({ page, signIn }) => {
   }
 })
 
-test('the box waits for a pause, asks once, and never for nothing', async ({ page, signIn }) => {
+test('typing is debounced to one request, and spaces alone make none', async ({ page, signIn }) => {
   await signIn('institution')
   await page.clock.install()
   await openHome(page)
@@ -106,7 +107,7 @@ test('the box waits for a pause, asks once, and never for nothing', async ({ pag
   expect(queries).toEqual(['essay', 'exam'])
 })
 
-test('Escape closes, then clears; a press outside closes', async ({ page, signIn }) => {
+test('Escape closes the results, then clears the box; a click outside closes them', async ({ page, signIn }) => {
   await signIn('institution')
   await openHome(page)
   await box(page).fill('essay')
@@ -123,7 +124,7 @@ test('Escape closes, then clears; a press outside closes', async ({ page, signIn
   await expect(box(page)).toHaveValue('')
 })
 
-test('what finds nothing says so', async ({ page, signIn }) => {
+test('a query without results says so and is announced', async ({ page, signIn }) => {
   await signIn('institution')
   await openHome(page)
   for (const query of ['zzzzqqq', '%', "'", '🎓', 'a'.repeat(500)]) {
@@ -134,7 +135,7 @@ test('what finds nothing says so', async ({ page, signIn }) => {
   }
 })
 
-test('a failure is said in place, and the next letter tries again', async ({ page, signIn, noise }) => {
+test('a failed search says so in place, and the next character searches again', async ({ page, signIn, noise }) => {
   noise.allow(/\/api\/search/)
   await signIn('institution')
   await openHome(page)
@@ -183,7 +184,7 @@ test('at 768 px and less a chapter name of 137 characters or more is cut', async
   await expect(list(page).getByRole('option')).toContainText(`${name.slice(0, 137)}…`)
 })
 
-test('on a narrow screen a button opens the box over the bar and gets the focus back', async ({ page, signIn }) => {
+test('on a narrow screen a button opens the box, and Escape returns the focus to it', async ({ page, signIn }) => {
   await signIn('institution')
   await page.setViewportSize({ width: 320, height: 640 })
   await openHome(page)
@@ -216,7 +217,7 @@ test('on a narrow screen a button opens the box over the bar and gets the focus 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the option that Enter follows is seen in forced colours', async ({ page, signIn }) => {
+test('the selected option is visible in forced colours', async ({ page, signIn }) => {
   await signIn('institution')
   await page.emulateMedia({ forcedColors: 'active' })
   await openHome(page)

@@ -1,7 +1,8 @@
+// docs/product/wire.md
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
-test('every kind of answer carries the security headers', async ({ request, page, edition, signIn }) => {
+test('every kind of response has the security headers', async ({ request, page, edition, signIn }) => {
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
   const script = await page.locator('script[src]').first().getAttribute('src')
@@ -18,7 +19,7 @@ test('every kind of answer carries the security headers', async ({ request, page
   }
 })
 
-test('the policy of the page allows its own scripts and no inline one', async ({ page, noise }) => {
+test('the content security policy allows own scripts and no inline script', async ({ page, noise }) => {
   const response = await page.goto('/')
   const policy = response?.headers()['content-security-policy'] ?? ''
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '))
@@ -36,7 +37,7 @@ test('the policy of the page allows its own scripts and no inline one', async ({
   expect(hasRun).toBe(false)
 })
 
-test('versioned files are kept for ever, pointers are asked for each time', async ({ page, request }) => {
+test('versioned files are cached for ever, pages and the registry never', async ({ page, request }) => {
   const response = await page.goto('/')
   expect(response?.headers()['cache-control']).toBe('no-cache')
   const script = await page.locator('script[src]').first().getAttribute('src')
@@ -46,7 +47,7 @@ test('versioned files are kept for ever, pointers are asked for each time', asyn
   expect((await request.get('/registry.json')).headers()['cache-control']).toBe('no-cache')
 })
 
-test('media answer ranges, so that a video can be moved in', async ({ request }) => {
+test('media support range requests', async ({ request }) => {
   const answer = await request.get('/media/videos/guided-tour/video.mp4', { headers: { range: 'bytes=100-199' } })
   expect(answer.status()).toBe(206)
   expect(answer.headers()['content-range']).toMatch(/^bytes 100-199\/\d+$/)

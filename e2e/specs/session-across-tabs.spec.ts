@@ -1,9 +1,10 @@
+// docs/product/routes-and-guards.md, docs/product/accounts.md
 import type { Page } from 'playwright/test'
 import { password } from '../support/accounts.ts'
 import { addBox, cardOf, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what somebody types stays when the session ends, and is saved once after signing in again', async ({
+test('a note written when the session ends is saved once after signing in again', async ({
   page,
   signIn,
   context,
@@ -26,7 +27,7 @@ test('what somebody types stays when the session ends, and is saved once after s
   await expect.poll(kept).toBe(1)
 })
 
-test('a tab starts anew when another one has signed out', async ({ page, signIn, context, noise }) => {
+test('a tab is signed out when another tab signs out', async ({ page, signIn, context, noise }) => {
   noise.allow(/status of 401 .*\/api\//)
   await signIn('content')
   await page.goto('/dashboard/learn')
@@ -39,7 +40,7 @@ test('a tab starts anew when another one has signed out', async ({ page, signIn,
   await expect(page).toHaveURL('/auth/sign-in')
 })
 
-test('a tab starts anew as the person who signs in in another one, and each keeps what is theirs', async ({
+test('a tab follows the person who signs in in another tab, and each person has their own drafts', async ({
   page,
   context,
   emailOf,
@@ -57,7 +58,7 @@ test('a tab starts anew as the person who signs in in another one, and each keep
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto('/auth/sign-in')
 
-  await test.step('Col writes: one note waits for the network, one is not finished', async () => {
+  await test.step('Col has an unsent note and a draft', async () => {
     await signInByForm(page, await emailOf('content'))
     await nameIn(page, 'Col')
     await page.goto(step)
@@ -71,7 +72,7 @@ test('a tab starts anew as the person who signs in in another one, and each keep
     await addBox(page).fill('Col is typing')
   })
 
-  await test.step('Quinn signs in in the other tab, and the first one is theirs too', async () => {
+  await test.step('Quinn signs in in the other tab, and the first tab is theirs too', async () => {
     await page.unroute('**/api/notes')
     await signInByForm(other, await emailOf('qa'))
     await nameIn(other, 'Quinn')
@@ -84,7 +85,7 @@ test('a tab starts anew as the person who signs in in another one, and each keep
     expect(await savedCount(page, 'Col is waiting')).toBe(0)
   })
 
-  await test.step('Col comes back and finds both; what waited is saved', async () => {
+  await test.step('Col signs in again, has the draft, and the unsent note is saved', async () => {
     await other.getByRole('button', { name: /^Account menu/ }).click()
     await other.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth/sign-in')

@@ -1,3 +1,4 @@
+// docs/product/routes-and-guards.md
 import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
@@ -9,7 +10,7 @@ const check = '**/api/auth/authorize'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const unreached = 'Stepwise could not be reached'
 
-test('a session check that fails is no sign-out: it is said, and the page asked for opens when it is back', async ({
+test('a failed session check signs nobody out, and the requested page opens when the server is back', async ({
   page,
   signIn,
   edition,
@@ -41,7 +42,7 @@ test('a session check that fails is no sign-out: it is said, and the page asked 
   await expect.poll(said).toContain('Stepwise is back.')
 })
 
-test('without an answer it is tried again by itself, and at once when the network is back', async ({
+test('a session check without an answer is retried, and at once when the network is back', async ({
   page,
   signIn,
   edition,
@@ -58,7 +59,12 @@ test('without an answer it is tried again by itself, and at once when the networ
   await expect(page).toHaveURL(homeOf[edition])
 })
 
-test('a server that hangs is one that cannot be reached', async ({ page, signIn, edition, noise }) => {
+test('a server that does not answer in time counts as unreachable, and the check is retried', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
   test.setTimeout(90_000)
   noise.allow(/was preloaded using link preload/)
   await signIn(learnerOf[edition])
@@ -68,7 +74,7 @@ test('a server that hangs is one that cannot be reached', async ({ page, signIn,
   await expect(heading(page)).toHaveText(/^Hi /, { timeout: 30_000 })
 })
 
-test('visitors get the pages for visitors at once, whatever the server says', async ({ page, noise }) => {
+test('public pages are shown to visitors before the session check has an answer', async ({ page, noise }) => {
   noise.allow(/ERR_FAILED|status of 401|was preloaded using link preload/)
   await page.route(check, () => {})
   for (const path of ['/', '/auth/sign-in']) {
@@ -79,7 +85,11 @@ test('visitors get the pages for visitors at once, whatever the server says', as
   }
 })
 
-test('whoever starts on the error page is asked about when they leave it', async ({ page, signIn, edition }) => {
+test('a visit that starts on the error page checks the session when the page is left', async ({
+  page,
+  signIn,
+  edition,
+}) => {
   await signIn(learnerOf[edition])
   await page.goto('/error')
   await expect(heading(page)).toBeVisible()

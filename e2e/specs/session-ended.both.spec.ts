@@ -1,3 +1,4 @@
+// docs/product/routes-and-guards.md, docs/product/wire.md
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf, password } from '../support/accounts.ts'
 import { afterNextFrame, holdRequests, watchNetwork } from '../support/network.ts'
@@ -37,7 +38,7 @@ async function signInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-test('whose session has ended signs in once, and comes to the page asked for', async ({
+test('after the session has ended, one sign-in leads to the requested page', async ({
   page,
   context,
   baseURL,
@@ -69,7 +70,7 @@ test('whose session has ended signs in once, and comes to the page asked for', a
   await page.close()
 })
 
-test('what one person asked for never answers the next one', async ({ page, baseURL, edition, emailOf, noise }) => {
+test('a late answer to one person does not reach the next', async ({ page, baseURL, edition, emailOf, noise }) => {
   noise.allow(/status of 401 .*\/api\/|was preloaded using link preload/)
   const call = edition === 'study' ? '**/api/flows' : '**/api/users/tutorials'
   await giveSession(page, String(baseURL), await emailOf(learnerOf[edition]))
@@ -96,14 +97,9 @@ test('what one person asked for never answers the next one', async ({ page, base
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toHaveCount(0)
 })
 
-test('what a visitor asks for while the session check is under way gets its answer', async ({
-  page,
-  edition,
-  emailOf,
-  noise,
-}) => {
+test("a visitor's calls are not cancelled by the session check", async ({ page, edition, emailOf, noise }) => {
   noise.allow(/status of (401|404|422) .*\/api\/|ERR_/)
-  await test.step('a link of a mail', async () => {
+  await test.step('a confirmation link is answered after the check', async () => {
     const check = await holdRequests(page, '**/api/auth/authorize')
     const confirmation = await holdRequests(page, '**/api/auth/confirmations?*')
     await page.goto('/auth/confirmations/no-such-token')
@@ -116,7 +112,7 @@ test('what a visitor asks for while the session check is under way gets its answ
     await expect(page.getByRole('main')).toContainText(/link/)
     await expect(page.getByText('The request was cancelled.')).toHaveCount(0)
   })
-  await test.step('a slow sign-in during a slow check', async () => {
+  await test.step('a sign-in during the check is not cancelled by another check', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const check = await holdRequests(page, '**/api/auth/authorize')
     const signIn = await holdRequests(page, '**/api/auth/sign_in')

@@ -1,14 +1,10 @@
+// docs/product/routes-and-guards.md
 import { expectAccessible } from '../support/accessibility.ts'
 import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a session that ends meanwhile is signed in again in place, and the person goes on', async ({
-  page,
-  signIn,
-  context,
-  noise,
-}) => {
+test('a person whose session ended signs in again in place and goes on', async ({ page, signIn, context, noise }) => {
   noise.allow(/status of 401 .*\/api\//)
   await signIn('finished')
   await page.goto('/dashboard/learn')
@@ -30,7 +26,7 @@ test('a session that ends meanwhile is signed in again in place, and the person 
   await expectArrival(page, { heading: 'What the question asks', title: 'What the question asks - Stepwise' })
 })
 
-test('a session that ends meanwhile can be left', async ({ page, signIn, context, noise }) => {
+test('a person whose session ended can leave for the sign-in page', async ({ page, signIn, context, noise }) => {
   noise.allow(/status of 401 .*\/api\//)
   await signIn('finished')
   await page.goto('/dashboard/learn')
@@ -42,7 +38,7 @@ test('a session that ends meanwhile can be left', async ({ page, signIn, context
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the next person sees nothing of the one before', async ({ page, signIn, emailOf }) => {
+test('after signing out the next person sees nothing of the previous one', async ({ page, signIn, emailOf }) => {
   await signIn('content')
   await page.goto('/dashboard/learn')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi Col, /)

@@ -1,3 +1,4 @@
+// docs/product/shell-and-search.md
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
@@ -9,7 +10,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
 for (const path of ['/', '/auth', '/auth/sign-in', '/not-found']) {
-  test(`the first Tab at ${path} is the skip link, and Enter goes to main`, async ({ page }) => {
+  test(`the first Tab at ${path} is the skip link, and Enter moves the focus to main`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
@@ -20,7 +21,7 @@ for (const path of ['/', '/auth', '/auth/sign-in', '/not-found']) {
   })
 }
 
-test('the skip link of the shell passes over bar and menu', async ({ page, signIn, edition }) => {
+test('the skip link of the shell skips the bar and the menu', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -32,7 +33,7 @@ test('the skip link of the shell passes over bar and menu', async ({ page, signI
   await expect(page.getByRole('button', { name: 'GUIDED TOUR' })).toBeFocused()
 })
 
-test('the side menu stays above 1024 px and collapses at 1024', async ({ page, signIn, edition }) => {
+test('the side menu is open above 1024 px and collapsed at 1024 px', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.setViewportSize({ width: 1025, height: 768 })
   await page.goto(homeOf[edition])
@@ -52,7 +53,7 @@ test('the side menu stays above 1024 px and collapses at 1024', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('Escape closes the side menu and gives the focus back to its button', async ({ page, signIn, edition }) => {
+test('Escape closes the side menu and returns the focus to its button', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto(homeOf[edition])
@@ -63,7 +64,7 @@ test('Escape closes the side menu and gives the focus back to its button', async
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('dark mode is chosen once and stays', async ({ page, signIn, edition }) => {
+test('dark mode is remembered after a reload', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
   const toggle = page.getByRole('button', { name: 'Dark mode' })
@@ -81,7 +82,7 @@ test('dark mode is chosen once and stays', async ({ page, signIn, edition }) => 
   await expect.poll(() => scheme(page)).toBe('light')
 })
 
-test('signing out leads to the landing page and leaves nothing open', async ({ page, signIn, edition, context }) => {
+test('signing out leads to the landing page and removes the session', async ({ page, signIn, edition, context }) => {
   await signIn(edition === 'study' ? 'content' : 'qa')
   await page.goto(homeOf[edition])
   await page.getByRole('button', { name: /^Account menu/ }).click()
@@ -97,7 +98,7 @@ test('signing out leads to the landing page and leaves nothing open', async ({ p
   await expect(page).toHaveURL('/auth/sign-in')
 })
 
-test('the account menu works with the keyboard alone', async ({ page, signIn, edition }) => {
+test('the account menu works by keyboard alone', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
   const button = page.getByRole('button', { name: /^Account menu/ })

@@ -1,3 +1,4 @@
+// docs/product/accounts.md
 import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf, password } from '../support/accounts.ts'
@@ -31,7 +32,7 @@ async function signOutByKeyboard(page: Page): Promise<void> {
 /** Whether the cookie of this browser still opens a session. */
 const hasSession = async (page: Page) => (await page.request.get('/api/users/sessions')).status() === 200
 
-test('a sign-out that the server refuses is told, can be tried again, and leaves nobody signed out by half', async ({
+test('a sign-out that fails on the server says so, leaves the person signed in, and can be tried again', async ({
   page,
   signIn,
   edition,
@@ -61,7 +62,7 @@ test('a sign-out that the server refuses is told, can be tried again, and leaves
   expect(await hasSession(page)).toBe(false)
 })
 
-test('offline the person is out at once, is told, and the session ends when the network is back', async ({
+test('an offline sign-out takes effect at once on the device, and the session ends when the network is back', async ({
   page,
   context,
   signIn,
@@ -91,7 +92,7 @@ test('offline the person is out at once, is told, and the session ends when the 
   await expect.poll(said).toContain('You are signed out on this device.')
 })
 
-test('a sign-out that was never delivered holds at the next start, and another person can sign in', async ({
+test('a pending sign-out holds at the next start, and another person can sign in', async ({
   page,
   signIn,
   edition,
@@ -118,7 +119,7 @@ test('a sign-out that was never delivered holds at the next start, and another p
   await expect(heading(page)).toHaveText(/^Hi Fen, /)
 })
 
-test('in onboarding a sign-out that fails is told, and one without a network hides all at once', async ({
+test('onboarding: a failed sign-out says so, and an offline sign-out takes effect at once', async ({
   page,
   context,
   signIn,
@@ -140,13 +141,7 @@ test('in onboarding a sign-out that fails is told, and one without a network hid
   await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
 })
 
-test('a second tab is out as soon as the first one is, without a network too', async ({
-  page,
-  context,
-  signIn,
-  edition,
-  noise,
-}) => {
+test('a second tab is signed out with the first, also offline', async ({ page, context, signIn, edition, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
@@ -161,7 +156,7 @@ test('a second tab is out as soon as the first one is, without a network too', a
   for (const tab of [page, other]) await expect(tab.getByText('Stepwise can be reached again')).toBeVisible()
 })
 
-test('on a shared computer the session ends with the browser, and signing out leaves nothing behind', async ({
+test('on a shared computer the session ends with the browser, and signing out deletes what is stored', async ({
   page,
   context,
   edition,

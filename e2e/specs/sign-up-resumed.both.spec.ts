@@ -1,3 +1,4 @@
+// docs/product/accounts.md
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/test.ts'
 
@@ -12,7 +13,10 @@ const atHeading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
 
-test('the licence: two steps of the history, kept over a reload, begun at their top', async ({ page, edition }) => {
+test('a licence sign-up has two history steps that survive a reload, without the password', async ({
+  page,
+  edition,
+}) => {
   // A phone on its side: the first step is longer than the window.
   await page.setViewportSize({ width: 667, height: 375 })
   await page.goto('/auth/dsa-licence')
@@ -43,14 +47,18 @@ test('the licence: two steps of the history, kept over a reload, begun at their 
   await page.goForward()
   await field(page, 'Email address').toHaveValue('robin@example.test')
 
-  await test.step('nothing is left for the next person', async () => {
+  await test.step('leaving the sign-up deletes it', async () => {
     await page.getByRole('banner').getByRole('link').press('Enter')
     await expect(page).toHaveURL('/')
     expect(await kept(page)).not.toContain('Robin')
   })
 })
 
-test('as a member: three steps of the history, and Resend after a reload', async ({ page, edition, noise }) => {
+test('a member sign-up has three history steps that survive a reload, and Resend works after one', async ({
+  page,
+  edition,
+  noise,
+}) => {
   noise.allow(/status of 429 .*\/api\/auth\/confirmations$/)
   const [path, domain] =
     edition === 'study' ? ['inst-licence', 'uni.stepwise.test'] : ['site-licence', 'corp.stepwise.test']
@@ -85,7 +93,7 @@ test('as a member: three steps of the history, and Resend after a reload', async
   await press(page, 'Resend')
   await expect(sent).toBeVisible()
 
-  await test.step('a refused Resend does not say that a mail was sent', async () => {
+  await test.step('a rejected Resend does not say that a mail was sent', async () => {
     const refused = { errors: {}, msg: 'Too many requests. Please wait a few minutes and try again.' }
     await page.route('**/api/auth/confirmations', (route) => route.fulfill({ status: 429, json: refused }))
     await press(page, 'Resend')

@@ -1,3 +1,4 @@
+// docs/product/accounts.md
 import type { Page } from 'playwright/test'
 import { demoLicenceKeys } from '../../api/src/demo/accounts.ts'
 import { expectUsable } from '../support/accessibility.ts'
@@ -22,7 +23,7 @@ async function expectProblems(page: Page, problems: string[]) {
   await expectUsable(page)
 }
 
-test('a licence is activated in two steps', async ({ page, edition, emailOf, noise }) => {
+test('every state of the licence sign-up is accessible', async ({ page, edition, emailOf, noise }) => {
   noise.allow(/status of 422 .*\/api\/auth\/sign_up$/)
   const email = await emailOf('new')
   await page.goto('/auth/dsa-licence')
@@ -70,7 +71,7 @@ test('a licence is activated in two steps', async ({ page, edition, emailOf, noi
   await expect(page.getByText('choose a new password')).toHaveCount(0)
 })
 
-test('a member signs up in three pages', async ({ page, edition, noise }) => {
+test('every state of the member sign-up is accessible', async ({ page, edition, noise }) => {
   noise.allow(/status of 4\d\d .*\/api\/auth\/(verify_email|sign_in)$/)
   const [path, domain] =
     edition === 'study' ? ['inst-licence', 'uni.stepwise.test'] : ['site-licence', 'corp.stepwise.test']
@@ -111,12 +112,7 @@ test('a member signs up in three pages', async ({ page, edition, noise }) => {
   await expectUsable(page)
 })
 
-test('a password is asked for anew and chosen anew, through the mail in the outbox', async ({
-  page,
-  edition,
-  emailOf,
-  noise,
-}) => {
+test('every state of a password reset is accessible', async ({ page, edition, emailOf, noise }) => {
   noise.allow(/status of 4\d\d .*\/api\/auth\/(reset_password|sign_in)$/)
   const email = await emailOf('finished')
   const choosePassword = async (password: string) => {

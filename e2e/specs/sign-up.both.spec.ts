@@ -1,3 +1,4 @@
+// docs/product/accounts.md
 import { linkInMail } from '../support/mail.ts'
 import { fillByKeyboard, onboardByKeyboard, pressByKeyboard } from '../support/onboarding.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const password = 'purple tiger 42'
 test.slow()
 
-test('with a licence key, from the choice page to the dashboard', async ({ page, edition }) => {
+test('a new person with a licence key gets to the home by keyboard alone', async ({ page, edition }) => {
   const email = `robin.${Date.now()}@example.test`
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,7 +27,7 @@ test('with a licence key, from the choice page to the dashboard', async ({ page,
   await onboardByKeyboard(page, edition)
 })
 
-test('as a member, through the mail in the outbox, to the dashboard', async ({ page, edition, noise }) => {
+test('a new member gets to the home through the mail, by keyboard alone', async ({ page, edition, noise }) => {
   noise.allow(/status of 401 .*\/api\//)
   const domain = edition === 'study' ? 'uni.stepwise.test' : 'corp.stepwise.test'
   const email = `robin.${Date.now()}@${domain}`

@@ -1,3 +1,4 @@
+// docs/product/homes.md, docs/product/steps-and-player.md
 import type { Locator, Page } from 'playwright/test'
 import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
@@ -8,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const flow = 'Reading and research'
 const module = 'Find and judge sources'
 
-test('a student signs in, reads, watches, marks a favourite, and finds all of it again', async ({
+test('a student signs in, reads, watches, adds a favourite, and finds it all again', async ({
   page,
   noise,
   emailOf,
@@ -24,7 +25,7 @@ test('a student signs in, reads, watches, marks a favourite, and finds all of it
     await expectArrival(page, { heading: 'Sign in', title: 'Sign in - Stepwise' })
   })
 
-  await test.step('a wrong password is told in a red alert, and the address stays', async () => {
+  await test.step('a wrong password shows a red alert, and the address stays', async () => {
     noise.allow(/status of 4\d\d .*\/api\/auth\/sign_in$/)
     await page.getByLabel('Email address').fill(await emailOf('student'))
     await page.getByLabel('Password', { exact: true }).fill('not-my-password')
@@ -45,7 +46,7 @@ test('a student signs in, reads, watches, marks a favourite, and finds all of it
     await expect(page.getByRole('tab')).toHaveText(['Study flows', 'Software'])
   })
 
-  await test.step('a chip shows the modules of its flow and keeps the focus', async () => {
+  await test.step('a chip shows the modules of its flow, and the focus stays on it', async () => {
     const chip = page.getByRole('navigation', { name: 'Study flows' }).getByRole('link', { name: flow })
     await chip.click()
     await expect(page).toHaveURL('/dashboard/learn/reading-research')
@@ -54,7 +55,7 @@ test('a student signs in, reads, watches, marks a favourite, and finds all of it
     await expect(cardProgress(page)).toHaveAttribute('aria-valuenow', '0')
   })
 
-  await test.step('a text step counts as soon as it is read', async () => {
+  await test.step('a text step is completed when it is shown', async () => {
     await page.getByRole('link', { name: module, exact: true }).click()
     await expectArrival(page, { heading: 'Choosing search words', title: 'Choosing search words - Stepwise' })
     await expect(stepLink(page, 'Choosing search words')).toHaveAccessibleName(/Text.*Completed/)
@@ -72,7 +73,7 @@ test('a student signs in, reads, watches, marks a favourite, and finds all of it
     await expect(chapter(page, 'Judge and keep')).toHaveAccessibleName(/\(0% complete\)/)
   })
 
-  await test.step('a video counts after five seconds: for the step, the chapter and the module', async () => {
+  await test.step('a video is completed after five seconds, in the step, the chapter and the module', async () => {
     const before = await percentShown(page)
     await expect(stepLink(page, 'Judging a source')).not.toHaveAccessibleName(/Completed/)
     await watch(page, 5)
@@ -81,20 +82,20 @@ test('a student signs in, reads, watches, marks a favourite, and finds all of it
     expect(await percentShown(page)).toBeGreaterThan(before)
   })
 
-  await test.step('a favourite says so', async () => {
+  await test.step('a favourite is marked in the list of steps', async () => {
     await page.getByRole('button', { name: 'Add Favourite' }).click()
     await expect(page.getByRole('button', { name: 'Remove Favourite' })).toHaveAttribute('aria-pressed', 'true')
     await expect(stepLink(page, 'Judging a source')).toHaveAccessibleName(/Favourite, Completed/)
   })
 
-  await test.step('Back and Forward show the pages that were, with the focus on their headings', async () => {
+  await test.step('Back and Forward focus the heading of their page', async () => {
     await page.goBack()
     await expectArrival(page, { heading: 'Getting accessible copies', title: 'Getting accessible copies - Stepwise' })
     await page.goForward()
     await expectArrival(page, { heading: 'Judging a source', title: 'Judging a source - Stepwise' })
   })
 
-  await test.step('all of it is there after a reload', async () => {
+  await test.step('everything is there after a reload', async () => {
     const percent = await percentShown(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Judging a source')
@@ -121,7 +122,7 @@ test('a student signs in, reads, watches, marks a favourite, and finds all of it
   })
 })
 
-test('app and star steps show what they are and count when they load', async ({ page, signIn }) => {
+test('app and star steps are completed when they are shown', async ({ page, signIn }) => {
   await signIn('institution')
   const module = '/flows/essay-writing/learning_modules/understand-the-task/chapters'
   await page.goto(`${module}/read-the-question/steps/question-unpicker`)
@@ -137,7 +138,7 @@ test('app and star steps show what they are and count when they load', async ({ 
   await expect(stepLink(page, 'Task recap')).toHaveAccessibleName(/Star.*Completed/)
 })
 
-test('a text step opens more to read, and focus mode hides the panel', async ({ page, signIn }) => {
+test('READ MORE opens the rest of a text step, and focus mode hides the steps', async ({ page, signIn }) => {
   await signIn('institution')
   await page.goto(
     '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps/what-the-question-asks',
@@ -152,10 +153,7 @@ test('a text step opens more to read, and focus mode hides the panel', async ({ 
   await expect(page.getByRole('button', { name: 'Focus mode', exact: true })).toBeFocused()
 })
 
-test('a transcript line leads to its moment, and the text version stands in for the video', async ({
-  page,
-  signIn,
-}) => {
+test('a transcript line seeks the video, and Read shows its text version', async ({ page, signIn }) => {
   await signIn('institution')
   await page.goto(
     '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps/reading-an-essay-question',

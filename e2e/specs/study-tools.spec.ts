@@ -1,3 +1,4 @@
+// docs/product/study-tools.md
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
@@ -24,7 +25,7 @@ async function closeTool(page: Page, name: string) {
   await expect(button(page, name)).toBeFocused()
 }
 
-test('every tool by the keyboard alone; what was filled in is there after a reload', async ({
+test('every tool works by keyboard alone, and its fields are remembered after a reload', async ({
   page,
   signIn,
   context,
@@ -110,7 +111,7 @@ test('every tool by the keyboard alone; what was filled in is there after a relo
     await closeTool(page, 'Exam Calculator')
   })
 
-  await test.step('after a reload, and through the browser’s history', async () => {
+  await test.step('fields survive a reload, and Back closes a tool', async () => {
     await page.reload()
     await openTool(page, 'Revision Calculator')
     await expect(page).toHaveURL(`${home}?tool=revision`)
@@ -123,7 +124,7 @@ test('every tool by the keyboard alone; what was filled in is there after a relo
   })
 })
 
-test('the pomodoro goes on from page to page, over a reload and through an hour asleep', async ({ page, signIn }) => {
+test('the pomodoro runs on across pages, a reload and an hour of sleep', async ({ page, signIn }) => {
   const said = await listenToAnnouncements(page)
   await signIn('student')
   await page.clock.install()
@@ -166,7 +167,11 @@ test('the pomodoro goes on from page to page, over a reload and through an hour 
   expect(words.length).toBeLessThanOrEqual(4)
 })
 
-test('bad input is refused where it stands, and a bad address says what is wrong', async ({ page, signIn, noise }) => {
+test('invalid input shows an error at its field, and an invalid timetable address says so', async ({
+  page,
+  signIn,
+  noise,
+}) => {
   test.setTimeout(120_000)
   await signIn('student')
   await page.goto(`${home}?tool=revision`)

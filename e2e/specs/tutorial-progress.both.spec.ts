@@ -1,3 +1,4 @@
+// docs/product/steps-and-player.md
 import type { Page } from 'playwright/test'
 import { learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
@@ -10,7 +11,7 @@ const bar = (page: Page, percent: number) =>
 const card = (page: Page, name: string, percent: number) =>
   expect(page.getByRole('progressbar', { name: `Progress in ${name}` })).toHaveAttribute('aria-valuenow', `${percent}`)
 
-test('essentials count: by their text, by their video, and by the text of their video', async ({
+test('an essential is completed by its text, its video, or the text of its video', async ({
   page,
   signIn,
   edition,
@@ -41,7 +42,7 @@ test('essentials count: by their text, by their video, and by the text of their 
   await bar(page, 33)
 })
 
-test('who is finished has 100 % on every card of software', async ({ page, signIn }) => {
+test('a finished learner has 100 % on every software card', async ({ page, signIn }) => {
   await signIn('finished')
   for (const software of ['nvda', 'dragon']) {
     await page.goto(`/dashboard/software/${software}`)
@@ -50,7 +51,7 @@ test('who is finished has 100 % on every card of software', async ({ page, signI
   }
 })
 
-test('a favourite set on a strategy leads back to that strategy', async ({ page, signIn }) => {
+test('a favourite of a strategy leads to that strategy', async ({ page, signIn }) => {
   await signIn('content')
   const path = 'flows/reading-research/learning_modules/read-with-a-purpose/chapters/before-you-read/steps/skim-first'
   await page.goto(`/tutorials/nvda/${path}`)
@@ -64,7 +65,12 @@ test('a favourite set on a strategy leads back to that strategy', async ({ page,
   await expect(steps(page).getByRole('link', { name: strategy })).toHaveAttribute('aria-current', 'page')
 })
 
-test('without a network a tutorial waits in place, and comes by itself', async ({ page, context, signIn, noise }) => {
+test('an offline tutorial waits in place and opens when the network is back', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await signIn('content')
   await page.goto('/dashboard/software/nvda')
