@@ -22,13 +22,12 @@ export function watchNetwork(page: Page): Network {
   for (const end of ['requestfinished', 'requestfailed'] as const) {
     page.on(end as 'requestfinished', (request) => void underWay.delete(request))
   }
-  const isIdle = async () => {
-    if (underWay.size > 0) return false
+  const openRequests = async () => {
     const before = requested.length
-    await afterNextFrame(page)
-    return requested.length === before
+    if (underWay.size === 0) await afterNextFrame(page)
+    return [...underWay].map((request) => request.url()).concat(requested.slice(before))
   }
-  const idle = () => expect.poll(isIdle, { message: 'no request is under way' }).toBe(true)
+  const idle = () => expect.poll(openRequests, { message: 'requests without an answer' }).toEqual([])
   const missing = () => loadedAheadOfUse.filter((chunk) => !requested.some((url) => url.includes(`/${chunk}.`)))
   return {
     idle,
