@@ -1,10 +1,12 @@
 // docs/product/achievements.md
+
 import type { Locator } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
 import { apiSession, stepsOf } from '../support/api-session.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { holdRequests } from '../support/network.ts'
+import { accountMenu, expectFocusNotLost } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a new badge is announced once and is in the achievements dialog, by keyboard alone', async ({
@@ -37,13 +39,13 @@ test('a new badge is announced once and is in the achievements dialog, by keyboa
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
+  await expectFocusNotLost(page)
 
   await page.goto(steps[0]?.url ?? '')
   await expect(page.getByRole('button', { name: 'Remove Favourite' })).toBeVisible()
   await expect(toast).toHaveCount(0)
 
-  const account = page.getByRole('button', { name: /^Account menu/ })
+  const account = accountMenu(page)
   await chooseByKeyboard(page, account)
   await page.getByRole('menuitem', { name: 'View Achievements' }).press('Enter')
   await expect(dialog).toBeVisible()
@@ -83,7 +85,7 @@ test('a badge earned while the notes panel is open is shown and announced there,
   await expect(page).toHaveURL(new RegExp(`${homeOf[edition]}$`))
   await expect(panel).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
+  await expectFocusNotLost(page)
 })
 
 test('focus mode does not hide the badge message, and a badge not yet shown is shown after a reload', async ({
@@ -115,7 +117,7 @@ test('focus mode does not hide the badge message, and a badge not yet shown is s
   await expectInSight(toast)
   await chooseByKeyboard(page, toast.getByRole('button', { name: 'Close message' }))
   await expect(toast).toHaveCount(0)
-  await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
+  await expectFocusNotLost(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Remove Favourite' })).toBeVisible()
   await expect(toast).toHaveCount(0)

@@ -1,7 +1,9 @@
 // docs/product/display.md
+
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { heading } from '../support/page.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const step = '/flows/revision/learning_modules/exam-day/chapters/before-the-exam/steps/sleep-food-and-kit'
@@ -19,7 +21,7 @@ test('settings apply at once and follow the person to another device, by keyboar
 }) => {
   await signIn('qa')
   await page.goto(step)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await chooseByKeyboard(page, openerOf(page))
   const panel = panelOf(page)
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()

@@ -1,10 +1,11 @@
 // docs/product/display.md
+
 import { createRequire } from 'node:module'
 import { swatches } from '@stepwise/shared/display/swatches'
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { stepAt } from '../support/notes.ts'
 import { readWith } from '../support/reading-settings.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const chapter = 'essay-writing/understand-the-task/read-the-question'

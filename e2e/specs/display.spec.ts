@@ -1,5 +1,7 @@
 // docs/product/accessibility.md, docs/product/display.md
+
 import type { Locator } from 'playwright/test'
+import { heading, mainMenu, preferTheme } from '../support/page.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,14 +13,14 @@ test.describe('in forced colours', () => {
   test('selection, progress, toggles and focus are visible on the home and on a step', async ({ page, signIn }) => {
     await signIn('finished')
     await page.goto('/dashboard/learn')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
 
     const chips = page.getByRole('navigation', { name: 'Study flows' }).getByRole('link')
     expect(await looksOf(chips.nth(0))).not.toEqual(await looksOf(chips.nth(1)))
     const tabs = page.getByRole('tab')
     expect(await looksOf(tabs.nth(0))).not.toEqual(await looksOf(tabs.nth(1)))
-    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const entries = mainMenu(page).getByRole('link')
     expect(await looksOf(entries.nth(0))).not.toEqual(await looksOf(entries.nth(1)))
 
     const bar = page.getByRole('progressbar').first()
@@ -69,7 +71,7 @@ test('with reduced motion no animation runs', async ({ page, signIn }) => {
   await signIn('finished')
   for (const path of ['/dashboard/learn', `${essay}/reading-an-essay-question`]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -85,7 +87,7 @@ test('printing uses dark text on white in the chosen font and size, also from da
   signIn,
 }) => {
   await signIn('student')
-  await page.addInitScript(() => localStorage.setItem('preferred-theme', 'dark'))
+  await preferTheme(page, 'dark')
   const dark = { background_color: '#10182B', font_color: '#E6EDFF' }
   await readWith(page, { ...dark, font_size: 6, font_family: 'Comic Sans' })
   const printed = async (text: Locator) => {
@@ -97,14 +99,14 @@ test('printing uses dark text on white in the chosen font and size, also from da
   const main = page.getByRole('main')
 
   await page.goto(`${essay}/what-the-question-asks`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await printed(main.getByRole('paragraph').filter({ hasText: 'Unpack it before you read' }))
-  expect(await page.getByRole('heading', { level: 1 }).evaluate(brightness)).toBeLessThan(0.3)
+  expect(await heading(page).evaluate(brightness)).toBeLessThan(0.3)
   // Paper cannot be opened or pressed.
   await expect(main.getByRole('heading', { name: 'Five task words that are easy to mix up' })).toBeVisible()
   for (const name of ['READ MORE', 'Add note']) await expect(page.getByRole('button', { name })).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(mainMenu(page)).toBeHidden()
 
   await page.emulateMedia({ media: 'screen' })
   await page.goto(`${essay}/reading-an-essay-question`)

@@ -1,8 +1,10 @@
 // docs/product/notes.md, docs/product/journal.md
+
 import type { BrowserContext, Page } from 'playwright/test'
 import { decryptedOnDevice, readableOnDevice } from '../support/device.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
-import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
+import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount } from '../support/notes.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // What is kept on the device: unreadable to others, each tab's own, and never without a way to see it.

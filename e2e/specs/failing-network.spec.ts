@@ -1,9 +1,11 @@
 // docs/product/errors.md, docs/product/steps-and-player.md
+
 import type { Page } from 'playwright/test'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { newAccount } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watchNetwork } from '../support/network.ts'
+import { heading } from '../support/page.ts'
 import { watch } from '../support/player.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
@@ -28,7 +30,7 @@ test('while the API is down the error page is shown, and trying again works when
 
   await giveSession(page, gateway.address, await newAccount(gateway.address, 'student'))
   await page.goto(`${gateway.address}/dashboard/learn`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
 
   await api.kill()
   await page.getByRole('link', { name: 'Write and edit' }).click()
@@ -55,7 +57,7 @@ test('a completion that gets no answer is sent again without an alert', async ({
     { times: 1 },
   )
   await page.goto(text)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folders that make sense')
+  await expect(heading(page)).toHaveText('Folders that make sense')
   await expect.poll(() => lost).toBe(1)
   await expect(current(page)).toHaveAccessibleName(/Completed/)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -72,7 +74,7 @@ test('a video watched offline is completed when the network is back', async ({ p
 
   await context.setOffline(true)
   await watch(page, 5)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planning your week')
+  await expect(heading(page)).toHaveText('Planning your week')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(current(page)).not.toHaveAccessibleName(/Completed/)
 

@@ -1,10 +1,12 @@
 // docs/product/errors.md
+
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Account, password } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
+import { heading, mainMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const entry = '**/remotes/learn/**/remoteEntry.*.js*'
@@ -48,7 +50,7 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
     await page.getByRole('button', { name: 'Dark mode' }).click()
     await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(said).toContain('Dark mode is on')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click()
+    await mainMenu(page).getByRole('link', { name: 'Favourites' }).click()
     await expectArrival(page, { ...card, title: 'Favourites - Stepwise' })
     await page.goBack()
     await expectArrival(page, card)
@@ -59,7 +61,7 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
     await expect
       .poll(async () => (await said()).slice(-2))
       .toEqual(['Loading Learn again.', 'Learn could not be loaded.'])
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(page)).toBeFocused()
   })
 
   await test.step('Try again shows the page once the bundle is there', async () => {
@@ -77,7 +79,7 @@ test('the failure card does not take the focus from a person who has moved on', 
   await signInByForm(page, emailOf)
   const toggle = page.getByRole('button', { name: 'Dark mode' })
   await toggle.focus()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.heading)
+  await expect(heading(page)).toHaveText(card.heading)
   await expect(toggle).toBeFocused()
 })
 
@@ -124,8 +126,8 @@ test('a notes panel that cannot be loaded shows a notice, leaves the focus, and 
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
   await signIn('qa')
   await page.goto('/dashboard/learn')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const opener = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' })
+  await expect(heading(page)).toBeVisible()
+  const opener = mainMenu(page).getByRole('button', { name: 'Notes' })
   await chooseByKeyboard(page, opener)
   const notice = page.getByRole('region', { name: 'Notes could not be opened' })
   await expect(notice).toBeVisible()

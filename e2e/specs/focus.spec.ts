@@ -1,5 +1,7 @@
 // docs/product/accessibility.md, docs/product/homes.md
+
 import type { Page } from 'playwright/test'
+import { expectFocusWithin, heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const step =
@@ -10,7 +12,7 @@ for (const path of ['/dashboard/learn', step]) {
     await signIn('finished')
     await page.setViewportSize({ width: 1280, height: 480 })
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     const seen = new Set<string>()
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab')
@@ -52,7 +54,7 @@ test('Escape closes the guided tour and returns the focus to its button', async 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Guided tour' })
   await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expectFocusWithin(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()

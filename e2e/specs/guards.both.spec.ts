@@ -1,5 +1,7 @@
 // docs/product/routes-and-guards.md
+
 import { homeOf, learnerOf, password, productTitle } from '../support/accounts.ts'
+import { heading, mainMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 // Spec 2.2, as host/src/routes/guard.ts decides it.
@@ -8,7 +10,7 @@ for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
   test(`a visitor at ${path} is asked to sign in`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL('/auth/sign-in')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    await expect(heading(page)).toHaveText('Sign in')
   })
 }
 
@@ -21,7 +23,7 @@ test('a visitor who had to sign in comes to the page they wanted', async ({ page
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(wanted)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page)).toBeFocused()
 })
 
 for (const path of ['/', '/auth', '/auth/sign-in']) {
@@ -29,14 +31,14 @@ for (const path of ['/', '/auth', '/auth/sign-in']) {
     await signIn(learnerOf[edition])
     await page.goto(path)
     await expect(page).toHaveURL(homeOf[edition])
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
   })
 }
 
 test('an unknown path shows a visitor "Page not found"', async ({ page, edition }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/not-found')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(heading(page)).toHaveText('Page not found')
   await expect(page).toHaveTitle(`Page not found - ${productTitle[edition]}`)
 })
 
@@ -50,7 +52,7 @@ test('a person who has not chosen software yet is sent to onboarding', async ({ 
   await signIn('new')
   await page.goto(homeOf[edition])
   await expect(page).toHaveURL('/onboarding')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
 })
 
 test('an unknown step shows "Page not found" in every view', async ({ page, signIn, edition, noise }) => {
@@ -69,7 +71,7 @@ test('an unknown step shows "Page not found" in every view', async ({ page, sign
   ]) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/not-found')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(heading(page)).toHaveText('Page not found')
   }
 })
 
@@ -90,7 +92,7 @@ test('an unknown flow or software, or a step that is no favourite, leads to a ho
   ] as const) {
     await page.goto(path)
     await expect(page, path).toHaveURL(home)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
   }
 })
 
@@ -102,6 +104,6 @@ test('study tools exist in the study edition only: pro has no menu item, and the
   await signIn(learnerOf[edition])
   await page.goto('/dashboard/study-tools')
   await expect(page).toHaveURL(edition === 'study' ? '/dashboard/study-tools' : homeOf.pro)
-  const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Study Tools' })
+  const item = mainMenu(page).getByRole('link', { name: 'Study Tools' })
   await expect(item).toHaveCount(edition === 'study' ? 1 : 0)
 })

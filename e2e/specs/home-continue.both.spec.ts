@@ -1,14 +1,15 @@
 // docs/product/homes.md
+
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { holdRequests } from '../support/network.ts'
+import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const calls = { study: '/api/flows', pro: '/api/users/tutorials' }
 const parts = { study: /^\/dashboard\/learn\/[\w-]+$/, pro: /^\/dashboard\/software\/[\w-]+$/ }
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, words: 'Continue' | 'Start with') =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${words}: `) })
 const topOf = async (page: Page) => (await page.getByRole('tablist').boundingBox())?.y

@@ -1,11 +1,12 @@
 // docs/product/journal.md
+
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { button } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const title = (page: Page) => page.getByLabel(/, Describe what would you like to reflect on\.$/)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your entries' })
 const rows = (page: Page) => page.getByRole('rowheader')

@@ -1,13 +1,14 @@
 // docs/product/journal.md
+
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright/test'
 import { password } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { button } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const box = (page: Page, question: string) => page.getByRole('textbox', { name: question, exact: true })
 const title = (page: Page) => page.getByLabel(/, Describe what would you like to reflect on\.$/)
 const dialog = (page: Page) => page.getByRole('dialog')

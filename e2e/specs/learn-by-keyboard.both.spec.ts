@@ -1,13 +1,14 @@
 // docs/product/accessibility.md
+
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { addBox, cardOf, editBox, optionsOf, panel } from '../support/notes.ts'
+import { accountMenu, expectFocusWithin, heading, mainMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-const heading = (page: Page, name: string | RegExp) =>
+const arrivedAt = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test('everything a learner does works by keyboard alone', async ({ page, context, signIn, edition }) => {
   test.setTimeout(90_000)
@@ -15,7 +16,7 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve())
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
 
   await test.step('tutorials: from the Software tab to the essentials and their next step', async () => {
     const software = page.getByRole('tab', { name: 'Software' })
@@ -24,16 +25,16 @@ test('everything a learner does works by keyboard alone', async ({ page, context
       await press('ArrowRight', 'Enter')
       await expect(software).toBeFocused()
     }
-    await expect(menu(page).getByRole('link', { name: 'Learn' })).toHaveAttribute('aria-current', 'page')
+    await expect(mainMenu(page).getByRole('link', { name: 'Learn' })).toHaveAttribute('aria-current', 'page')
     await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'NVDA', exact: true }))
     await expect(page).toHaveURL('/dashboard/software/nvda')
     await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Essentials' }))
-    await heading(page, /NVDA/)
+    await arrivedAt(page, /NVDA/)
     await chooseByKeyboard(page, page.getByRole('link', { name: 'Continue' }))
     await expect(page).toHaveURL(/\/tutorials\/nvda\/essentials\/reading-commands$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(page)).toBeFocused()
     await chooseByKeyboard(page, page.getByRole('link', { name: 'Go to Dashboard' }))
-    await heading(page, /^Hi /)
+    await arrivedAt(page, /^Hi /)
     await expect(page).toHaveURL('/dashboard/software/nvda')
   })
 
@@ -48,7 +49,7 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     }
     await expect(box).toHaveAttribute('aria-activedescendant', String(await option.getAttribute('id')))
     await press('Enter')
-    await heading(page, 'Skim first')
+    await arrivedAt(page, 'Skim first')
   })
 
   await test.step('a step: favourite, how-to of the own software, chapters', async () => {
@@ -100,22 +101,22 @@ test('everything a learner does works by keyboard alone', async ({ page, context
   })
 
   await test.step('favourites: open from the menu, then remove one', async () => {
-    await chooseByKeyboard(page, menu(page).getByRole('link', { name: 'Favourites' }))
+    await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Favourites' }))
     await expect(page).toHaveURL(/\/favourites\/flows\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(page)).toBeFocused()
     const steps = page.getByRole('navigation', { name: 'Steps' })
     const group = steps.getByRole('button', { name: 'Reading and research' })
     await tabTo(page, group)
     if ((await group.getAttribute('aria-expanded')) === 'false') await press('Enter')
     await tabTo(page, steps.getByRole('link', { name: /^Skim first/ }))
     await press('Enter')
-    await heading(page, 'Skim first')
+    await arrivedAt(page, 'Skim first')
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Remove Favourite' }), 'Space')
     await expect(page.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeFocused()
   })
 
   await test.step('achievements open from the account menu, and Escape returns the focus to it', async () => {
-    const account = page.getByRole('button', { name: /^Account menu/ })
+    const account = accountMenu(page)
     await chooseByKeyboard(page, account)
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     const item = page.getByRole('menuitem', { name: 'View Achievements' })
@@ -124,16 +125,16 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     await press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Achievements' })
     await expect(dialog.getByRole('listitem')).toHaveCount(12)
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expectFocusWithin(dialog)
     await press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(account).toBeFocused()
   })
 
   await test.step('notes from the menu: print, Visit step, Delete', async () => {
-    await chooseByKeyboard(page, menu(page).getByRole('link', { name: 'Learn' }))
-    await heading(page, /^Hi /)
-    await chooseByKeyboard(page, menu(page).getByRole('button', { name: 'Notes' }))
+    await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Learn' }))
+    await arrivedAt(page, /^Hi /)
+    await chooseByKeyboard(page, mainMenu(page).getByRole('button', { name: 'Notes' }))
     await expect(panel(page).getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('decide quickly')
     await expect(panel(page).getByRole('article')).toHaveCount(1)
@@ -147,14 +148,14 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     await press('ArrowDown', 'ArrowDown')
     await expect(panel(page).getByRole('menuitem', { name: 'Visit step' })).toBeFocused()
     await press('Enter')
-    await heading(page, 'Skim first')
+    await arrivedAt(page, 'Skim first')
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Add note' }))
     await expect(addBox(page)).toBeFocused()
     await chooseByKeyboard(page, optionsOf(page, 'decide quickly'))
     await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await press('ArrowDown', 'Enter')
     await expect(cardOf(page, 'decide quickly')).toHaveCount(0)
-    expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await expectFocusWithin(panel(page))
   })
 })
 

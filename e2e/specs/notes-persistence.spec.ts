@@ -1,11 +1,13 @@
 // docs/product/notes.md
+
 import type { Page } from 'playwright/test'
 import { demoDomain } from '../../api/src/demo/accounts.ts'
 import { freshFolder, startApi, startGateway } from '../product/products.ts'
 import { password } from '../support/accounts.ts'
 import { decryptedOnDevice } from '../support/device.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
-import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
+import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount } from '../support/notes.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')

@@ -1,6 +1,8 @@
 // docs/product/notes.md
+
 import { learnerOf } from '../support/accounts.ts'
-import { addBox, addNote, cardOf, editBox, openAddBox, optionsOf, panel, savedCount, stepAt } from '../support/notes.ts'
+import { addBox, addNote, cardOf, editBox, openAddBox, optionsOf, panel, savedCount } from '../support/notes.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')

@@ -1,7 +1,10 @@
 // docs/product/notes.md
+
 import { learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
-import { addBox, addNote, cardOf, choose, openAddBox, panel, stepAt } from '../support/notes.ts'
+import { addBox, addNote, cardOf, choose, openAddBox, panel } from '../support/notes.ts'
+import { heading, mainMenu } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
@@ -17,7 +20,7 @@ test('a note is found from the home, leads to its step, and is deleted', async (
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard/learn/revision')
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
+  await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
   await expect(panel(page).getByRole('searchbox')).toBeFocused()
   await expect(addBox(page)).toHaveCount(0)
   await choose(page, text, 'Visit step')
@@ -33,6 +36,6 @@ test('a note is found from the home, leads to its step, and is deleted', async (
 test('the notebook carries the name of the product', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.goto('/dashboard/print_notes')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${productTitle[edition]} Notebook`)
+  await expect(heading(page)).toHaveText(`${productTitle[edition]} Notebook`)
   await expect(page.getByRole('article').first()).toBeVisible()
 })

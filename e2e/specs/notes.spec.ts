@@ -1,8 +1,11 @@
 // docs/product/notes.md
+
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { addBox, addNote, cardOf, editBox, openAddBox, optionsOf, panel, savedCount, stepAt } from '../support/notes.ts'
+import { addBox, addNote, cardOf, editBox, openAddBox, optionsOf, panel, savedCount } from '../support/notes.ts'
+import { expectFocusWithin, heading, liveRegion, mainMenu, preferTheme } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const searchWords = stepAt('reading-research/find-and-judge-sources/search-well/choosing-search-words')
@@ -11,11 +14,11 @@ const library = stepAt('reading-research/find-and-judge-sources/search-well/usin
 test('a note is written, edited, found and deleted by keyboard alone', async ({ page, signIn }) => {
   await signIn('institution')
   await page.goto(searchWords)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   const add = page.getByRole('button', { name: 'Add note' })
   await chooseByKeyboard(page, add)
   await expect(addBox(page)).toBeFocused()
-  await expect(page.locator('[data-live-region]').locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(0)
+  await expect(liveRegion(page).locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(0)
   expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null)).toBe(true)
 
   await test.step('Shift+Enter adds a line, Enter saves, and the step shows the number of notes', async () => {
@@ -25,7 +28,7 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await expect(panel(page).getByText('22 of 10,000 characters')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(cardOf(page, 'Nouns first')).toContainText('Nouns first\nthen verbs')
-    await expect(page.locator('[data-live-region]')).toHaveText('Note saved')
+    await expect(liveRegion(page)).toHaveText('Note saved')
     await expect(addBox(page)).toBeFocused()
     await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).toContainText('1 note')
   })
@@ -69,10 +72,10 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await search.focus()
     await page.keyboard.type('nothing like this')
     await expect(panel(page).getByText('No results found')).toBeVisible()
-    await expect(page.locator('[data-live-region]')).toHaveText('No results found')
+    await expect(liveRegion(page)).toHaveText('No results found')
     await search.fill('verbs and last')
     await expect(panel(page).getByRole('article')).toHaveCount(1)
-    await expect(page.locator('[data-live-region]')).toHaveText('1 note')
+    await expect(liveRegion(page)).toHaveText('1 note')
     await page.keyboard.press('Escape')
     await expect(search).toHaveValue('')
     await expect(panel(page)).toBeVisible()
@@ -85,8 +88,8 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(cardOf(page, 'and last')).toHaveCount(0)
-    await expect(page.locator('[data-live-region]')).toHaveText(/^Note deleted\./)
-    expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    await expect(liveRegion(page)).toHaveText(/^Note deleted\./)
+    await expectFocusWithin(panel(page))
   })
 
   await page.keyboard.press('Escape')
@@ -101,7 +104,7 @@ test('in a small window Escape returns the focus to the menu button', async ({ p
   await page.goto('/dashboard/learn')
   const button = page.getByRole('button', { name: 'Open menu' })
   await button.click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
+  await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
@@ -152,15 +155,15 @@ test('the notebook is sorted by flow and module, and dark on white in every them
   context,
 }) => {
   await signIn('student')
-  await page.addInitScript(() => localStorage.setItem('preferred-theme', 'dark'))
+  await preferTheme(page, 'dark')
   await page.goto('/dashboard/learn')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
+  await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
   const opened = context.waitForEvent('page')
   await panel(page)
     .getByRole('link', { name: /^Print notes/ })
     .click()
   const notebook = await opened
-  await expect(notebook.getByRole('heading', { level: 1 })).toHaveText('Stepwise Notebook')
+  await expect(heading(notebook)).toHaveText('Stepwise Notebook')
   await expect(notebook.getByRole('heading', { level: 2 }).first()).toHaveText('Essay writing')
   await expect(notebook.getByRole('heading', { level: 3 }).first()).toHaveText('Understand the task')
   await expect(notebook.getByRole('article').first().getByRole('heading', { level: 4 })).toBeVisible()
@@ -183,7 +186,7 @@ for (const theme of ['light', 'dark'] as const) {
     noise.allow(/ERR_INTERNET_DISCONNECTED/)
     const text = `Seen by axe in ${theme}`
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
+    await preferTheme(page, theme)
     await signIn('finished')
     await page.goto(library)
     await openAddBox(page)
@@ -205,7 +208,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(cardOf(page, text)).not.toContainText('Not saved yet')
     await addBox(page).press('Escape')
     await page.goto('/dashboard/print_notes')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

@@ -1,10 +1,12 @@
 // docs/product/shell-and-search.md, docs/product/steps-and-player.md
+
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watchNetwork } from '../support/network.ts'
-import { addBox, cardOf, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
+import { addBox, cardOf, openAddBox, panel, savedCount } from '../support/notes.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const quoting = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')

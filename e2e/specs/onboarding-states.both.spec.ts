@@ -1,6 +1,7 @@
 // docs/product/accounts.md
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
+import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.slow()
@@ -11,7 +12,6 @@ test('every onboarding step and the testimonials are accessible, with and withou
   signIn,
   edition,
 }) => {
-  const heading = page.getByRole('heading', { level: 1 })
   const snackbar = page.getByRole('group', { name: 'Message' })
   const problems = page.getByRole('alert').getByRole('listitem')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -28,7 +28,7 @@ test('every onboarding step and the testimonials are accessible, with and withou
   await signIn('new')
   await page.goto('/onboarding')
   if (edition === 'study') {
-    await expect(heading).toHaveText('Tell us about your course')
+    await expect(heading(page)).toHaveText('Tell us about your course')
     await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
     await refused(['Course Start year is required.', 'Course End year is required.', 'Course subject is required!'])
     const year = new Date().getFullYear()
@@ -39,12 +39,12 @@ test('every onboarding step and the testimonials are accessible, with and withou
     await page.getByRole('option', { name: 'Geography', exact: true }).click()
     await press('Next')
   }
-  await expect(heading).toHaveText('Select your Assistive Technology')
+  await expect(heading(page)).toHaveText('Select your Assistive Technology')
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await refused(['Please select your software!'])
   await page.getByRole('checkbox', { name: 'NVDA' }).check()
   await press('Next')
-  await expect(heading).toHaveText('How well do you know your assistive technology?')
+  await expect(heading(page)).toHaveText('How well do you know your assistive technology?')
   const isLast = edition === 'pro'
   await refused(['Select Assistive Technology knowledge level!'], isLast ? 'Finish' : 'Next')
   await page.getByRole('radio', { name: /^Quite familiar/ }).check()
@@ -55,7 +55,7 @@ test('every onboarding step and the testimonials are accessible, with and withou
   }
   await press('Finish')
   await expect(page).toHaveURL('/onboarding/testimonial')
-  await expect(heading).toBeFocused()
+  await expect(heading(page)).toBeFocused()
   await press('Next')
   await expect(page.getByRole('button', { name: '2 of 3' })).toHaveAttribute('aria-current', 'true')
   await expectUsable(page)
@@ -72,7 +72,7 @@ test('Back, Forward and a reload preserve the answers, and the error summary lin
   signIn,
   edition,
 }) => {
-  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  const arrivedAt = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
   const follow = (name: string) => page.getByRole('alert').getByRole('link', { name }).press('Enter')
   await signIn('new')
@@ -90,7 +90,7 @@ test('Back, Forward and a reload preserve the answers, and the error summary lin
     await page.getByRole('option', { name: 'Geography', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await press('Next')
-    await heading('Select your Assistive Technology')
+    await arrivedAt('Select your Assistive Technology')
   }
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await press('Next')
@@ -99,24 +99,24 @@ test('Back, Forward and a reload preserve the answers, and the error summary lin
   await page.getByRole('checkbox', { name: 'NVDA' }).press('Space')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await press('Next')
-  await heading('How well do you know your assistive technology?')
+  await arrivedAt('How well do you know your assistive technology?')
   await expect(page).toHaveTitle(/^Onboarding, step \d of \d - /)
   await press(edition === 'pro' ? 'Finish' : 'Next')
   await follow('Select Assistive Technology knowledge level!')
   await expect(page.getByRole('radio', { name: /^Complete beginner/ })).toBeFocused()
 
   await page.goBack()
-  await heading('Select your Assistive Technology')
+  await arrivedAt('Select your Assistive Technology')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'NVDA' })).toBeChecked()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'NVDA' })).toBeChecked()
   await page.goForward()
-  await heading('How well do you know your assistive technology?')
+  await arrivedAt('How well do you know your assistive technology?')
   if (edition === 'pro') return
   await page.goBack()
-  await heading('Select your Assistive Technology')
+  await arrivedAt('Select your Assistive Technology')
   await press('Back')
-  await heading('Tell us about your course')
+  await arrivedAt('Tell us about your course')
   await expect(page.getByRole('combobox', { name: 'Course subject' })).toHaveValue('Geography')
 })

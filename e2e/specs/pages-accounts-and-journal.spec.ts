@@ -1,10 +1,9 @@
 // docs/product/accessibility.md
-import type { Page } from 'playwright/test'
+
 import { expectAccessible } from '../support/accessibility.ts'
+import { clickButton, mainMenu } from '../support/page.ts'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 // What else accounts have: sign-up-states, onboarding-states and profile.
 testEachPage([
@@ -21,7 +20,7 @@ testEachPage([
     path: '/dashboard/learn',
     as: 'finished',
     reach: async (page) => {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Notes' }).click()
+      await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -45,7 +44,7 @@ testEachPage([
     as: 'finished',
     reach: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all entries' }).check()
-      await press(page, 'Delete selected')
+      await clickButton(page, 'Delete selected')
       await expect(page.getByRole('dialog', { name: 'Delete entries?' })).toBeVisible()
     },
   },
@@ -54,8 +53,8 @@ testEachPage([
     path: '/dashboard/reflect',
     as: 'finished',
     reach: async (page) => {
-      await press(page, 'NEW ENTRY')
-      await press(page, 'NEXT')
+      await clickButton(page, 'NEW ENTRY')
+      await clickButton(page, 'NEXT')
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
     },
   },
@@ -64,10 +63,10 @@ testEachPage([
     path: '/dashboard/reflect',
     as: 'finished',
     reach: async (page) => {
-      await press(page, 'NEW ENTRY')
+      await clickButton(page, 'NEW ENTRY')
       await page.getByLabel(/Describe what would you like/).fill('A title')
       for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
-        await press(page, 'NEXT')
+        await clickButton(page, 'NEXT')
         await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
         if (heading !== 'ACTION') await expectAccessible(page)
       }

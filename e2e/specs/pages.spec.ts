@@ -1,11 +1,11 @@
 // docs/product/accessibility.md
-import type { Page } from 'playwright/test'
+
+import { accountMenu, clickButton, mainMenu } from '../support/page.ts'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
 
 const essay = '/flows/essay-writing/learning_modules/understand-the-task/chapters'
 const video = `${essay}/read-the-question/steps/reading-an-essay-question`
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 testEachPage([
   { name: 'landing', path: '/' },
@@ -14,7 +14,7 @@ testEachPage([
     path: '/',
     width: 375,
     reach: async (page) => {
-      await press(page, 'Menu')
+      await clickButton(page, 'Menu')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -24,7 +24,7 @@ testEachPage([
     name: 'sign-in with empty fields',
     path: '/auth/sign-in',
     reach: async (page) => {
-      await press(page, 'Sign in')
+      await clickButton(page, 'Sign in')
       await expect(page.getByRole('alert')).toBeFocused()
     },
   },
@@ -35,7 +35,7 @@ testEachPage([
     reach: async (page) => {
       await page.getByLabel('Email address').fill('nobody@demo.stepwise.test')
       await page.getByLabel('Password', { exact: true }).fill('nothing')
-      await press(page, 'Sign in')
+      await clickButton(page, 'Sign in')
       await expect(page.getByRole('alert')).toBeFocused()
     },
   },
@@ -53,7 +53,7 @@ testEachPage([
     path: '/dashboard/learn',
     as: 'finished',
     reach: async (page) => {
-      await press(page, 'GUIDED TOUR')
+      await clickButton(page, 'GUIDED TOUR')
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     },
   },
@@ -62,7 +62,7 @@ testEachPage([
     path: '/dashboard/learn',
     as: 'finished',
     reach: async (page) => {
-      await page.getByRole('button', { name: /^Account menu/ }).click()
+      await accountMenu(page).click()
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
     },
   },
@@ -72,8 +72,8 @@ testEachPage([
     as: 'finished',
     width: 768,
     reach: async (page) => {
-      await press(page, 'Open menu')
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await clickButton(page, 'Open menu')
+      await expect(mainMenu(page)).toBeVisible()
     },
   },
 
@@ -81,13 +81,13 @@ testEachPage([
     name: 'text step, READ MORE open',
     path: `${essay}/read-the-question/steps/what-the-question-asks`,
     as: 'finished',
-    reach: (page) => press(page, 'READ MORE'),
+    reach: (page) => clickButton(page, 'READ MORE'),
   },
   {
     name: 'text step, focus mode',
     path: `${essay}/plan-your-answer/steps/mapping-your-ideas`,
     as: 'finished',
-    reach: (page) => press(page, 'Focus mode'),
+    reach: (page) => clickButton(page, 'Focus mode'),
   },
   {
     name: 'video step',
@@ -101,12 +101,12 @@ testEachPage([
     as: 'finished',
     reach: async (page) => {
       await page.getByRole('button', { name: /^Speed/ }).click()
-      await press(page, 'TRANSCRIPT')
+      await clickButton(page, 'TRANSCRIPT')
       await page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(2).click()
       await expect(page.locator('[aria-current="true"]')).toBeVisible()
     },
   },
-  { name: 'video step, read', path: video, as: 'finished', reach: (page) => press(page, 'Read') },
+  { name: 'video step, read', path: video, as: 'finished', reach: (page) => clickButton(page, 'Read') },
   { name: 'app step', path: `${essay}/read-the-question/steps/question-unpicker`, as: 'finished' },
   { name: 'star step', path: `${essay}/plan-your-answer/steps/task-recap`, as: 'finished' },
   {
@@ -115,7 +115,7 @@ testEachPage([
     as: 'finished',
     width: 375,
     reach: async (page) => {
-      await press(page, 'Steps')
+      await clickButton(page, 'Steps')
       await expect(page.getByRole('dialog').getByRole('link', { name: /^Task recap/ })).toBeVisible()
     },
   },

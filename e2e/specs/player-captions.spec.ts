@@ -1,8 +1,10 @@
 // docs/product/steps-and-player.md
+
 import type { Page } from 'playwright/test'
-import { stepAt } from '../support/notes.ts'
-import { button, playbackTime, pressOf } from '../support/player.ts'
+import { button, pressButton } from '../support/page.ts'
+import { playbackTime } from '../support/player.ts'
 import { readWith } from '../support/reading-settings.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('revision/plan-your-revision/make-a-plan/spacing-your-revision')
@@ -60,17 +62,17 @@ for (const { font, size } of [
       expect(usual).toBeGreaterThanOrEqual(12)
 
       // While the caption is on the screen: its place was reckoned for the smaller letters.
-      await pressOf(page, 'Large captions')
+      await pressButton(page, 'Large captions')
       const large = await expectWhole(page, `at ${width} px, large`)
       // Where the picture has room for no more, both are as large as it has.
       expect(large).toBeGreaterThan(usual * 0.95)
-      await pressOf(page, 'Full screen')
+      await pressButton(page, 'Full screen')
       await expect(button(page, 'Leave full screen')).toBeVisible()
       await expectWhole(page, `at ${width} px, large, in full screen`)
-      await pressOf(page, 'Leave full screen')
+      await pressButton(page, 'Leave full screen')
       await expect(button(page, 'Full screen')).toBeVisible()
       await expectWhole(page, `at ${width} px, large, after full screen`)
-      await pressOf(page, 'Large captions')
+      await pressButton(page, 'Large captions')
     }
   })
 }

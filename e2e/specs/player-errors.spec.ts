@@ -1,9 +1,11 @@
 // docs/product/steps-and-player.md
+
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { stepAt } from '../support/notes.ts'
-import { button, playbackTime, pressOf } from '../support/player.ts'
+import { button, pressButton } from '../support/page.ts'
+import { playbackTime } from '../support/player.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
@@ -51,7 +53,7 @@ test('a video that breaks off moves the focus to Try again', async ({ page }) =>
     video.querySelector('source')?.dispatchEvent(new Event('error'))
   })
   await expect(button(page, 'Try again')).toBeFocused()
-  await pressOf(page, 'Read the text version')
+  await pressButton(page, 'Read the text version')
   await expect(page.getByRole('region', { name: 'Text version of the video' })).toBeFocused()
 })
 
@@ -60,10 +62,10 @@ test('missing captions and chapters are reported, and the video plays', async ({
   const told = toldFault(page, /captions \/media.* 404/)
   await page.goto(videoStep)
   await told
-  await pressOf(page, 'TRANSCRIPT')
+  await pressButton(page, 'TRANSCRIPT')
   await expect(page.getByRole('region', { name: 'Transcript' })).toContainText('The transcript is not available.')
   await expect(button(page, 'Captions')).toHaveCount(0)
   await expect(button(page, 'Chapters')).toHaveCount(0)
-  await pressOf(page, 'Play')
+  await pressButton(page, 'Play')
   await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
 })

@@ -1,8 +1,10 @@
 // docs/product/steps-and-player.md
+
 import { expectAccessible } from '../support/accessibility.ts'
 import { startLiveStream } from '../support/live-stream.ts'
-import { stepAt } from '../support/notes.ts'
-import { button, playbackTime, pressOf } from '../support/player.ts'
+import { button, pressButton } from '../support/page.ts'
+import { playbackTime } from '../support/player.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // The stream comes from another address than the product, which its policy forbids.
@@ -24,7 +26,7 @@ test('a live stream cannot be seeked and reloads after a pause of more than thre
     await route.fulfill({ response, json: { ...answer, step: { ...answer.step, ...live } } })
   })
   await page.goto(stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture'))
-  await pressOf(page, 'Play')
+  await pressButton(page, 'Play')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   for (const name of ['Back 10 seconds', 'Forward 10 seconds', /^Speed/])
     await expect(button(page, name)).toHaveCount(0)
@@ -35,7 +37,7 @@ test('a live stream cannot be seeked and reloads after a pause of more than thre
     { pausedFor: 180_001, isAnew: true },
   ]) {
     await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.3)
-    await pressOf(page, 'Pause')
+    await pressButton(page, 'Pause')
     await expect(button(page, 'Play')).toBeVisible()
     const requests = stream.requests()
     const left = await playbackTime(page)
@@ -43,7 +45,7 @@ test('a live stream cannot be seeked and reloads after a pause of more than thre
       const now = Date.now
       Date.now = () => now() + milliseconds
     }, pausedFor)
-    await pressOf(page, 'Play')
+    await pressButton(page, 'Play')
     await expect(button(page, 'Pause')).toBeFocused()
     if (isAnew) await expect.poll(stream.requests).toBe(requests + 1)
     else await expect.poll(() => playbackTime(page)).toBeGreaterThan(left)

@@ -1,11 +1,11 @@
 // docs/product/steps-and-player.md
+
 import type { Page } from 'playwright/test'
 import { learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { button } from '../support/player.ts'
+import { button, heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 
 async function expectAsChosen(page: Page): Promise<void> {

@@ -1,8 +1,10 @@
 // docs/product/steps-and-player.md
+
 import type { Page } from 'playwright/test'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { stepAt } from '../support/notes.ts'
-import { button, playbackTime, pressOf } from '../support/player.ts'
+import { button, heading, pressButton } from '../support/page.ts'
+import { playbackTime } from '../support/player.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('revision/plan-your-revision/make-a-plan/spacing-your-revision')
@@ -14,7 +16,7 @@ const ready = (page: Page) => expect(slider(page)).not.toHaveAttribute('max', '1
 test('the seek bar, volume and speed work by keyboard alone, and the focus stays', async ({ page, signIn }) => {
   await signIn('institution')
   await page.goto(videoStep)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await ready(page)
   await tabTo(page, slider(page))
   await page.keyboard.press('End')
@@ -85,7 +87,7 @@ test('a video resumes where it was left, not within its first seconds or last 20
   await page.reload()
   await ready(page)
   // No longer than it takes to choose a track, and to show it.
-  await pressOf(page, 'Play')
+  await pressButton(page, 'Play')
   await expect.poll(() => playbackTime(page)).toBeGreaterThan(1.5)
   await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
 })
@@ -119,7 +121,7 @@ test('the end of a video offers 6, 4 or 2 other pages by the width', async ({ pa
     await expect(items).toHaveCount(count)
   }
   const first = await items.first().textContent()
-  await pressOf(page, 'Show others')
+  await pressButton(page, 'Show others')
   await expect(items.first()).not.toHaveText(String(first))
 })
 

@@ -1,7 +1,9 @@
 // docs/product/steps-and-player.md
+
 import type { Page } from 'playwright/test'
-import { stepAt } from '../support/notes.ts'
-import { button, playbackTime, pressOf } from '../support/player.ts'
+import { button, heading, pressButton } from '../support/page.ts'
+import { playbackTime } from '../support/player.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question')
@@ -12,7 +14,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 520 })
   await page.goto(`${videoStep}?t=3`)
   await expect.poll(() => playbackTime(page)).toBe(3)
-  await pressOf(page, 'TRANSCRIPT')
+  await pressButton(page, 'TRANSCRIPT')
   // The track is chosen a moment after it is there.
   await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
 })
@@ -28,14 +30,14 @@ test('the current transcript line is the caption on screen at half and double sp
     await button(page, /^Speed/).click()
     await page.getByRole('radio', { name: speed }).check()
     await button(page, /^Speed/).click()
-    await pressOf(page, 'Play')
+    await pressButton(page, 'Play')
     await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
     const scrolled = await page.evaluate(() => scrollY)
     const { longest, seen } = await page.evaluate(compareCaptions, to)
     expect(seen, `captions seen at ${speed}`).toBeGreaterThan(1)
     expect(longest, `ms of another line at ${speed}`).toBeLessThanOrEqual(300)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    await pressOf(page, 'Pause')
+    await pressButton(page, 'Pause')
   }
 })
 
@@ -80,7 +82,7 @@ test('controls are ordinary buttons, and single-key shortcuts work only inside t
       captions: document.querySelector('[data-controls] [aria-pressed="true"]')?.textContent,
     }))
   const asItWas = await looks()
-  for (const outside of [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: 'Continue' })]) {
+  for (const outside of [heading(page), page.getByRole('link', { name: 'Continue' })]) {
     await outside.focus()
     for (const key of ['k', 'm', 'c', 'j', 'l', 'f', '+', '0', 'ArrowRight']) await page.keyboard.press(key)
   }

@@ -1,9 +1,11 @@
 // docs/product/public-pages.md, docs/product/steps-and-player.md
+
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { button, playbackTime } from '../support/player.ts'
+import { button } from '../support/page.ts'
+import { playbackTime } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Videos' }).getByRole('listitem')

@@ -1,18 +1,13 @@
 // docs/product/steps-and-player.md
-import type { Page } from 'playwright/test'
+
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { addBox, panel, stepAt } from '../support/notes.ts'
+import { addBox, panel } from '../support/notes.ts'
+import { button, pressButton } from '../support/page.ts'
+import { playbackTime } from '../support/player.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const time = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await button(page, name).focus()
-  await page.keyboard.press('Enter')
-}
 
 test.beforeEach(async ({ signIn }) => {
   await signIn('institution')
@@ -20,20 +15,20 @@ test.beforeEach(async ({ signIn }) => {
 
 test('zoom, chapters, caption size and snapshot work by keyboard', async ({ page }) => {
   await page.goto(videoStep)
-  await press(page, 'Zoom 100%')
-  await press(page, 'Zoom in')
+  await pressButton(page, 'Zoom 100%')
+  await pressButton(page, 'Zoom in')
   await page.keyboard.press('Shift+ArrowRight')
   await expect(page.locator('[data-media-provider]')).toHaveAttribute('style', /translate\(-20%, 0%\) scale\(1\.5\)/)
   await page.keyboard.press('0')
   await expect(button(page, 'Zoom 100%')).toBeVisible()
 
-  await press(page, 'Chapters')
-  await press(page, /^0:16/)
-  await expect.poll(() => time(page)).toBeCloseTo(16, 0)
-  await press(page, 'Large captions')
+  await pressButton(page, 'Chapters')
+  await pressButton(page, /^0:16/)
+  await expect.poll(() => playbackTime(page)).toBeCloseTo(16, 0)
+  await pressButton(page, 'Large captions')
   await expect(button(page, 'Large captions')).toHaveAttribute('aria-pressed', 'true')
 
-  await press(page, 'Snapshot')
+  await pressButton(page, 'Snapshot')
   await expect(page.getByRole('link', { name: 'Download picture' })).toHaveAttribute('download', /-0m16s\.png$/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -41,9 +36,9 @@ test('zoom, chapters, caption size and snapshot work by keyboard', async ({ page
 
 test('a note from the transcript has its line and time, and an address opens the video at a time', async ({ page }) => {
   await page.goto(`${videoStep}?t=20`)
-  await expect.poll(() => time(page)).toBe(20)
-  await press(page, 'TRANSCRIPT')
-  await press(page, 'Note this line')
+  await expect.poll(() => playbackTime(page)).toBe(20)
+  await pressButton(page, 'TRANSCRIPT')
+  await pressButton(page, 'Note this line')
   await expect(addBox(page)).toBeFocused()
   await expect(addBox(page)).toHaveValue(/\w+/)
   await expect(
@@ -56,18 +51,18 @@ test('a note from the transcript has its line and time, and an address opens the
 test('Read opens the text at the current time, and Watch goes on where the person has read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(`${videoStep}?t=30`)
-  await expect.poll(() => time(page)).toBe(30)
-  await press(page, 'Read')
+  await expect.poll(() => playbackTime(page)).toBe(30)
+  await pressButton(page, 'Read')
   await expect(page.locator('p[aria-current]')).toBeInViewport()
   await page.locator('p[data-start]').first().scrollIntoViewIfNeeded()
   await button(page, 'Watch').dispatchEvent('click')
-  await expect.poll(() => time(page)).toBeLessThan(5)
+  await expect.poll(() => playbackTime(page)).toBeLessThan(5)
 })
 
 test('the end of a video offers to play it again, the next step and others', async ({ page }) => {
   await page.goto(`${videoStep}?t=39`)
-  await expect.poll(() => time(page)).toBe(39)
-  await press(page, 'Play')
+  await expect.poll(() => playbackTime(page)).toBe(39)
+  await pressButton(page, 'Play')
   const end = page.getByRole('region', { name: 'End of the video' })
   await expect(end.getByRole('link', { name: 'Continue' })).toBeVisible()
   await expect(end.getByRole('navigation', { name: 'What next' }).getByRole('link')).not.toHaveCount(0)

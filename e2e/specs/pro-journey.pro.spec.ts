@@ -1,6 +1,8 @@
 // docs/product/homes.md, docs/product/steps-and-player.md
+
 import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
+import { heading } from '../support/page.ts'
 import { watch } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,7 +16,7 @@ test('a pro learner goes from their software to its essentials, strategies and t
   await test.step('the landing page of pro leads to sign-in', async () => {
     await page.goto('/')
     await expect(page).toHaveTitle('Stepwise Pro')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform the way you work')
+    await expect(heading(page)).toHaveText('Transform the way you work')
     await main.getByRole('link', { name: 'Sign in' }).click()
     await expectArrival(page, { heading: 'Welcome to Stepwise Pro', title: 'Auth - Stepwise Pro' })
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Individual Licence', 'Site Licence'])
@@ -38,7 +40,7 @@ test('a pro learner goes from their software to its essentials, strategies and t
     await expect(page).toHaveURL('/dashboard/software/nvda')
     await main.getByRole('link', { name: 'Essentials' }).click()
     await expect(page).toHaveURL(/\/tutorials\/nvda\/essentials\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(page)).toBeFocused()
     await expect(page).toHaveTitle(/ - Stepwise Pro$/)
     await watch(page, 2)
     await page.goBack()
@@ -48,7 +50,7 @@ test('a pro learner goes from their software to its essentials, strategies and t
   await test.step('the strategies open at their first step, grouped by chapter', async () => {
     await main.getByRole('link', { name: 'Strategies' }).click()
     await expect(page).toHaveURL(/\/tutorials\/nvda\/flows\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(page)).toBeFocused()
     const panel = page.getByRole('navigation', { name: 'Steps' })
     await expect(panel.locator('[aria-current="page"]')).toHaveAccessibleName(/Completed/)
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()

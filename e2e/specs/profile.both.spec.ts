@@ -1,8 +1,10 @@
 // docs/product/accounts.md
+
 import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { apiSession } from '../support/api-session.ts'
+import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.slow()
@@ -178,7 +180,7 @@ test('changing software needs at least one, survives a failed request, and leads
   await page.unrouteAll()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page).toHaveURL(homeOf[edition])
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page)).toBeFocused()
   await page.goto('/dashboard/software')
   await expect(page.getByRole('navigation', { name: 'Software' }).getByRole('link')).toHaveText([/NVDA/])
 })

@@ -1,8 +1,9 @@
 // docs/product/accessibility.md
+
 import type { Page } from 'playwright/test'
-import { stepAt } from '../support/notes.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { expectAllReadable, textSpacing } from '../support/reflow.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const chapter = 'essay-writing/understand-the-task/read-the-question'

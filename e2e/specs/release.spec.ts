@@ -1,9 +1,11 @@
 // docs/architecture.md
+
 import type { Registry } from '@stepwise/shared/contracts'
 import type { APIRequestContext } from 'playwright/test'
 import { buildChanged, publishTo, release } from '../product/changed-remote.ts'
 import { copyStore, freshFolder, startGateway } from '../product/products.ts'
 import { expectArrival } from '../support/arrival.ts'
+import { heading } from '../support/page.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const word = { file: 'src/features/home/TourButton.tsx', from: 'GUIDED TOUR', to: 'GUIDED WALK' }
@@ -52,7 +54,7 @@ test('a remote is released and rolled back alone, and open tabs go on', async ({
   await test.step('a tab opened before goes on with the old version', async () => {
     await openTab.getByRole('link', { name: 'Understand the task' }).click()
     await expect(openTab.getByRole('navigation', { name: 'Steps' })).toBeVisible()
-    await expect(openTab.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(openTab)).toBeFocused()
     await openTab.getByRole('link', { name: 'Go to Dashboard' }).click()
     await expect(openTab.getByRole('button', { name: word.from })).toBeVisible()
   })

@@ -1,19 +1,20 @@
 // docs/product/shell-and-search.md
+
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { heading, liveRegion } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
-const said = (page: Page) => page.locator('[data-live-region]')
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
 async function openHome(page: Page) {
   await page.goto('/dashboard/learn')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await expect(box(page).or(searchButton(page))).toBeVisible()
 }
 
@@ -23,7 +24,7 @@ test('a misspelt word finds a step, by keyboard alone', async ({ page, signIn })
   await tabTo(page, box(page))
   await page.keyboard.type('revison')
   await expect(list(page)).toBeVisible()
-  await expect(said(page)).toHaveText(/^\d+ results\s?$/)
+  await expect(liveRegion(page)).toHaveText(/^\d+ results\s?$/)
   await expect(list(page).getByRole('group')).toHaveCount(3)
   for (const name of ['Modules', 'Chapters', 'Steps']) await expect(page.getByRole('group', { name })).toBeVisible()
 
@@ -69,7 +70,7 @@ test('Tab goes from the box to the results, and the arrow keys work there', asyn
   const name = await options.first().getAttribute('href')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(String(name))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page)).toBeFocused()
 })
 
 test('every kind of result opens its page', async ({ page, signIn }) => {
@@ -82,7 +83,7 @@ test('every kind of result opens its page', async ({ page, signIn }) => {
     await box(page).fill(query)
     await list(page).locator(`[role="option"][href="${first.url}"]`).first().click()
     await expect(page).toHaveURL(first.url)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(page)).toBeFocused()
   }
 })
 
@@ -130,7 +131,7 @@ test('a query without results says so and is announced', async ({ page, signIn }
   for (const query of ['zzzzqqq', '%', "'", '🎓', 'a'.repeat(500)]) {
     await box(page).fill(query)
     await expect(page.getByRole('banner').getByText('No results found')).toBeVisible()
-    await expect(said(page)).toHaveText(/^No results found\s?$/)
+    await expect(liveRegion(page)).toHaveText(/^No results found\s?$/)
     await box(page).fill('')
   }
 })
@@ -214,7 +215,7 @@ test('on a narrow screen a button opens the box, and Escape returns the focus to
     .click()
   await expect(page).toHaveURL(/\/flows\/revision\//)
   await expect(box(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page)).toBeFocused()
 })
 
 test('the selected option is visible in forced colours', async ({ page, signIn }) => {

@@ -1,7 +1,10 @@
 // docs/product/routes-and-guards.md, docs/product/accounts.md
+
 import type { Page } from 'playwright/test'
 import { password } from '../support/accounts.ts'
-import { addBox, cardOf, openAddBox, panel, savedCount, stepAt } from '../support/notes.ts'
+import { addBox, cardOf, openAddBox, panel, savedCount } from '../support/notes.ts'
+import { accountMenu, heading } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a note written when the session ends is saved once after signing in again', async ({
@@ -31,10 +34,10 @@ test('a tab is signed out when another tab signs out', async ({ page, signIn, co
   noise.allow(/status of 401 .*\/api\//)
   await signIn('content')
   await page.goto('/dashboard/learn')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi Col, /)
+  await expect(heading(page)).toHaveText(/^Hi Col, /)
   const other = await context.newPage()
   await other.goto('/dashboard/learn')
-  await other.getByRole('button', { name: /^Account menu/ }).click()
+  await accountMenu(other).click()
   await other.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL('/auth/sign-in')
@@ -86,7 +89,7 @@ test('a tab follows the person who signs in in another tab, and each person has 
   })
 
   await test.step('Col signs in again, has the draft, and the unsent note is saved', async () => {
-    await other.getByRole('button', { name: /^Account menu/ }).click()
+    await accountMenu(other).click()
     await other.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth/sign-in')
     await signInByForm(page, await emailOf('content'))

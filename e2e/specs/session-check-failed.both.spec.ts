@@ -1,13 +1,13 @@
 // docs/product/routes-and-guards.md
-import type { Page } from 'playwright/test'
+
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const check = '**/api/auth/authorize'
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const unreached = 'Stepwise could not be reached'
 
 test('a failed session check signs nobody out, and the requested page opens when the server is back', async ({

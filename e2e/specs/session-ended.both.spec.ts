@@ -1,7 +1,9 @@
 // docs/product/routes-and-guards.md, docs/product/wire.md
+
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf, password } from '../support/accounts.ts'
 import { afterNextFrame, holdRequests, watchNetwork } from '../support/network.ts'
+import { accountMenu, heading } from '../support/page.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const step = '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/getting-ready-for-a-lecture'
@@ -60,7 +62,7 @@ test('after the session has ended, one sign-in leads to the requested page', asy
       await expect(tab).toHaveURL('/auth/sign-in')
       await signInByForm(tab, email)
       await expect(tab).toHaveURL(new RegExp(`${path.replaceAll('/', '\\/')}(/|$|\\?)`))
-      await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(heading(tab).first()).toBeVisible()
       // The dialog would follow from an answer, and its code is a request too.
       await network.idle()
       await expect(tab.getByRole('dialog', { name: 'Please sign in again' })).toHaveCount(0)
@@ -81,7 +83,7 @@ test('a late answer to one person does not reach the next', async ({ page, baseU
     times: 1,
   })
   await page.goto(homeOf[edition])
-  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
   await page

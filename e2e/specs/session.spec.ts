@@ -1,14 +1,16 @@
 // docs/product/routes-and-guards.md
+
 import { expectAccessible } from '../support/accessibility.ts'
 import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
+import { accountMenu, heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a person whose session ended signs in again in place and goes on', async ({ page, signIn, context, noise }) => {
   noise.allow(/status of 401 .*\/api\//)
   await signIn('finished')
   await page.goto('/dashboard/learn')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
 
   await context.clearCookies()
   await page.getByRole('link', { name: 'Understand the task' }).click()
@@ -30,19 +32,19 @@ test('a person whose session ended can leave for the sign-in page', async ({ pag
   noise.allow(/status of 401 .*\/api\//)
   await signIn('finished')
   await page.goto('/dashboard/learn')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await context.clearCookies()
   await page.getByRole('link', { name: 'Understand the task' }).click()
   await page.getByRole('button', { name: 'Leave this page and sign in as somebody else' }).click()
   await expect(page).toHaveURL('/auth/sign-in')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page)).toBeFocused()
 })
 
 test('after signing out the next person sees nothing of the previous one', async ({ page, signIn, emailOf }) => {
   await signIn('content')
   await page.goto('/dashboard/learn')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi Col, /)
-  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await expect(heading(page)).toHaveText(/^Hi Col, /)
+  await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
 
@@ -51,7 +53,7 @@ test('after signing out the next person sees nothing of the previous one', async
   await page.getByLabel('Email address').fill(await emailOf('finished'))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hi Fen, /)
+  await expect(heading(page)).toHaveText(/^Hi Fen, /)
   await expect(page.getByRole('button', { name: /^Account menu, Fen Ashworth/ })).toBeVisible()
   await expect(page.getByText(/\bCol\b/)).toHaveCount(0)
 })

@@ -1,18 +1,19 @@
 // docs/product/shell-and-search.md
+
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { accountMenu, heading, mainMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
 for (const path of ['/', '/auth', '/auth/sign-in', '/not-found']) {
   test(`the first Tab at ${path} is the skip link, and Enter moves the focus to main`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading(page)).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(skipLink(page)).toBeFocused()
     await expect(skipLink(page)).toBeInViewport()
@@ -24,7 +25,7 @@ for (const path of ['/', '/auth', '/auth/sign-in', '/not-found']) {
 test('the skip link of the shell skips the bar and the menu', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(skipLink(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -37,20 +38,20 @@ test('the side menu is open above 1024 px and collapsed at 1024 px', async ({ pa
   await signIn(learnerOf[edition])
   await page.setViewportSize({ width: 1025, height: 768 })
   await page.goto(homeOf[edition])
-  await expect(menu(page)).toBeVisible()
+  await expect(mainMenu(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
 
   await page.setViewportSize({ width: 1024, height: 768 })
-  await expect(menu(page)).toBeHidden()
+  await expect(mainMenu(page)).toBeHidden()
   const button = page.getByRole('button', { name: 'Open menu' })
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 
   await button.click()
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
-  await menu(page).getByRole('link', { name: 'Favourites' }).click()
-  await expect(menu(page)).toBeHidden()
+  await mainMenu(page).getByRole('link', { name: 'Favourites' }).click()
+  await expect(mainMenu(page)).toBeHidden()
   await expect(page).toHaveURL(/\/favourites/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page)).toBeFocused()
 })
 
 test('Escape closes the side menu and returns the focus to its button', async ({ page, signIn, edition }) => {
@@ -58,9 +59,9 @@ test('Escape closes the side menu and returns the focus to its button', async ({
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto(homeOf[edition])
   await chooseByKeyboard(page, page.getByRole('button', { name: 'Open menu' }))
-  await tabTo(page, menu(page).getByRole('link', { name: 'Learn' }))
+  await tabTo(page, mainMenu(page).getByRole('link', { name: 'Learn' }))
   await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
+  await expect(mainMenu(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
@@ -85,7 +86,7 @@ test('dark mode is remembered after a reload', async ({ page, signIn, edition })
 test('signing out leads to the landing page and removes the session', async ({ page, signIn, edition, context }) => {
   await signIn(edition === 'study' ? 'content' : 'qa')
   await page.goto(homeOf[edition])
-  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
   await expectArrival(page, { heading: /./, title: productTitle[edition] })
@@ -93,7 +94,7 @@ test('signing out leads to the landing page and removes the session', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('stepwise.signed-in'))).toBeNull()
 
   await page.goBack()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' })).toHaveCount(0)
+  await expect(mainMenu(page).getByRole('link', { name: 'Favourites' })).toHaveCount(0)
   await page.goto(homeOf[edition])
   await expect(page).toHaveURL('/auth/sign-in')
 })
@@ -101,7 +102,7 @@ test('signing out leads to the landing page and removes the session', async ({ p
 test('the account menu works by keyboard alone', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
-  const button = page.getByRole('button', { name: /^Account menu/ })
+  const button = accountMenu(page)
   await chooseByKeyboard(page, button)
   await expect(page.getByRole('menuitem', { name: 'View profile page' })).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -1,4 +1,5 @@
 // docs/product/accounts.md
+
 import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf, password } from '../support/accounts.ts'
@@ -6,22 +7,22 @@ import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { deviceRecords } from '../support/device.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { accountMenu, heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialogOf = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const toldHere = 'You are signed out on this device'
 
 /** The menu has been opened before, so that it opens without a network, too. */
 async function loadMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account menu/ }).press('Enter')
+  await accountMenu(page).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toHaveCount(0)
 }
 
 async function signOutByKeyboard(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: /^Account menu/ })
+  const menu = accountMenu(page)
   await menu.focus()
   await page.keyboard.press('Enter')
   const item = page.getByRole('menuitem', { name: 'Sign out' })
@@ -50,7 +51,7 @@ test('a sign-out that fails on the server says so, leaves the person signed in, 
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeFocused()
+  await expect(accountMenu(page)).toBeFocused()
   expect(await hasSession(page)).toBe(true)
 
   await signOutByKeyboard(page)
@@ -191,7 +192,7 @@ test('on a shared computer the session ends with the browser, and signing out de
   await expect(dialog.getByRole('button', { name: 'Wait' })).toBeFocused()
   await expectUsable(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeFocused()
+  await expect(accountMenu(page)).toBeFocused()
   await signOutByKeyboard(page)
   await dialog.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
   await expect(page).toHaveURL('/')

@@ -1,9 +1,11 @@
 // docs/product/accounts.md
+
 import type { Page } from 'playwright/test'
 import { demoLicenceKeys } from '../../api/src/demo/accounts.ts'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, password as oldPassword } from '../support/accounts.ts'
 import { linkInMail } from '../support/mail.ts'
+import { clickButton, heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 // Every state of every way to an account, seen by axe in light and dark: with and without errors, and what the server refuses.
@@ -11,10 +13,9 @@ import { expect, test } from '../support/test.ts'
 test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
 const summary = (page: Page) => page.getByRole('alert')
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function expectProblems(page: Page, problems: string[]) {
   await expect(summary(page)).toBeFocused()
@@ -27,9 +28,9 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   noise.allow(/status of 422 .*\/api\/auth\/sign_up$/)
   const email = await emailOf('new')
   await page.goto('/auth/dsa-licence')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await expectUsable(page)
-  await press(page, 'Next')
+  await clickButton(page, 'Next')
   await expectProblems(page, [
     'Enter licence key',
     'Enter your first name',
@@ -40,7 +41,7 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await fill(page, 'First name', 'Robin')
   await fill(page, 'Surname', 'Example')
   await fill(page, edition === 'study' ? 'University' : 'Organisation', 'Example')
-  await press(page, 'Next')
+  await clickButton(page, 'Next')
 
   await expect(page.getByLabel('Confirm email address')).toBeVisible()
   await expectUsable(page)
@@ -48,7 +49,7 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await fill(page, 'Confirm email address', 'kim@example.test')
   await fill(page, 'Create password', 'short')
   await fill(page, 'Confirm password', 'longer than short')
-  await press(page, 'Finish')
+  await clickButton(page, 'Finish')
   await expectProblems(page, [
     'Invalid email address',
     'Your emails don’t match',
@@ -58,12 +59,12 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await fill(page, 'Email address', email)
   await fill(page, 'Confirm email address', email)
   await fill(page, 'Create password', 'longer than short')
-  await press(page, 'Finish')
+  await clickButton(page, 'Finish')
   await expectProblems(page, ['We do not know this licence key. Please check it.'])
   await expect(page.getByLabel('Licence key')).toHaveValue('1')
   await fill(page, 'Licence key', demoLicenceKeys.at(-1) ?? '')
-  await press(page, 'Next')
-  await press(page, 'Finish')
+  await clickButton(page, 'Next')
+  await clickButton(page, 'Finish')
   // The server's words, which may hold links, and which go when the address is edited.
   await expect(summary(page).getByRole('link', { name: 'choose a new password' })).toBeVisible()
   await expectProblems(page, ['This email address already has an account.'])
@@ -77,37 +78,37 @@ test('every state of the member sign-up is accessible', async ({ page, edition, 
     edition === 'study' ? ['inst-licence', 'uni.stepwise.test'] : ['site-licence', 'corp.stepwise.test']
   const email = `robin.${Date.now()}@${domain}`
   await page.goto(`/auth/${path}`)
-  await expect(heading(page, 'Create your account')).toBeVisible()
+  await expect(headingOf(page, 'Create your account')).toBeVisible()
   await expectUsable(page)
-  await press(page, 'Next')
+  await clickButton(page, 'Next')
   await expectProblems(page, ['Enter your institutional email address'])
   await fill(page, 'Institutional email address', 'robin@elsewhere.test')
-  await press(page, 'Next')
+  await clickButton(page, 'Next')
   await expect(summary(page).getByRole('link', { name: 'activate an individual licence' })).toBeVisible()
   await expectUsable(page)
   await fill(page, 'Institutional email address', email)
   await expect(page.getByText('activate an individual licence')).toHaveCount(0)
-  await press(page, 'Next')
+  await clickButton(page, 'Next')
 
-  await expect(heading(page, 'Your details')).toBeFocused()
-  await press(page, 'Create account')
+  await expect(headingOf(page, 'Your details')).toBeFocused()
+  await clickButton(page, 'Create account')
   await expectProblems(page, ['Enter your first name', 'Enter your first surname', 'Field required', 'Field required'])
   await fill(page, 'First name', 'Robin')
   await fill(page, 'Surname', 'Example')
   await fill(page, 'Create password', 'purple tiger 42')
   await fill(page, 'Confirm password', 'purple tiger 42')
-  await press(page, 'Create account')
-  await expect(heading(page, 'Verify your email')).toBeFocused()
-  await press(page, 'Resend')
+  await clickButton(page, 'Create account')
+  await expect(headingOf(page, 'Verify your email')).toBeFocused()
+  await clickButton(page, 'Resend')
   await expect(page.getByRole('main').getByText(`We have sent another email to ${email}.`)).toBeVisible()
   await expectUsable(page)
 
   await page.goto('/auth/sign-in')
   await fill(page, 'Email address', email)
   await fill(page, 'Password', 'purple tiger 42')
-  await press(page, 'Sign in')
+  await clickButton(page, 'Sign in')
   await expect(summary(page)).toContainText('Please verify your email address first')
-  await press(page, 'Send the email again')
+  await clickButton(page, 'Send the email again')
   await expect(page.getByRole('main').getByText(`We have sent another email to ${email}.`)).toBeVisible()
   await expectUsable(page)
 })
@@ -118,16 +119,16 @@ test('every state of a password reset is accessible', async ({ page, edition, em
   const choosePassword = async (password: string) => {
     await fill(page, 'Create password', password)
     await fill(page, 'Confirm password', password)
-    await press(page, 'Change Password')
+    await clickButton(page, 'Change Password')
   }
   await page.goto('/auth/reset-password')
-  await expect(heading(page, 'Reset your password')).toBeVisible()
-  await press(page, 'Send the link')
+  await expect(headingOf(page, 'Reset your password')).toBeVisible()
+  await clickButton(page, 'Send the link')
   await expect(summary(page)).toBeFocused()
   await expectUsable(page)
   await fill(page, 'Email address', email)
-  await press(page, 'Send the link')
-  await expect(heading(page, 'Check your email')).toBeFocused()
+  await clickButton(page, 'Send the link')
+  await expect(headingOf(page, 'Check your email')).toBeFocused()
   await expect(
     page.getByText(
       `If ${email} matches a account, you'll receive an email with instructions on resetting your password.`,
@@ -137,7 +138,7 @@ test('every state of a password reset is accessible', async ({ page, edition, em
 
   const link = await linkInMail(page, email)
   await page.goto(link)
-  await press(page, 'Change Password')
+  await clickButton(page, 'Change Password')
   await expectProblems(page, ['Field required', 'Field required'])
   await choosePassword('purple tiger 42')
   await expect(page).toHaveURL('/')
@@ -153,10 +154,10 @@ test('every state of a password reset is accessible', async ({ page, edition, em
     await page.goto('/auth/sign-in')
     await fill(page, 'Email address', email)
     await fill(page, 'Password', oldPassword)
-    await press(page, 'Sign in')
+    await clickButton(page, 'Sign in')
     await expect(summary(page)).toContainText('The email address or the password is not right.')
     await fill(page, 'Password', 'purple tiger 42')
-    await press(page, 'Sign in')
+    await clickButton(page, 'Sign in')
     await expect(page).toHaveURL(homeOf[edition])
   })
 })

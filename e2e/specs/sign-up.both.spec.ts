@@ -1,6 +1,8 @@
 // docs/product/accounts.md
+
 import { linkInMail } from '../support/mail.ts'
 import { fillByKeyboard, onboardByKeyboard, pressByKeyboard } from '../support/onboarding.ts'
+import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 // A new person's whole way in, with the keyboard alone, reading the mail in the outbox.
@@ -11,9 +13,9 @@ test.slow()
 test('a new person with a licence key gets to the home by keyboard alone', async ({ page, edition }) => {
   const email = `robin.${Date.now()}@example.test`
   await page.goto('/auth')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await pressByKeyboard(page, 'link', edition === 'study' ? 'Activate account' : 'Activate licence')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading(page)).toBeFocused()
   await fillByKeyboard(page, 'Licence key', '1000000001')
   await fillByKeyboard(page, 'First name', 'Robin')
   await fillByKeyboard(page, 'Surname', 'Example')
@@ -32,7 +34,7 @@ test('a new member gets to the home through the mail, by keyboard alone', async 
   const domain = edition === 'study' ? 'uni.stepwise.test' : 'corp.stepwise.test'
   const email = `robin.${Date.now()}@${domain}`
   await page.goto('/auth')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await pressByKeyboard(page, 'link', 'Create account')
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused()
   await fillByKeyboard(page, 'Institutional email address', email)

@@ -1,7 +1,9 @@
 // docs/product/homes.md, docs/product/steps-and-player.md
+
 import type { Locator, Page } from 'playwright/test'
 import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
+import { heading, mainMenu } from '../support/page.ts'
 import { watch } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -98,7 +100,7 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
   await test.step('everything is there after a reload', async () => {
     const percent = await percentShown(page)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Judging a source')
+    await expect(heading(page)).toHaveText('Judging a source')
     await expect(stepLink(page, 'Judging a source')).toHaveAccessibleName(/Favourite, Completed/)
     expect(await percentShown(page)).toBe(percent)
 
@@ -110,15 +112,15 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
   })
 
   await test.step('the favourite is among the favourites', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).click()
+    await mainMenu(page).getByRole('link', { name: 'Favourites' }).click()
     await expect(page).toHaveURL(/\/favourites\/flows\//)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(page)).toBeFocused()
     await page.getByRole('button', { name: flow }).click()
     await stepLink(page, 'Judging a source').click()
     await expectArrival(page, { heading: 'Judging a source', title: 'Judging a source - Stepwise' })
     await page.getByRole('button', { name: 'Remove Favourite' }).click()
     await expect(page.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Judging a source')
+    await expect(heading(page)).toHaveText('Judging a source')
   })
 })
 
@@ -130,11 +132,11 @@ test('app and star steps are completed when they are shown', async ({ page, sign
   const launch = page.getByRole('link', { name: /Question unpicker.*Opens in a new tab/ })
   await expect(stepLink(page, 'Question unpicker')).toHaveAccessibleName(/App.*Completed/)
   const [app] = await Promise.all([page.waitForEvent('popup'), launch.click()])
-  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(app)).toBeVisible()
   await app.close()
 
   await page.goto(`${module}/plan-your-answer/steps/task-recap`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Task recap')
+  await expect(heading(page)).toHaveText('Task recap')
   await expect(stepLink(page, 'Task recap')).toHaveAccessibleName(/Star.*Completed/)
 })
 
@@ -148,7 +150,7 @@ test('READ MORE opens the rest of a text step, and focus mode hides the steps', 
   await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
   await expect(panel(page)).toHaveAttribute('inert')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(heading(page)).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Focus mode', exact: true })).toBeFocused()
 })

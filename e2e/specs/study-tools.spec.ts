@@ -1,15 +1,16 @@
 // docs/product/study-tools.md
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { button, heading, mainMenu, preferTheme } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const home = '/dashboard/study-tools'
 const dialog = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const schedule = (rest: string) => `/dashboard/examschedule/${rest}`
 const soundSchedule = schedule('History/2030-05-14/9%3A00/11%3A00/3/5/5?extra_time=25&breaks=2x10')
 
@@ -34,10 +35,7 @@ test('every tool works by keyboard alone, and its fields are remembered after a 
   const said = await listenToAnnouncements(page)
   await signIn('student')
   await page.goto('/dashboard/learn')
-  await chooseByKeyboard(
-    page,
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Study Tools' }),
-  )
+  await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Study Tools' }))
   await expectArrival(page, { heading: 'Study tools', title: 'Study tools - Stepwise' })
 
   await test.step('Essay Word Wizard', async () => {
@@ -141,7 +139,7 @@ test('the pomodoro runs on across pages, a reload and an hour of sleep', async (
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Learn' }).click()
   await expect(status).toContainText(/(20:00|19:\d\d) Time to focus/)
   await expect(page).toHaveTitle(/Time to focus - Learn - Stepwise$/)
   await page.reload()
@@ -207,7 +205,7 @@ test('invalid input shows an error at its field, and an invalid timetable addres
 
   // The router says on the console that it cannot read such an address.
   noise.allow(/malformed URL segment/)
-  for (const [path, heading] of [
+  for (const [path, title] of [
     ['a%2F..%2Fb/2030-05-14/9:00/10:00/2/5/5', 'a/../b'],
     ['%00/2030-05-14/9:00/10:00/2/5/5', 'Untitled-exam'],
     ['%3Cscript%3Ealert(1)%3C%2Fscript%3E/2030-05-14/9:00/10:00/2/5/5', '<script>alert(1)</script>'],
@@ -217,7 +215,7 @@ test('invalid input shows an error at its field, and an invalid timetable addres
     ['x/2030-05-14/9:00/10:00/2/5/%', 'This timetable cannot be shown'],
   ] as const) {
     await page.goto(schedule(path))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(heading(page)).toHaveText(title)
   }
   await page.getByRole('link', { name: 'Go to the Exam Calculator' }).click()
   await expect(page.getByRole('dialog', { name: 'Exam Calculator' })).toBeVisible()
@@ -229,7 +227,7 @@ for (const theme of ['light', 'dark'] as const) {
     test.setTimeout(120_000)
     await signIn('student')
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
+    await preferTheme(page, theme)
     const judge = async () => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await expectAccessible(page)

@@ -1,7 +1,9 @@
 // docs/product/steps-and-player.md
+
 import type { Page } from 'playwright/test'
 import { learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
+import { mainMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' })
@@ -59,7 +61,7 @@ test('a favourite of a strategy leads to that strategy', async ({ page, signIn }
   await expect(heading(page, strategy)).toBeVisible()
   await chooseByKeyboard(page, page.getByRole('button', { name: 'Add Favourite' }), 'Space')
   await expect(page.getByRole('button', { name: 'Remove Favourite', pressed: true })).toBeFocused()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favourites' }).press('Enter')
+  await mainMenu(page).getByRole('link', { name: 'Favourites' }).press('Enter')
   await expect(page).toHaveURL(`/favourites/${path}`)
   await expect(heading(page, strategy)).toBeFocused()
   await expect(steps(page).getByRole('link', { name: strategy })).toHaveAttribute('aria-current', 'page')

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { heading } from './page.ts'
 
 type Arrival = { heading: string | RegExp; title: string | RegExp }
 
@@ -10,7 +11,7 @@ export async function expectArrival(page: Page, { heading, title }: Arrival): Pr
   const found = page.getByRole('heading', { level: 1, name: heading })
   await expect(found).toBeVisible()
   await expect(page).toHaveTitle(title)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(heading(page)).toHaveCount(1)
   await expect(found).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 }

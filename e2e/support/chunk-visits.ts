@@ -1,7 +1,8 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Locator, Page } from 'playwright/test'
 import { type Account, homeOf, learnerOf } from './accounts.ts'
-import { stepAt } from './notes.ts'
+import { heading } from './page.ts'
+import { stepAt } from './steps.ts'
 
 /** A way to where some code of the product is wanted. */
 export interface ChunkVisit {
@@ -21,7 +22,6 @@ export interface ChunkVisit {
 
 const study: Edition[] = ['study']
 const pro: Edition[] = ['pro']
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 const page = (path: string, more: Partial<ChunkVisit> = {}): ChunkVisit => ({ path, goal: heading, ...more })

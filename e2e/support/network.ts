@@ -22,6 +22,10 @@ export function watchNetwork(page: Page): Network {
   for (const end of ['requestfinished', 'requestfailed'] as const) {
     page.on(end as 'requestfinished', (request) => void underWay.delete(request))
   }
+  // A fetch whose body the page never reads does not finish: the boot script's call for a visitor, answered with 401.
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'fetch') underWay.delete(response.request())
+  })
   const openRequests = async () => {
     const before = requested.length
     if (underWay.size === 0) await afterNextFrame(page)

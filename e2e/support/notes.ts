@@ -1,12 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from './test.ts'
 
-/** A step of a flow; each test takes its own. */
-export const stepAt = (path: string) => {
-  const [flow, module, chapter, step] = path.split('/')
-  return `/flows/${flow}/learning_modules/${module}/chapters/${chapter}/steps/${step}`
-}
-
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notes' })
 export const addBox = (page: Page) => panel(page).getByRole('textbox', { name: /^Note on/ })
 export const editBox = (page: Page) => panel(page).getByRole('textbox', { name: 'Edit note' })

@@ -1,12 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test'
-
-export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
-
-/** Presses a button with the keyboard. */
-export async function pressOf(page: Page, name: string | RegExp): Promise<void> {
-  await button(page, name).focus()
-  await page.keyboard.press('Enter')
-}
+import { expect, type Page } from 'playwright/test'
 
 /** In seconds. */
 export const playbackTime = (page: Page): Promise<number> =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import type { Account } from './accounts.ts'
+import { heading, preferTheme } from './page.ts'
 import { expect, test } from './test.ts'
 
 /** A page, or a state of one, that every visitor of its kind must be able to use. */
@@ -25,10 +26,10 @@ export function testEachPage(pages: VisitedPage[]): void {
         if (visited.noise) noise.allow(visited.noise)
         if (visited.as) await signIn(visited.as)
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
+        await preferTheme(page, theme)
         await page.setViewportSize({ width: visited.width ?? 1280, height: 900 })
         await page.goto(visited.path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(heading(page)).toBeVisible()
         await visited.reach?.(page)
         await page.waitForLoadState('networkidle')
         await expectAccessible(page)

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+// What is on every page, and what a person does with it.
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
+export const accountMenu = (page: Page): Locator => page.getByRole('button', { name: /^Account menu/ })
+export const liveRegion = (page: Page): Locator => page.locator('[data-live-region]')
+
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+
+export const clickButton = (page: Page, name: string): Promise<void> => button(page, name).click()
+
+/** Presses a button with the keyboard. */
+export async function pressButton(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Opens the pages to come in this theme. */
+export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
+}
+
+/** The element, or something in it, has the focus now. */
+export async function expectFocusWithin(element: Locator): Promise<void> {
+  expect(await element.evaluate((container) => container.contains(document.activeElement))).toBe(true)
+}
+
+/** The focus is on an element, so that the next Tab goes on from where the person is. */
+export async function expectFocusNotLost(page: Page): Promise<void> {
+  await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
+}

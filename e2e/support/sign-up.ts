@@ -1,0 +1,31 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import type { Page } from 'playwright/test'
+
+export const newPassword = 'purple tiger 42'
+
+/** What the licence form calls a person's organisation. */
+export const organisationLabel: Record<Edition, string> = { study: 'University', pro: 'Organisation' }
+
+export const fillField = (page: Page, label: string, text: string): Promise<void> =>
+  page.getByLabel(label, { exact: true }).fill(text)
+
+const memberWays: Record<Edition, { path: string; domain: string }> = {
+  study: { path: '/auth/inst-licence', domain: 'uni.stepwise.test' },
+  pro: { path: '/auth/site-licence', domain: 'corp.stepwise.test' },
+}
+
+/** Where members of an organisation sign up, and the address of one who has no account yet. */
+export function newMember(edition: Edition): { path: string; email: string } {
+  const { path, domain } = memberWays[edition]
+  return { path, email: `robin.${Date.now()}@${domain}` }
+}
+
+export async function fillNames(page: Page): Promise<void> {
+  await fillField(page, 'First name', 'Robin')
+  await fillField(page, 'Surname', 'Example')
+}
+
+export async function fillNewPassword(page: Page, password = newPassword): Promise<void> {
+  await fillField(page, 'Create password', password)
+  await fillField(page, 'Confirm password', password)
+}
