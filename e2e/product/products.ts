@@ -48,6 +48,14 @@ export async function startApi({ name, edition = 'study', port }: Wanted): Promi
   })
 }
 
+/** An API with empty data of its own, and a gateway in front of it. */
+export async function startApiAndGateway({ name, store }: { name: string; store: string }) {
+  freshFolder(name)
+  const api = await startApi({ name })
+  const gateway = await startGateway({ name, store, apiUrl: api.address })
+  return { api, gateway }
+}
+
 type WantedGateway = { name: string; store: string; apiUrl: string }
 
 /** A gateway alone, with the store of the product of this name, in front of an API that may or may not be there. */

@@ -3,11 +3,19 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { decryptedOnDevice, readableOnDevice } from '../support/device.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
-import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount } from '../support/notes.ts'
+import {
+  addBox,
+  addNote,
+  cardOf,
+  choose,
+  editBox,
+  interceptNewNotes,
+  openAddBox,
+  panel,
+  savedCount,
+} from '../support/notes.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-
-// What is kept on the device: unreadable to others, each tab's own, and never without a way to see it.
 
 const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 const arrangements = stepAt('revision/exam-day/before-the-exam/your-exam-arrangements')
@@ -181,11 +189,7 @@ test('with the database of a newer build the panel says that nothing is stored, 
 test('the notebook marks a note that is not saved yet', async ({ page, context, signIn, noise }) => {
   noise.allow(/status of 503/)
   await signIn('qa')
-  await context.route('**/api/notes', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { errors: {}, msg: 'Busy.' } })
-      : route.fallback(),
-  )
+  await interceptNewNotes(context, (route) => route.fulfill({ status: 503, json: { errors: {}, msg: 'Busy.' } }))
   await page.goto(plan)
   await openAddBox(page)
   await addBox(page).fill('Not at the server')

@@ -1,8 +1,7 @@
 // docs/product/wire.md
-import { demoDomain } from '../../api/src/demo/accounts.ts'
 import type { Running } from '../product/processes.ts'
 import { copyStore, freshFolder, startApi, startProduct } from '../product/products.ts'
-import type { Account } from '../support/accounts.ts'
+import { type Account, demoEmail } from '../support/accounts.ts'
 import { type ApiSession, apiSession, stepsOf } from '../support/api-session.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
@@ -10,9 +9,6 @@ import { expect, giveSession, test } from '../support/test.ts'
 const people: Account[] = ['content', 'qa', 'institution']
 const wanted = 200
 const atOnce = 8
-
-// The product of a test has nobody else in it: the demo accounts themselves will do.
-const demoEmail = (account: Account) => `${account}@${demoDomain}`
 
 type Completion = { who: Account; url: string }
 
@@ -54,8 +50,8 @@ async function surviveKill(
   const again = await start(name, Number(new URL(product.address).port))
   endWithTest(again.kill)
   // The sessions were acknowledged too.
-  const kept = await completedOf(sessions)
-  expect(acknowledged.filter((completion) => !kept.has(keyOf(completion)))).toEqual([])
+  const stored = await completedOf(sessions)
+  expect(acknowledged.filter((completion) => !stored.has(keyOf(completion)))).toEqual([])
   return again
 }
 
@@ -79,11 +75,11 @@ async function completeUntil(
   sessions: Map<Account, ApiSession>,
   kill: () => Promise<void>,
 ): Promise<Completion[]> {
-  const waiting = [...completions]
+  const queue = [...completions]
   const acknowledged: Completion[] = []
   let killed: Promise<void> | undefined
   const lane = async () => {
-    for (let next = waiting.shift(); next && !killed; next = waiting.shift()) {
+    for (let next = queue.shift(); next && !killed; next = queue.shift()) {
       const isDone = await sessions
         .get(next.who)
         ?.post(`${next.url}/complete?view=flows`)

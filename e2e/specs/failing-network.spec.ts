@@ -1,18 +1,16 @@
 // docs/product/errors.md, docs/product/steps-and-player.md
 
-import type { Page } from 'playwright/test'
-import { freshFolder, startApi, startGateway } from '../product/products.ts'
+import { startApi, startApiAndGateway } from '../product/products.ts'
 import { newAccount } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watchNetwork } from '../support/network.ts'
 import { heading } from '../support/page.ts'
 import { watch } from '../support/player.ts'
+import { currentStep, stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
-const text =
-  '/flows/organisation/learning_modules/files-and-deadlines/chapters/find-it-again/steps/folders-that-make-sense'
-const video = '/flows/organisation/learning_modules/plan-your-week/chapters/see-your-time/steps/planning-your-week'
-const current = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="page"]')
+const text = stepAt('organisation/files-and-deadlines/find-it-again/folders-that-make-sense')
+const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
 
 test('while the API is down the error page is shown, and trying again works when it is back', async ({
   page,
@@ -21,9 +19,7 @@ test('while the API is down the error page is shown, and trying again works when
 }) => {
   test.setTimeout(120_000)
   noise.allow(/status of 503 .*\/api\//)
-  freshFolder('without-api')
-  const api = await startApi({ name: 'without-api' })
-  const gateway = await startGateway({ name: 'without-api', store: 'study', apiUrl: api.address })
+  const { api, gateway } = await startApiAndGateway({ name: 'without-api', store: 'study' })
   endWithTest(api.kill)
   endWithTest(gateway.stop)
   const { port } = new URL(api.address)
@@ -41,7 +37,7 @@ test('while the API is down the error page is shown, and trying again works when
   await page.getByRole('button', { name: 'Go back and try again' }).click()
   await expectArrival(page, { heading: /^Hi Sam, /, title: 'Learn - Stepwise' })
   await page.getByRole('link', { name: 'Write and edit' }).click()
-  await expect(current(page)).toHaveAccessibleName(/Completed/)
+  await expect(currentStep(page)).toHaveAccessibleName(/Completed/)
 })
 
 test('a completion that gets no answer is sent again without an alert', async ({ page, signIn, noise }) => {
@@ -59,7 +55,7 @@ test('a completion that gets no answer is sent again without an alert', async ({
   await page.goto(text)
   await expect(heading(page)).toHaveText('Folders that make sense')
   await expect.poll(() => lost).toBe(1)
-  await expect(current(page)).toHaveAccessibleName(/Completed/)
+  await expect(currentStep(page)).toHaveAccessibleName(/Completed/)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -76,10 +72,10 @@ test('a video watched offline is completed when the network is back', async ({ p
   await watch(page, 5)
   await expect(heading(page)).toHaveText('Planning your week')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(current(page)).not.toHaveAccessibleName(/Completed/)
+  await expect(currentStep(page)).not.toHaveAccessibleName(/Completed/)
 
   await context.setOffline(false)
-  await expect(current(page)).toHaveAccessibleName(/Completed/)
+  await expect(currentStep(page)).toHaveAccessibleName(/Completed/)
 })
 
 /** Enough of the video has come that it plays on for a while without the network. */

@@ -2,11 +2,12 @@
 
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { type Account, password } from '../support/accounts.ts'
+import type { Account } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { heading, mainMenu } from '../support/page.ts'
+import { signInByForm } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const entry = '**/remotes/learn/**/remoteEntry.*.js*'
@@ -14,11 +15,9 @@ const card = { heading: 'Learn could not be shown', title: 'Learn - Stepwise' }
 const dashboard = { heading: /^Hi Quinn, /, title: 'Learn - Stepwise' }
 
 /** Through the form, so that the dashboard is a route change and not the first page. */
-async function signInByForm(page: Page, emailOf: (account: Account) => Promise<string>) {
+async function openDashboard(page: Page, emailOf: (account: Account) => Promise<string>) {
   await page.goto('/auth/sign-in')
-  await page.getByLabel('Email address').fill(await emailOf('qa'))
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByForm(page, { email: await emailOf('qa') })
 }
 
 test.beforeEach(({ noise }) => {
@@ -40,7 +39,7 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
   })
 
   await test.step('the card comes after three attempts, is announced and has the focus on its heading', async () => {
-    await signInByForm(page, emailOf)
+    await openDashboard(page, emailOf)
     await expectArrival(page, card)
     expect(new Set(asked).size).toBe(3)
     await expect.poll(said).toContain('Learn could not be loaded.')
@@ -76,7 +75,7 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
 
 test('the failure card does not take the focus from a person who has moved on', async ({ page, emailOf }) => {
   await page.route(entry, (route) => route.fulfill({ status: 404 }))
-  await signInByForm(page, emailOf)
+  await openDashboard(page, emailOf)
   const toggle = page.getByRole('button', { name: 'Dark mode' })
   await toggle.focus()
   await expect(heading(page)).toHaveText(card.heading)
@@ -101,7 +100,7 @@ for (const kind of ['js', 'css']) {
       },
       { times: 1 },
     )
-    await signInByForm(page, emailOf)
+    await openDashboard(page, emailOf)
     await expectArrival(page, dashboard)
     expect(failures).toBe(1)
     expect(entries.size).toBe(1)
@@ -110,7 +109,7 @@ for (const kind of ['js', 'css']) {
 
 test('a page chunk that is missing shows the failure card, and Try again loads it', async ({ page, emailOf }) => {
   await page.route('**/remotes/learn/**/page-learn-home.*.js', (route) => route.fulfill({ status: 404 }))
-  await signInByForm(page, emailOf)
+  await openDashboard(page, emailOf)
   await expectArrival(page, card)
   await page.unrouteAll()
   await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))

@@ -1,10 +1,10 @@
-// docs/product/routes-and-guards.md
+// docs/product/routes-and-guards.md#guard-table
 
-import { homeOf, learnerOf, password, productTitle } from '../support/accounts.ts'
+import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
 import { heading, mainMenu } from '../support/page.ts'
+import { signInByForm } from '../support/sign-in.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-
-// Spec 2.2, as host/src/routes/guard.ts decides it.
 
 for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
   test(`a visitor at ${path} is asked to sign in`, async ({ page }) => {
@@ -15,13 +15,10 @@ for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
 }
 
 test('a visitor who had to sign in comes to the page they wanted', async ({ page, edition, emailOf }) => {
-  const wanted =
-    '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/getting-ready-for-a-lecture'
+  const wanted = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
   await page.goto(wanted)
   await expect(page).toHaveURL('/auth/sign-in')
-  await page.getByLabel('Email address').fill(await emailOf(learnerOf[edition]))
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByForm(page, { email: await emailOf(learnerOf[edition]) })
   await expect(page).toHaveURL(wanted)
   await expect(heading(page)).toBeFocused()
 })

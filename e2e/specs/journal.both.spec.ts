@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright/test'
-import { password } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button } from '../support/page.ts'
+import { signInAgain } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const box = (page: Page, question: string) => page.getByRole('textbox', { name: question, exact: true })
@@ -117,9 +117,7 @@ test('an unfinished entry is offered after a reload and survives a lost network 
   await context.setOffline(false)
   await context.clearCookies()
   await button(page, 'Try again').click()
-  const signInAgain = page.getByRole('dialog', { name: 'Please sign in again' })
-  await signInAgain.getByLabel('Password', { exact: true }).fill(password)
-  await signInAgain.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInAgain(page)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('rowheader')).toHaveText(['Half an entry'])
   await page.reload()

@@ -1,12 +1,23 @@
 // docs/product/notes.md
 
 import type { Page } from 'playwright/test'
-import { demoDomain } from '../../api/src/demo/accounts.ts'
-import { freshFolder, startApi, startGateway } from '../product/products.ts'
-import { password } from '../support/accounts.ts'
+import { startApi, startApiAndGateway } from '../product/products.ts'
+import { demoEmail } from '../support/accounts.ts'
 import { decryptedOnDevice } from '../support/device.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
-import { addBox, addNote, cardOf, choose, editBox, openAddBox, panel, savedCount } from '../support/notes.ts'
+import {
+  addBox,
+  addNote,
+  cardOf,
+  choose,
+  editBox,
+  interceptNewNotes,
+  notesCall,
+  openAddBox,
+  panel,
+  savedCount,
+} from '../support/notes.ts'
+import { signInAgain } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
@@ -81,12 +92,10 @@ test('saved and unsaved notes survive a SIGKILL of the server without duplicates
 }) => {
   test.setTimeout(120_000)
   noise.allow(/status of 503 .*\/api\//)
-  freshFolder('killed-under-notes')
-  const api = await startApi({ name: 'killed-under-notes' })
-  const gateway = await startGateway({ name: 'killed-under-notes', store: 'study', apiUrl: api.address })
+  const { api, gateway } = await startApiAndGateway({ name: 'killed-under-notes', store: 'study' })
   endWithTest(api.kill)
   endWithTest(gateway.stop)
-  await giveSession(page, gateway.address, `content@${demoDomain}`)
+  await giveSession(page, gateway.address, demoEmail('content'))
   await page.goto(`${gateway.address}${plan}`)
   await openAddBox(page)
   await addNote(page, 'Acknowledged before')
@@ -138,8 +147,7 @@ test('a note whose response was lost is saved once, also after a reload', async 
   await signIn('content')
   await page.goto(sources)
   await openAddBox(page)
-  await page.route('**/api/notes', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
+  await interceptNewNotes(page, async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -147,7 +155,7 @@ test('a note whose response was lost is saved once, also after a reload', async 
   await addBox(page).press('Enter')
   await expect(cardOf(page, text).first()).toContainText('Not saved yet')
   expect(await savedCount(page, text)).toBe(1)
-  await page.unroute('**/api/notes')
+  await page.unroute(notesCall)
   const sent = page.waitForResponse(
     (response) => response.request().method() === 'POST' && /notes$/.test(response.url()),
   )
@@ -172,10 +180,7 @@ test('a note posted after the session ended is saved once the person has signed 
   await page.context().clearCookies()
   await addBox(page).fill(text)
   await addBox(page).press('Enter')
-  const again = page.getByRole('dialog', { name: 'Please sign in again' })
-  await again.getByLabel('Password', { exact: true }).fill(password)
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(again).toHaveCount(0)
+  await signInAgain(page)
   await expect(cardOf(page, text)).not.toContainText('Saving…')
   await expect(addBox(page)).toBeFocused()
   expect(await savedCount(page, text)).toBe(1)

@@ -1,16 +1,27 @@
 // docs/product/notes.md
 
 import { learnerOf } from '../support/accounts.ts'
-import { addBox, addNote, cardOf, editBox, openAddBox, optionsOf, panel, savedCount } from '../support/notes.ts'
+import {
+  addBox,
+  addNote,
+  cardOf,
+  editBox,
+  interceptNewNotes,
+  notesCall,
+  openAddBox,
+  optionsOf,
+  panel,
+  savedCount,
+} from '../support/notes.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
-const refusal = {
+const rejection = {
   status: 422,
   json: { errors: { content: ['This note cannot be saved.'] }, msg: 'This note cannot be saved.' },
 }
-const broken = { status: 500, json: { errors: {}, msg: 'No.' } }
+const serverError = { status: 500, json: { errors: {}, msg: 'No.' } }
 
 test('a note that the server rejects can be corrected in place, by keyboard alone', async ({
   page,
@@ -26,9 +37,7 @@ test('a note that the server rejects can be corrected in place, by keyboard alon
   await expect(panel(page).getByText('Write something first.')).toBeVisible()
   await expect(addBox(page)).toBeFocused()
 
-  await page.route('**/api/notes', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(refusal) : route.fallback(),
-  )
+  await interceptNewNotes(page, (route) => route.fulfill(rejection))
   await page.keyboard.type('Pens and')
   await panel(page).getByRole('button', { name: 'New line' }).press('Enter')
   await expect(addBox(page)).toBeFocused()
@@ -47,7 +56,7 @@ test('a note that the server rejects can be corrected in place, by keyboard alon
   await card.getByRole('button', { name: /^(Edit|Bring back my changes)$/ }).press('Enter')
   await expect(editBox(page)).toHaveValue('Pens and\nwater')
 
-  await page.unroute('**/api/notes')
+  await page.unroute(notesCall)
   await editBox(page).press('End')
   await page.keyboard.type(' bottle')
   await page.keyboard.press('Enter')
@@ -65,9 +74,7 @@ test('a rejected note is discarded only after a second confirmation, and the foc
   await signIn(learnerOf[edition])
   await page.goto(plan)
   await openAddBox(page)
-  await page.route('**/api/notes', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(refusal) : route.fallback(),
-  )
+  await interceptNewNotes(page, (route) => route.fulfill(rejection))
   await page.keyboard.type('Given up')
   await page.keyboard.press('Enter')
   const card = cardOf(page, 'Given up')
@@ -87,24 +94,24 @@ test('a failed deletion or Undo shows an error and loses no note', async ({ page
   await page.goto(plan)
   await openAddBox(page)
   await addNote(page, text)
-  const deleteIt = async () => {
+  const deleteNote = async () => {
     await optionsOf(page, text).press('Enter')
     await panel(page).getByRole('menuitem', { name: 'Delete' }).press('Enter')
   }
-  const told = page.getByText('Something went wrong...')
-  await page.route('**/api/notes/**', (route) => route.fulfill(broken))
-  await deleteIt()
-  await expect(told).toBeVisible()
+  const errorMessage = page.getByText('Something went wrong...')
+  await page.route('**/api/notes/**', (route) => route.fulfill(serverError))
+  await deleteNote()
+  await expect(errorMessage).toBeVisible()
   await expect(cardOf(page, text)).toHaveCount(1)
   expect(await savedCount(page, text)).toBe(1)
 
   await page.unroute('**/api/notes/**')
-  await deleteIt()
+  await deleteNote()
   const undo = panel(page).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
-  await page.route('**/api/notes/**', (route) => route.fulfill(broken))
+  await page.route('**/api/notes/**', (route) => route.fulfill(serverError))
   await page.keyboard.press('Enter')
-  await expect(told).toBeVisible()
+  await expect(errorMessage).toBeVisible()
   await expect(undo).toBeFocused()
   await page.unroute('**/api/notes/**')
   await page.keyboard.press('Enter')

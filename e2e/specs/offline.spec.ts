@@ -6,13 +6,12 @@ import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watchNetwork } from '../support/network.ts'
 import { addBox, cardOf, openAddBox, panel, savedCount } from '../support/notes.ts'
-import { stepAt } from '../support/steps.ts'
+import { currentStep, stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const quoting = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
 const offlineWords = 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
-const current = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="page"]')
 
 test('a favourite and a completion that get no answer survive a reload and are sent from any page', async ({
   page,
@@ -32,7 +31,7 @@ test('a favourite and a completion that get no answer survive a reload and are s
 
   await page.reload()
   await expect(remove).toBeVisible()
-  await expect(current(page)).toHaveAccessibleName(/Favourite/)
+  await expect(currentStep(page)).toHaveAccessibleName(/Favourite/)
 
   await page.unroute(/\/(complete|toggle_favourite)\?/)
   const arrived = (call: string) =>
@@ -41,7 +40,7 @@ test('a favourite and a completion that get no answer survive a reload and are s
   await page.goto('/dashboard/learn')
   await both
   await page.goto(quoting)
-  await expect(current(page)).toHaveAccessibleName(/Favourite, Completed\)$/)
+  await expect(currentStep(page)).toHaveAccessibleName(/Favourite, Completed\)$/)
   await remove.click()
   await expect(page.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeVisible()
   await expect(page.getByText('Your favourites could not be saved yet.')).toHaveCount(0)
@@ -58,7 +57,7 @@ test('offline the page stays and says so once, and the next step opens when the 
   const network = watchNetwork(page)
   await signIn('content')
   await page.goto(stepAt('presentations/prepare-your-talk/shape-your-message/know-your-audience'))
-  await expect(current(page)).toHaveAccessibleName(/Completed/)
+  await expect(currentStep(page)).toHaveAccessibleName(/Completed/)
   await network.stepLoaded()
   const continueLink = page.getByRole('link', { name: 'Continue' })
   await continueLink.focus()

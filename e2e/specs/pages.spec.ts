@@ -1,6 +1,7 @@
 // docs/product/accessibility.md
 
 import { accountMenu, clickButton, mainMenu } from '../support/page.ts'
+import { signInByForm } from '../support/sign-in.ts'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
 
@@ -29,13 +30,11 @@ testEachPage([
     },
   },
   {
-    name: 'sign-in refused',
+    name: 'sign-in rejected',
     path: '/auth/sign-in',
     noise: /status of 4\d\d .*\/api\/auth\/sign_in$/,
     reach: async (page) => {
-      await page.getByLabel('Email address').fill('nobody@demo.stepwise.test')
-      await page.getByLabel('Password', { exact: true }).fill('nothing')
-      await clickButton(page, 'Sign in')
+      await signInByForm(page, { email: 'nobody@demo.stepwise.test', password: 'nothing' })
       await expect(page.getByRole('alert')).toBeFocused()
     },
   },

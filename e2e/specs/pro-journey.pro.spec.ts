@@ -1,9 +1,9 @@
 // docs/product/homes.md, docs/product/steps-and-player.md
 
-import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { heading } from '../support/page.ts'
 import { watch } from '../support/player.ts'
+import { fillSignIn, passwordField } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a pro learner goes from their software to its essentials, strategies and the learning paths', async ({
@@ -25,9 +25,8 @@ test('a pro learner goes from their software to its essentials, strategies and t
   })
 
   await test.step('signing in leads to software, which is the first tab', async () => {
-    await page.getByLabel('Email address').fill(await emailOf('pro'))
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await fillSignIn(page, { email: await emailOf('pro') })
+    await passwordField(page).press('Enter')
     await expectArrival(page, { heading: /^Hi Priya, /, title: 'Software - Stepwise Pro' })
     await expect(page).toHaveURL('/dashboard/software')
     await expect(page.getByRole('banner')).toContainText('Stepwise Pro')

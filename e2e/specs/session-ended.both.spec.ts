@@ -1,12 +1,13 @@
 // docs/product/routes-and-guards.md, docs/product/wire.md
 
-import type { Page } from 'playwright/test'
-import { homeOf, learnerOf, password } from '../support/accounts.ts'
+import { homeOf, learnerOf } from '../support/accounts.ts'
 import { afterNextFrame, holdRequests, watchNetwork } from '../support/network.ts'
-import { accountMenu, heading } from '../support/page.ts'
+import { heading } from '../support/page.ts'
+import { signInAgainDialog, signInByForm, signOutByMenu } from '../support/sign-in.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
-const step = '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps/getting-ready-for-a-lecture'
+const step = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
 const paths = {
   study: [
     '/dashboard/learn',
@@ -34,12 +35,6 @@ const paths = {
   ],
 } as const
 
-async function signInByForm(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-}
-
 test('after the session has ended, one sign-in leads to the requested page', async ({
   page,
   context,
@@ -60,12 +55,12 @@ test('after the session has ended, one sign-in leads to the requested page', asy
       await tab.request.delete('/api/auth/sign_out', { headers: { origin: String(baseURL) } })
       await tab.goto(path)
       await expect(tab).toHaveURL('/auth/sign-in')
-      await signInByForm(tab, email)
+      await signInByForm(tab, { email })
       await expect(tab).toHaveURL(new RegExp(`${path.replaceAll('/', '\\/')}(/|$|\\?)`))
       await expect(heading(tab).first()).toBeVisible()
       // The dialog would follow from an answer, and its code is a request too.
       await network.idle()
-      await expect(tab.getByRole('dialog', { name: 'Please sign in again' })).toHaveCount(0)
+      await expect(signInAgainDialog(tab)).toHaveCount(0)
       await tab.close()
     })
   }
@@ -83,20 +78,19 @@ test('a late answer to one person does not reach the next', async ({ page, baseU
     times: 1,
   })
   await page.goto(homeOf[edition])
-  await accountMenu(page).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signOutByMenu(page)
   await expect(page).toHaveURL('/')
   await page
     .getByRole('link', { name: /^Sign in$/i })
     .first()
     .click()
   if (!page.url().endsWith('/sign-in')) await page.getByRole('link', { name: 'Sign In', exact: true }).click()
-  await signInByForm(page, await emailOf('finished'))
+  await signInByForm(page, { email: await emailOf('finished') })
   await expect(page.getByRole('button', { name: /^Account menu, Fen/ })).toBeVisible()
   await rejected.release()
   await network.idle()
   await expect(page.getByRole('heading', { level: 1, name: /^Hi Fen, / })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toHaveCount(0)
+  await expect(signInAgainDialog(page)).toHaveCount(0)
 })
 
 test("a visitor's calls are not cancelled by the session check", async ({ page, edition, emailOf, noise }) => {
@@ -121,7 +115,7 @@ test("a visitor's calls are not cancelled by the session check", async ({ page, 
     await page.goto('/auth/sign-in')
     await check.requested
     const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/authorize'))
-    await signInByForm(page, await emailOf(learnerOf[edition]))
+    await signInByForm(page, { email: await emailOf(learnerOf[edition]) })
     await signIn.requested
     // Signing in ends the check. Another check, made before the answer to the sign-in, would end that.
     await cancelled

@@ -3,7 +3,8 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
-import { accountMenu, heading } from '../support/page.ts'
+import { heading } from '../support/page.ts'
+import { passwordField, signInAgainDialog, signInByForm, signOutByMenu } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a person whose session ended signs in again in place and goes on', async ({ page, signIn, context, noise }) => {
@@ -14,8 +15,8 @@ test('a person whose session ended signs in again in place and goes on', async (
 
   await context.clearCookies()
   await page.getByRole('link', { name: 'Understand the task' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-  const field = dialog.getByLabel('Password', { exact: true })
+  const dialog = signInAgainDialog(page)
+  const field = passwordField(dialog)
   await expect(field).toBeFocused()
   await expectAccessible(page)
   await field.fill('wrong')
@@ -44,15 +45,12 @@ test('after signing out the next person sees nothing of the previous one', async
   await signIn('content')
   await page.goto('/dashboard/learn')
   await expect(heading(page)).toHaveText(/^Hi Col, /)
-  await accountMenu(page).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signOutByMenu(page)
   await expect(page).toHaveURL('/')
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Sign In', exact: true }).click()
-  await page.getByLabel('Email address').fill(await emailOf('finished'))
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInByForm(page, { email: await emailOf('finished') })
   await expect(heading(page)).toHaveText(/^Hi Fen, /)
   await expect(page.getByRole('button', { name: /^Account menu, Fen Ashworth/ })).toBeVisible()
   await expect(page.getByText(/\bCol\b/)).toHaveCount(0)

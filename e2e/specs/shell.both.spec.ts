@@ -5,6 +5,7 @@ import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { accountMenu, heading, mainMenu } from '../support/page.ts'
+import { signOutByMenu } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
@@ -86,8 +87,7 @@ test('dark mode is remembered after a reload', async ({ page, signIn, edition })
 test('signing out leads to the landing page and removes the session', async ({ page, signIn, edition, context }) => {
   await signIn(edition === 'study' ? 'content' : 'qa')
   await page.goto(homeOf[edition])
-  await accountMenu(page).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signOutByMenu(page)
   await expect(page).toHaveURL('/')
   await expectArrival(page, { heading: /./, title: productTitle[edition] })
   expect(await context.cookies()).toEqual([])

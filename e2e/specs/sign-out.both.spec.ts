@@ -2,12 +2,13 @@
 
 import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
-import { homeOf, learnerOf, password } from '../support/accounts.ts'
+import { homeOf, learnerOf } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { deviceRecords } from '../support/device.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { accountMenu, heading } from '../support/page.ts'
+import { fillSignIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const dialogOf = (page: Page, name: string) => page.getByRole('alertdialog', { name })
@@ -111,8 +112,7 @@ test('a pending sign-out holds at the next start, and another person can sign in
   await page.goto(homeOf[edition])
   await expect(page).toHaveURL('/auth/sign-in')
   expect(await hasSession(page)).toBe(true)
-  await page.getByLabel('Email address').fill(await emailOf('finished'))
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await fillSignIn(page, { email: await emailOf('finished') })
   await page.unroute('**/api/auth/sign_out')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(/^Hi Fen, /)
@@ -166,8 +166,7 @@ test('on a shared computer the session ends with the browser, and signing out de
 }) => {
   noise.allow(/status of (401|503)|was preloaded using link preload/)
   await page.goto('/auth/sign-in')
-  await page.getByLabel('Email address').fill(await emailOf(learnerOf[edition]))
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await fillSignIn(page, { email: await emailOf(learnerOf[edition]) })
   const shared = page.getByRole('checkbox', { name: 'This is a shared computer' })
   await expect(shared).not.toBeChecked()
   await tabTo(page, shared)

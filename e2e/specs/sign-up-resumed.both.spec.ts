@@ -1,17 +1,16 @@
 // docs/product/accounts.md
-import type { Page } from 'playwright/test'
-import { expect, test } from '../support/test.ts'
 
-// A reload or the browser's Back loses nothing of a sign-up; passwords are kept nowhere.
+import type { Page } from 'playwright/test'
+import { pressButton } from '../support/page.ts'
+import { fillField, fillNewPassword, newMember, newPassword, organisationLabel } from '../support/sign-up.ts'
+import { expect, test } from '../support/test.ts'
 
 test.slow()
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
-const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
-const field = (page: Page, label: string) => expect(page.getByLabel(label, { exact: true }))
-const atHeading = (page: Page, name: string | RegExp) =>
+const expectField = (page: Page, label: string) => expect(page.getByLabel(label, { exact: true }))
+const expectArrivalAt = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
 
 test('a licence sign-up has two history steps that survive a reload, without the password', async ({
   page,
@@ -21,36 +20,36 @@ test('a licence sign-up has two history steps that survive a reload, without the
   await page.setViewportSize({ width: 667, height: 375 })
   await page.goto('/auth/dsa-licence')
   await expect(page).toHaveTitle(/^Dsa licence, step 1 of 2 - /)
-  const organisation = edition === 'study' ? 'University' : 'Organisation'
-  await fill(page, 'Licence key', '1000000001')
-  await fill(page, 'First name', 'Robin')
+  const organisation = organisationLabel[edition]
+  await fillField(page, 'Licence key', '1000000001')
+  await fillField(page, 'First name', 'Robin')
   await page.reload()
-  await field(page, 'First name').toHaveValue('Robin')
-  await fill(page, 'Surname', 'Example')
-  await fill(page, organisation, 'Example College')
-  await press(page, 'Next')
+  await expectField(page, 'First name').toHaveValue('Robin')
+  await fillField(page, 'Surname', 'Example')
+  await fillField(page, organisation, 'Example College')
+  await pressButton(page, 'Next')
 
-  await atHeading(page, /^Activate your/)
+  await expectArrivalAt(page, /^Activate your/)
   await expect(page.getByText('Step 2 of 2')).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page).toHaveTitle(/^Dsa licence, step 2 of 2 - /)
-  await fill(page, 'Email address', 'robin@example.test')
-  await fill(page, 'Create password', 'purple tiger 42')
+  await fillField(page, 'Email address', 'robin@example.test')
+  await fillField(page, 'Create password', newPassword)
   await page.reload()
-  await field(page, 'Email address').toHaveValue('robin@example.test')
-  await field(page, 'Create password').toHaveValue('')
-  expect(await kept(page)).not.toContain('purple')
+  await expectField(page, 'Email address').toHaveValue('robin@example.test')
+  await expectField(page, 'Create password').toHaveValue('')
+  expect(await storedText(page)).not.toContain('purple')
 
   await page.goBack()
-  await atHeading(page, /^Activate your/)
-  await field(page, organisation).toHaveValue('Example College')
+  await expectArrivalAt(page, /^Activate your/)
+  await expectField(page, organisation).toHaveValue('Example College')
   await page.goForward()
-  await field(page, 'Email address').toHaveValue('robin@example.test')
+  await expectField(page, 'Email address').toHaveValue('robin@example.test')
 
   await test.step('leaving the sign-up deletes it', async () => {
     await page.getByRole('banner').getByRole('link').press('Enter')
     await expect(page).toHaveURL('/')
-    expect(await kept(page)).not.toContain('Robin')
+    expect(await storedText(page)).not.toContain('Robin')
   })
 })
 
@@ -60,43 +59,40 @@ test('a member sign-up has three history steps that survive a reload, and Resend
   noise,
 }) => {
   noise.allow(/status of 429 .*\/api\/auth\/confirmations$/)
-  const [path, domain] =
-    edition === 'study' ? ['inst-licence', 'uni.stepwise.test'] : ['site-licence', 'corp.stepwise.test']
-  const email = `robin.${Date.now()}@${domain}`
-  await page.goto(`/auth/${path}`)
-  await fill(page, 'Institutional email address', email)
+  const { path, email } = newMember(edition)
+  await page.goto(path)
+  await fillField(page, 'Institutional email address', email)
   await page.reload()
-  await field(page, 'Institutional email address').toHaveValue(email)
-  await press(page, 'Next')
-  await atHeading(page, 'Your details')
-  await fill(page, 'First name', 'Robin')
-  await fill(page, 'Create password', 'purple tiger 42')
+  await expectField(page, 'Institutional email address').toHaveValue(email)
+  await pressButton(page, 'Next')
+  await expectArrivalAt(page, 'Your details')
+  await fillField(page, 'First name', 'Robin')
+  await fillField(page, 'Create password', newPassword)
   await page.goBack()
-  await atHeading(page, 'Create your account')
-  await field(page, 'Institutional email address').toHaveValue(email)
+  await expectArrivalAt(page, 'Create your account')
+  await expectField(page, 'Institutional email address').toHaveValue(email)
   await page.goForward()
-  await atHeading(page, 'Your details')
+  await expectArrivalAt(page, 'Your details')
   await page.reload()
-  await field(page, 'First name').toHaveValue('Robin')
-  await field(page, 'Create password').toHaveValue('')
-  expect(await kept(page)).not.toContain('purple')
-  await fill(page, 'Surname', 'Example')
-  await fill(page, 'Create password', 'purple tiger 42')
-  await fill(page, 'Confirm password', 'purple tiger 42')
-  await press(page, 'Create account')
+  await expectField(page, 'First name').toHaveValue('Robin')
+  await expectField(page, 'Create password').toHaveValue('')
+  expect(await storedText(page)).not.toContain('purple')
+  await fillField(page, 'Surname', 'Example')
+  await fillNewPassword(page)
+  await pressButton(page, 'Create account')
 
-  await atHeading(page, 'Verify your email')
-  expect(await kept(page)).not.toContain('Robin')
+  await expectArrivalAt(page, 'Verify your email')
+  expect(await storedText(page)).not.toContain('Robin')
   await page.reload()
   await expect(page.getByText(`We have sent an email to ${email}.`)).toBeVisible()
   const sent = page.getByRole('main').getByText(`We have sent another email to ${email}.`)
-  await press(page, 'Resend')
+  await pressButton(page, 'Resend')
   await expect(sent).toBeVisible()
 
   await test.step('a rejected Resend does not say that a mail was sent', async () => {
-    const refused = { errors: {}, msg: 'Too many requests. Please wait a few minutes and try again.' }
-    await page.route('**/api/auth/confirmations', (route) => route.fulfill({ status: 429, json: refused }))
-    await press(page, 'Resend')
+    const rejection = { errors: {}, msg: 'Too many requests. Please wait a few minutes and try again.' }
+    await page.route('**/api/auth/confirmations', (route) => route.fulfill({ status: 429, json: rejection }))
+    await pressButton(page, 'Resend')
     await expect(page.getByRole('alert')).toContainText('Too many requests.')
     await expect(sent).toHaveCount(0)
   })

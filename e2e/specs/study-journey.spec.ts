@@ -5,6 +5,7 @@ import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { heading, mainMenu } from '../support/page.ts'
 import { watch } from '../support/player.ts'
+import { passwordField, signInByForm, submitSignIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 // A module that the demo student has not begun: three texts, then the chapter that starts with a video.
@@ -29,9 +30,7 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
 
   await test.step('a wrong password shows a red alert, and the address stays', async () => {
     noise.allow(/status of 4\d\d .*\/api\/auth\/sign_in$/)
-    await page.getByLabel('Email address').fill(await emailOf('student'))
-    await page.getByLabel('Password', { exact: true }).fill('not-my-password')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signInByForm(page, { email: await emailOf('student'), password: 'not-my-password' })
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The email address or the password is not right.')
     await expect(alert).toBeFocused()
@@ -41,8 +40,8 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
   })
 
   await test.step('the right password leads to the dashboard', async () => {
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await passwordField(page).fill(password)
+    await submitSignIn(page)
     await expectArrival(page, { heading: /^Hi Sam, /, title: 'Learn - Stepwise' })
     await expect(page).toHaveURL('/dashboard/learn')
     await expect(page.getByRole('tab')).toHaveText(['Study flows', 'Software'])

@@ -1,5 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import { demoPassword } from '../../api/src/demo/accounts.ts'
+import { demoDomain, demoPassword } from '../../api/src/demo/accounts.ts'
 
 /**
  * The demo accounts by their names; see api/src/demo/accounts.ts for what each has done so far. Tests run at the same time, so a
@@ -9,6 +9,9 @@ import { demoPassword } from '../../api/src/demo/accounts.ts'
 export type Account = 'student' | 'new' | 'finished' | 'institution' | 'pro' | 'content' | 'qa'
 
 export const password = demoPassword
+
+/** The demo account itself: only in a product that no other test uses. */
+export const demoEmail = (account: Account): string => `${account}@${demoDomain}`
 
 /** Makes another account that is as far as a demo account, and answers with its e-mail address. */
 export async function newAccount(address: string, like: Account): Promise<string> {

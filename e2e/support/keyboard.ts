@@ -15,3 +15,13 @@ export async function chooseByKeyboard(page: Page, target: Locator, key: 'Enter'
   await expect(target).toBeFocused()
   await page.keyboard.press(key)
 }
+
+/** Types into a field that was reached with Tab. */
+export async function fillByKeyboard(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}
+
+export async function pressByKeyboard(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  await chooseByKeyboard(page, page.getByRole(role, { name, exact: true }).last())
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page, Route } from 'playwright/test'
 import { expect } from './test.ts'
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notes' })
@@ -32,4 +32,12 @@ export async function savedCount(page: Page, text: string): Promise<number> {
   const answer = await page.request.get(new URL('/api/notes', page.url()).href)
   const { notes } = (await answer.json()) as { notes: { content: string }[] }
   return notes.filter(({ content }) => content === text).length
+}
+
+/** The call that posts a note and that lists all notes. */
+export const notesCall = '**/api/notes'
+
+/** Answers posts of notes in place of the server, until `unroute(notesCall)`; other calls go through. */
+export function interceptNewNotes(pages: Page | BrowserContext, answer: (route: Route) => Promise<void>) {
+  return pages.route(notesCall, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()))
 }

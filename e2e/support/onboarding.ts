@@ -1,16 +1,6 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { expect, type Page } from 'playwright/test'
-import { chooseByKeyboard, tabTo } from './keyboard.ts'
-
-/** Types into a field that was reached with Tab. */
-export async function fillByKeyboard(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }))
-  await page.keyboard.type(text)
-}
-
-export async function pressByKeyboard(page: Page, role: 'button' | 'link', name: string): Promise<void> {
-  await chooseByKeyboard(page, page.getByRole(role, { name, exact: true }).last())
-}
+import { chooseByKeyboard, fillByKeyboard, pressByKeyboard, tabTo } from './keyboard.ts'
 
 /** From the first step of the wizard, by the testimonials, to the home of the edition, with the keyboard alone. */
 export async function onboardByKeyboard(page: Page, edition: Edition): Promise<void> {
