@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const step = '/api/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps'
 
-/** A failure as the contract has it: messages for people, and nothing of what is behind. */
+/** A failure has messages for people and shows nothing of the server's inside (docs/product/wire.md#failure-body). */
 async function expectFailure(response: APIResponse, status: number) {
   const text = await response.text()
   expect(response.status(), text).toBe(status)

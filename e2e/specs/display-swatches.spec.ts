@@ -28,7 +28,6 @@ for (const { kind, slug } of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await readWith(page, { background_color: first.background, font_color: first.text, font_size: 10 })
     await page.goto(stepAt(`${chapter}/${slug}`))
-    // What the account says colours the whole surface.
     await expect(surfaceOf(page)).toHaveCSS('background-color', rgbOf(first.background))
     await expect(surfaceOf(page).locator('p').first()).toHaveCSS('font-size', '24px')
     if (kind === 'a video') {
@@ -40,7 +39,7 @@ for (const { kind, slug } of [
         'font-size',
         '24px',
       )
-      // Spec 9 asks for 1.25; the text size makes it half as much again.
+      // docs/product/steps-and-player.md#caption-size: 1.25, and half as much again at text size 10.
       const cue = page.locator('.vds-captions [data-part="cue"]').first()
       await expect(cue).toBeVisible()
       expect(await cue.evaluate(captionSize)).toBeCloseTo(1.25 * 1.5, 1)

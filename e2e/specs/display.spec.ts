@@ -103,7 +103,7 @@ test('printing uses dark text on white in the chosen font and size, also from da
   await page.emulateMedia({ media: 'print' })
   await printed(main.getByRole('paragraph').filter({ hasText: 'Unpack it before you read' }))
   expect(await heading(page).evaluate(brightness)).toBeLessThan(0.3)
-  // Paper cannot be opened or pressed.
+  // Nothing can be opened on paper.
   await expect(main.getByRole('heading', { name: 'Five task words that are easy to mix up' })).toBeVisible()
   for (const name of ['READ MORE', 'Add note']) await expect(page.getByRole('button', { name })).toBeHidden()
   await expect(mainMenu(page)).toBeHidden()
@@ -124,7 +124,7 @@ const brightness = (element: Element) => {
   return (red + green + blue) / 765
 }
 
-/** White, or nothing at all, which is the paper. */
+/** A transparent background is the white paper. */
 const paperBrightness = (element: Element) => {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (
     getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
@@ -132,7 +132,7 @@ const paperBrightness = (element: Element) => {
   return alpha === 0 ? 1 : (red + green + blue) / 765
 }
 
-/** What of an element tells a state in forced colours: what is painted by borders, system colours and marks. */
+/** What shows a state of an element in forced colours: borders, system colours and marks. */
 const looksOf = (element: Locator) =>
   element.evaluate((node) => {
     const styleOf = (pseudo?: string) => {
@@ -142,7 +142,7 @@ const looksOf = (element: Locator) =>
     return [styleOf(), styleOf('::before'), styleOf('::after'), node.querySelectorAll('svg').length]
   })
 
-/** Whether the filled part of a progress bar differs from its track. */
+/** Whether the filled part of a progress bar has another colour than its track. */
 function isFillSeen(bar: Element): boolean {
   const fill = bar.matches('[class*=section]') ? bar : (bar.firstElementChild ?? bar)
   const track = fill === bar ? bar.parentElement : bar

@@ -5,9 +5,9 @@ import { type Account, demoEmail } from '../support/accounts.ts'
 import { type ApiSession, apiSession, stepsOf } from '../support/api-session.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
-// Three people who have completed nothing yet: together they have more than 200 steps to complete.
+// Three people who have completed nothing yet: one alone does not have 200 steps.
 const people: Account[] = ['content', 'qa', 'institution']
-const wanted = 200
+const total = 200
 const atOnce = 8
 
 type Completion = { who: Account; url: string }
@@ -31,7 +31,7 @@ test('every acknowledged completion survives a SIGKILL of the whole product, and
   expect(percent).toBeGreaterThan(0)
 })
 
-/** Answers with the product that runs on after the kill. */
+/** Kills the product amid completions and starts it again. Returns the product that runs then. */
 async function surviveKill(
   name: string,
   start: (name: string, port?: number) => Promise<Running>,
@@ -43,13 +43,13 @@ async function surviveKill(
   endWithTest(product.kill)
   const sessions = await sessionsAt(product.address)
   const completions = await completionsFor(sessions)
-  const acknowledged = await completeUntil(wanted / 2, completions, sessions, product.kill)
-  expect(acknowledged.length, 'killed in the middle').toBeGreaterThanOrEqual(wanted / 2)
-  expect(acknowledged.length, 'killed in the middle').toBeLessThan(wanted)
+  const acknowledged = await completeUntil(total / 2, completions, sessions, product.kill)
+  expect(acknowledged.length, 'killed in the middle').toBeGreaterThanOrEqual(total / 2)
+  expect(acknowledged.length, 'killed in the middle').toBeLessThan(total)
 
   const again = await start(name, Number(new URL(product.address).port))
   endWithTest(again.kill)
-  // The sessions were acknowledged too.
+  // The sessions were acknowledged too, and must still be valid.
   const stored = await completedOf(sessions)
   expect(acknowledged.filter((completion) => !stored.has(keyOf(completion)))).toEqual([])
   return again
@@ -64,13 +64,13 @@ async function sessionsAt(address: string): Promise<Map<Account, ApiSession>> {
 async function completionsFor(sessions: Map<Account, ApiSession>): Promise<Completion[]> {
   const all: Completion[] = []
   for (const [who, session] of sessions) all.push(...(await stepsOf(session)).map(({ url }) => ({ who, url })))
-  expect(all.length).toBeGreaterThanOrEqual(wanted)
-  return all.slice(0, wanted)
+  expect(all.length).toBeGreaterThanOrEqual(total)
+  return all.slice(0, total)
 }
 
-/** Completes as fast as it goes, and kills once so many are acknowledged; answers with all that were acknowledged. */
+/** Completes steps as fast as possible and kills once `count` are acknowledged. Returns all that were acknowledged. */
 async function completeUntil(
-  many: number,
+  count: number,
   completions: Completion[],
   sessions: Map<Account, ApiSession>,
   kill: () => Promise<void>,
@@ -88,7 +88,7 @@ async function completeUntil(
           () => false,
         )
       if (isDone) acknowledged.push(next)
-      if (acknowledged.length >= many) killed ??= kill()
+      if (acknowledged.length >= count) killed ??= kill()
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))

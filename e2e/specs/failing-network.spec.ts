@@ -43,18 +43,18 @@ test('while the API is down the error page is shown, and trying again works when
 test('a completion that gets no answer is sent again without an alert', async ({ page, signIn, noise }) => {
   noise.allow(/ERR_FAILED .*\/complete/)
   await signIn('content')
-  let lost = 0
+  let aborted = 0
   await page.route(
     '**/complete?*',
     (route) => {
-      lost += 1
+      aborted += 1
       return route.abort()
     },
     { times: 1 },
   )
   await page.goto(text)
   await expect(heading(page)).toHaveText('Folders that make sense')
-  await expect.poll(() => lost).toBe(1)
+  await expect.poll(() => aborted).toBe(1)
   await expect(currentStep(page)).toHaveAccessibleName(/Completed/)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -78,7 +78,7 @@ test('a video watched offline is completed when the network is back', async ({ p
   await expect(currentStep(page)).toHaveAccessibleName(/Completed/)
 })
 
-/** Enough of the video has come that it plays on for a while without the network. */
+/** Enough of the video is buffered to play on for a while without the network. */
 function hasEnough(video: HTMLVideoElement): boolean {
   return video.buffered.length > 0 && video.buffered.end(video.buffered.length - 1) > 8
 }

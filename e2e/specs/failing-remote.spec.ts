@@ -21,7 +21,7 @@ async function openDashboard(page: Page, emailOf: (account: Account) => Promise<
 }
 
 test.beforeEach(({ noise }) => {
-  // What a browser and the federation runtime say of a bundle that is not there, and our own report of it.
+  // What the browser and the federation runtime print for a missing bundle, and our own report of it.
   noise.allow(/Failed to load resource: .*\/remotes\/learn\//)
   noise.allow(/\[stepwise\] learn /)
   noise.allow(/\[ ?Federation Runtime ?\]/)
@@ -31,24 +31,24 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
   page,
   emailOf,
 }) => {
-  const said = await listenToAnnouncements(page)
-  const asked: string[] = []
+  const announcements = await listenToAnnouncements(page)
+  const requested: string[] = []
   await page.route(entry, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ status: 404, body: 'There is nothing here.' })
   })
 
   await test.step('the card comes after three attempts, is announced and has the focus on its heading', async () => {
     await openDashboard(page, emailOf)
     await expectArrival(page, card)
-    expect(new Set(asked).size).toBe(3)
-    await expect.poll(said).toContain('Learn could not be loaded.')
+    expect(new Set(requested).size).toBe(3)
+    await expect.poll(announcements).toContain('Learn could not be loaded.')
   })
 
   await test.step('the shell and the other remotes work', async () => {
     await page.getByRole('button', { name: 'Dark mode' }).click()
     await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(said).toContain('Dark mode is on')
+    await expect.poll(announcements).toContain('Dark mode is on')
     await mainMenu(page).getByRole('link', { name: 'Favourites' }).click()
     await expectArrival(page, { ...card, title: 'Favourites - Stepwise' })
     await page.goBack()
@@ -58,7 +58,7 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
   await test.step('a failed Try again is announced and leaves the focus on the heading', async () => {
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
     await expect
-      .poll(async () => (await said()).slice(-2))
+      .poll(async () => (await announcements()).slice(-2))
       .toEqual(['Loading Learn again.', 'Learn could not be loaded.'])
     await expect(heading(page)).toBeFocused()
   })
@@ -67,8 +67,8 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
     await page.unroute(entry)
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
     await expectArrival(page, dashboard)
-    await expect.poll(said).toContain('Learn is back.')
-    // What else learn has in the shell comes back with it.
+    await expect.poll(announcements).toContain('Learn is back.')
+    // What learn shows in the shell is back too.
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
   })
 })
@@ -120,7 +120,7 @@ test('a notes panel that cannot be loaded shows a notice, leaves the focus, and 
   page,
   signIn,
 }) => {
-  const said = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   const chunk = '**/remotes/learn/**/slot-panel-notes.*.js'
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
   await signIn('qa')
@@ -130,7 +130,7 @@ test('a notes panel that cannot be loaded shows a notice, leaves the focus, and 
   await chooseByKeyboard(page, opener)
   const notice = page.getByRole('region', { name: 'Notes could not be opened' })
   await expect(notice).toBeVisible()
-  await expect.poll(said).toContain('Notes could not be opened.')
+  await expect.poll(announcements).toContain('Notes could not be opened.')
   await expect(opener).toBeFocused()
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Try again', exact: true }).press('Enter')

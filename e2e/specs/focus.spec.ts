@@ -60,7 +60,7 @@ test('Escape closes the guided tour and returns the focus to its button', async 
   await expect(button).toBeFocused()
 })
 
-/** What has the focus, and whether something else lies over all of it (WCAG 2.4.11). */
+/** The focused element, and whether something else covers all of it (WCAG 2.4.11). */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body

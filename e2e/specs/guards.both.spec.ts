@@ -14,12 +14,12 @@ for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
   })
 }
 
-test('a visitor who had to sign in comes to the page they wanted', async ({ page, edition, emailOf }) => {
-  const wanted = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
-  await page.goto(wanted)
+test('a visitor who had to sign in comes to the page they requested', async ({ page, edition, emailOf }) => {
+  const requested = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
+  await page.goto(requested)
   await expect(page).toHaveURL('/auth/sign-in')
   await signInByForm(page, { email: await emailOf(learnerOf[edition]) })
-  await expect(page).toHaveURL(wanted)
+  await expect(page).toHaveURL(requested)
   await expect(heading(page)).toBeFocused()
 })
 
@@ -78,7 +78,7 @@ test('an unknown flow or software, or a step that is no favourite, leads to a ho
   edition,
   noise,
 }) => {
-  // Asked for early, before anybody knows that it is no favourite.
+  // The boot script requests the step before anybody knows that it is no favourite.
   noise.allow(/status of 404 .*\/api\/flows\//)
   await signIn(learnerOf[edition])
   for (const [path, home] of [

@@ -31,7 +31,7 @@ async function openJournal(page: Page, entries: object[]): Promise<string[]> {
   await expect(rows(page)).toHaveCount(entries.length)
   return ids
 }
-/** The entry that is read may lie below, with the same headings. */
+/** The reader may be open below the form, with the same headings. */
 async function toLastStep(page: Page) {
   const form = page.getByRole('dialog', { name: / entry$/ })
   for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
@@ -52,7 +52,7 @@ const written = [
 ]
 
 test('an entry is read, edited, found and deleted by keyboard alone', async ({ page, signIn }) => {
-  const heard = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   await signIn('qa')
   await openJournal(page, written)
 
@@ -90,10 +90,10 @@ test('an entry is read, edited, found and deleted by keyboard alone', async ({ p
     await search(page).focus()
     await page.keyboard.type('cafe')
     await expect(rows(page)).toHaveText(['Reading in a café'])
-    await expect.poll(heard).toContain('1 entry found')
+    await expect.poll(announcements).toContain('1 entry found')
     await page.keyboard.type('teria')
     await expect(page.getByText('No results found', { exact: true }).first()).toBeVisible()
-    await expect.poll(heard).toContain('No results found')
+    await expect.poll(announcements).toContain('No results found')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(rows(page)).toHaveCount(3)
@@ -189,7 +189,7 @@ test('two tabs that write a new entry warn about each other, and each has its ow
   signIn,
 }) => {
   const words = 'This is also being written in another tab. Each tab keeps its own text.'
-  const heard = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   await signIn('qa')
   await openJournal(page, written.slice(0, 1))
   await button(page, 'NEW ENTRY').click()
@@ -201,6 +201,6 @@ test('two tabs that write a new entry warn about each other, and each has its ow
   await expect(other.getByRole('dialog').getByText(words)).toBeVisible()
   await title(other).fill('The second tab')
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
-  await expect.poll(heard).toContain(words)
+  await expect.poll(announcements).toContain(words)
   await expect(title(page)).toHaveValue('The first tab')
 })

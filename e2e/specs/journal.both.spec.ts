@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByLabel(/, Describe what would you like to
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('an entry is written, edited, downloaded and deleted by keyboard alone', async ({ page, signIn }) => {
-  const heard = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   await signIn('finished')
   await page.goto('/dashboard/reflect')
   await expect(page.getByRole('rowheader')).toHaveCount(5)
@@ -80,7 +80,7 @@ test('an entry is written, edited, downloaded and deleted by keyboard alone', as
       await page.keyboard.press('Space')
     }
     await expect(page.getByRole('checkbox', { name: 'Select all entries' })).toBeChecked({ indeterminate: true })
-    await expect.poll(heard).toContain('2 selected')
+    await expect.poll(announcements).toContain('2 selected')
     await chooseByKeyboard(page, button(page, 'Delete selected'))
     await expect(page.getByRole('dialog', { name: 'Delete entries?' })).toBeVisible()
     await chooseByKeyboard(page, button(page, 'DELETE'))

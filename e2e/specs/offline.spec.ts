@@ -53,7 +53,7 @@ test('offline the page stays and says so once, and the next step opens when the 
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const said = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   const network = watchNetwork(page)
   await signIn('content')
   await page.goto(stepAt('presentations/prepare-your-talk/shape-your-message/know-your-audience'))
@@ -65,7 +65,7 @@ test('offline the page stays and says so once, and the next step opens when the 
   await context.setOffline(true)
   await expect(banner(page)).toHaveText(offlineWords)
   await expect(continueLink).toBeFocused()
-  // Never opened before, and yet it opens without a network.
+  // The panel was loaded ahead: it opens for the first time without a network.
   const text = `Offline from the start ${Date.now()}`
   await openAddBox(page)
   await addBox(page).fill(text)
@@ -76,11 +76,11 @@ test('offline the page stays and says so once, and the next step opens when the 
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await continueLink.press('Enter')
-  const unreached = 'This step could not be reached'
-  await expectArrival(page, { heading: unreached, title: 'Fewer words on slides - Stepwise' })
+  const unreachable = 'This step could not be reached'
+  await expectArrival(page, { heading: unreachable, title: 'Fewer words on slides - Stepwise' })
   await expect(banner(page)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: unreached })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: unreachable })).toBeFocused()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -90,5 +90,8 @@ test('offline the page stays and says so once, and the next step opens when the 
   await expect(banner(page)).toHaveText('You are back online.')
   await expect(banner(page)).toHaveCount(0)
   await expect.poll(() => savedCount(page, text)).toBe(1)
-  expect((await said()).filter((words) => /online|offline/.test(words))).toEqual([offlineWords, 'You are back online.'])
+  expect((await announcements()).filter((words) => /online|offline/.test(words))).toEqual([
+    offlineWords,
+    'You are back online.',
+  ])
 })

@@ -15,8 +15,8 @@ test('every onboarding step and the testimonials are accessible, with and withou
   const snackbar = page.getByRole('group', { name: 'Message' })
   const problems = page.getByRole('alert').getByRole('listitem')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  /** Next, with nothing chosen: the summary, the fields and the snackbar say what is missing. */
-  const refused = async (messages: string[], button = 'Next') => {
+  /** Goes on with nothing chosen: the summary, the fields and the snackbar say what is missing. */
+  const expectProblems = async (messages: string[], button = 'Next') => {
     await expectUsable(page)
     await press(button)
     await expect(problems).toHaveText(messages)
@@ -30,7 +30,11 @@ test('every onboarding step and the testimonials are accessible, with and withou
   if (edition === 'study') {
     await expect(heading(page)).toHaveText('Tell us about your course')
     await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
-    await refused(['Course Start year is required.', 'Course End year is required.', 'Course subject is required!'])
+    await expectProblems([
+      'Course Start year is required.',
+      'Course End year is required.',
+      'Course subject is required!',
+    ])
     const year = new Date().getFullYear()
     await page.getByLabel('Course start year').selectOption(String(year))
     await page.getByLabel('Course end year').selectOption(String(year + 7))
@@ -41,12 +45,12 @@ test('every onboarding step and the testimonials are accessible, with and withou
   }
   await expect(heading(page)).toHaveText('Select your Assistive Technology')
   await expect(page.getByRole('checkbox').first()).toBeVisible()
-  await refused(['Please select your software!'])
+  await expectProblems(['Please select your software!'])
   await page.getByRole('checkbox', { name: 'NVDA' }).check()
   await press('Next')
   await expect(heading(page)).toHaveText('How well do you know your assistive technology?')
   const isLast = edition === 'pro'
-  await refused(['Select Assistive Technology knowledge level!'], isLast ? 'Finish' : 'Next')
+  await expectProblems(['Select Assistive Technology knowledge level!'], isLast ? 'Finish' : 'Next')
   await page.getByRole('radio', { name: /^Quite familiar/ }).check()
   if (!isLast) {
     await press('Next')

@@ -5,7 +5,7 @@ import { clickButton, mainMenu } from '../support/page.ts'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
 
-// What else accounts have: sign-up-states, onboarding-states and profile.
+// The other pages of accounts: sign-up-states, onboarding-states and profile.
 testEachPage([
   {
     name: 'confirmation of an unknown token',

@@ -9,11 +9,11 @@ import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('revision/plan-your-revision/make-a-plan/spacing-your-revision')
 
-// As long as the lines of our own videos are, and longer words than most.
+// As long as the lines of our own videos, with longer words than most.
 const lines = ['Characteristically, straightforward words are', 'misunderstood: international organisations']
 const captions = `WEBVTT\n\n00:00:00.100 --> 00:00:35.000\n${lines.join('\n')}\n\n00:00:35.500 --> 00:00:40.000\nThe end.\n`
 
-/** Where the caption is cut off, in pixels; and whether it is there, and how large its letters are. */
+/** The caption on the screen: whether nothing of it is cut off, its lines, and its font size in pixels. Null if there is none. */
 function measure() {
   const cue = document.querySelector('.vds-captions [data-part="cue"]')
   const picture = cue?.closest('.vds-captions')?.parentElement
@@ -61,10 +61,10 @@ for (const { font, size } of [
       const usual = await expectWhole(page, `at ${width} px`)
       expect(usual).toBeGreaterThanOrEqual(12)
 
-      // While the caption is on the screen: its place was reckoned for the smaller letters.
+      // While the caption is on the screen: its position was computed for the smaller font size.
       await pressButton(page, 'Large captions')
       const large = await expectWhole(page, `at ${width} px, large`)
-      // Where the picture has room for no more, both are as large as it has.
+      // In a small picture both are limited by its height.
       expect(large).toBeGreaterThan(usual * 0.95)
       await pressButton(page, 'Full screen')
       await expect(button(page, 'Leave full screen')).toBeVisible()

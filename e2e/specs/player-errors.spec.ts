@@ -10,8 +10,8 @@ import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This video could not be played.' })
-/** What the server's log is told. */
-const toldFault = (page: Page, words: RegExp) =>
+/** The report to the server's log. */
+const reportedFault = (page: Page, words: RegExp) =>
   page.waitForRequest((request) => request.url().endsWith('/api/client_faults') && words.test(request.postData() ?? ''))
 
 test.beforeEach(async ({ signIn, noise }) => {
@@ -26,11 +26,11 @@ test('a video that is missing or cannot be decoded shows an alert, and Try again
     { status: 200, contentType: 'video/mp4', body: 'This is no video.'.repeat(99) },
   ]) {
     await page.route('**/video.mp4', (route) => route.fulfill(answer))
-    const told = toldFault(page, /video \/media/)
+    const reported = reportedFault(page, /video \/media/)
     await page.goto(videoStep)
     await expect(failure(page)).toBeVisible()
-    await told
-    // Spec 8: the control bar is hidden.
+    await reported
+    // docs/product/steps-and-player.md#video-failed
     await expect(page.getByRole('slider', { name: 'Seek' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a video that is missing or cannot be decoded shows an alert, and Try again
 test('a video that breaks off moves the focus to Try again', async ({ page }) => {
   await page.goto(videoStep)
   await button(page, 'Mute').focus()
-  // As the browser tells of a file that ends in rubbish.
+  // What the browser dispatches for a file that ends in rubbish.
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.querySelector('source')?.dispatchEvent(new Event('error'))
   })
@@ -59,9 +59,9 @@ test('a video that breaks off moves the focus to Try again', async ({ page }) =>
 
 test('missing captions and chapters are reported, and the video plays', async ({ page }) => {
   await page.route(/\/(captions|chapters)\.vtt$/, (route) => route.fulfill({ status: 404 }))
-  const told = toldFault(page, /captions \/media.* 404/)
+  const reported = reportedFault(page, /captions \/media.* 404/)
   await page.goto(videoStep)
-  await told
+  await reported
   await pressButton(page, 'TRANSCRIPT')
   await expect(page.getByRole('region', { name: 'Transcript' })).toContainText('The transcript is not available.')
   await expect(button(page, 'Captions')).toHaveCount(0)

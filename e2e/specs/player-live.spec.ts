@@ -7,7 +7,7 @@ import { playbackTime } from '../support/player.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-// The stream comes from another address than the product, which its policy forbids.
+// The stream has another origin than the product, which its content security policy forbids.
 test.use({ bypassCSP: true })
 
 test('a live stream cannot be seeked and reloads after a pause of more than three minutes', async ({
@@ -32,9 +32,9 @@ test('a live stream cannot be seeked and reloads after a pause of more than thre
     await expect(button(page, name)).toHaveCount(0)
   await expect(page.getByRole('slider', { name: 'Seek' })).toHaveCount(0)
 
-  for (const { pausedFor, isAnew } of [
-    { pausedFor: 170_000, isAnew: false },
-    { pausedFor: 180_001, isAnew: true },
+  for (const { pausedFor, reloads } of [
+    { pausedFor: 170_000, reloads: false },
+    { pausedFor: 180_001, reloads: true },
   ]) {
     await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.3)
     await pressButton(page, 'Pause')
@@ -47,9 +47,9 @@ test('a live stream cannot be seeked and reloads after a pause of more than thre
     }, pausedFor)
     await pressButton(page, 'Play')
     await expect(button(page, 'Pause')).toBeFocused()
-    if (isAnew) await expect.poll(stream.requests).toBe(requests + 1)
+    if (reloads) await expect.poll(stream.requests).toBe(requests + 1)
     else await expect.poll(() => playbackTime(page)).toBeGreaterThan(left)
-    expect(stream.requests()).toBe(isAnew ? requests + 1 : requests)
+    expect(stream.requests()).toBe(reloads ? requests + 1 : requests)
   }
   await expect.poll(() => playbackTime(page)).toBeGreaterThan(0)
   await expectAccessible(page, 'article')

@@ -72,7 +72,7 @@ test('a video resumes where it was left, not within its first seconds or last 20
     { left: 35, found: 0 },
   ]) {
     await goTo(page, left)
-    await expect.poll(() => page.evaluate(keptPosition)).toBeCloseTo(left, 0)
+    await expect.poll(() => page.evaluate(storedPosition)).toBeCloseTo(left, 0)
     await page.reload()
     await ready(page)
     await expect.poll(() => playbackTime(page)).toBe(found)
@@ -86,7 +86,7 @@ test('a video resumes where it was left, not within its first seconds or last 20
   expect(answer.status()).toBe(200)
   await page.reload()
   await ready(page)
-  // No longer than it takes to choose a track, and to show it.
+  // Long enough to choose a track and to show it.
   await pressButton(page, 'Play')
   await expect.poll(() => playbackTime(page)).toBeGreaterThan(1.5)
   await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
@@ -97,7 +97,6 @@ test('the end of a video offers 6, 4 or 2 other pages by the width', async ({ pa
   await page.route('**/steps/reading-an-essay-question?*', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
-    // A module of many steps.
     const [chapter] = answer.learning_module.chapters
     const more = Array.from({ length: 9 }, (_, index) => ({
       ...chapter.steps.at(-1),
@@ -147,7 +146,7 @@ test.describe('by touch', () => {
   })
 })
 
-function keptPosition(): number {
+function storedPosition(): number {
   const key = Object.keys(localStorage).find((name) => name.startsWith('stepwise.video-position.'))
   return Number(key && localStorage.getItem(key))
 }

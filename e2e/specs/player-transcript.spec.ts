@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto(`${videoStep}?t=3`)
   await expect.poll(() => playbackTime(page)).toBe(3)
   await pressButton(page, 'TRANSCRIPT')
-  // The track is chosen a moment after it is there.
+  // The track is selected a moment after it has loaded.
   await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -103,8 +103,8 @@ test('controls are ordinary buttons, and single-key shortcuts work only inside t
 })
 
 /**
- * Watches frame by frame until the video has come to a time, in seconds: how many captions there were, and for how many
- * milliseconds at most the line was another one.
+ * Compares caption and transcript line in each frame until the video is at a time (s). Returns the number of captions, and the
+ * longest time (ms) for which the line was another one.
  */
 async function compareCaptions(until: number): Promise<{ longest: number; seen: number }> {
   const plain = (node?: Element | null) => node?.textContent?.replace(/\s+/g, '') ?? ''
@@ -123,7 +123,7 @@ async function compareCaptions(until: number): Promise<{ longest: number; seen: 
     const isSame = !caption || line.endsWith(caption)
     frames = isSame ? 0 : frames + 1
     since = isSame ? null : (since ?? now)
-    // A slow machine draws few frames: what lasts for three of them is its slowness.
+    // A slow machine draws few frames: up to three of them are its slowness.
     if (since !== null && frames > 3) longest = Math.max(longest, now - since)
   }
   return { longest, seen: captions.size }

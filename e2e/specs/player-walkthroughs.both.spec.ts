@@ -18,7 +18,7 @@ test('a preview stops at its limit, and the playlist goes on by itself and skips
 }) => {
   noise.allow(/\[stepwise\] player: video /)
   noise.allow(/status of 404 .*\/video\.mp4$/)
-  const said = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   await page.goto('/')
   await chooseByKeyboard(page, button(page, 'Watch the walkthroughs'))
   await expect(page.locator('[data-media-player]')).toBeFocused()
@@ -72,7 +72,7 @@ test('a preview stops at its limit, and the playlist goes on by itself and skips
     await expect(list(page).nth(1)).toContainText('could not be played')
     await expect(page.locator('[data-media-player]')).toBeFocused()
     await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
-    expect((await said()).join(' | ')).toMatch(/Video 2 of 3: .*could not be played\. Video 3 of 3: /)
+    expect((await announcements()).join(' | ')).toMatch(/Video 2 of 3: .*could not be played\. Video 3 of 3: /)
   })
 
   await test.step('a broken last video shows an alert with Try again', async () => {

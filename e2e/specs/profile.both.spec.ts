@@ -18,7 +18,7 @@ const onePixel = Buffer.from(
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** The photo's message stands at the bottom centre of the window, over nothing that can be pressed. */
+/** The photo's message is at the bottom centre of the window and covers no control. */
 async function expectAtTheFoot(page: Page) {
   const message = page.getByRole('group', { name: 'Message' })
   await expect(message).toBeVisible()

@@ -13,7 +13,7 @@ const closed = async (page: Page) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** The main pages of learning and what opens over them, one after another. */
+/** Visits the main pages of learning and what opens over them. */
 async function visitLearning(page: Page, check: (where: string) => Promise<void>): Promise<void> {
   await page.goto('/dashboard/learn')
   await expect(page.getByRole('progressbar').first()).toBeVisible()

@@ -40,8 +40,8 @@ test('a remote is released and rolled back alone, and open tabs go on', async ({
   })
 
   await test.step('a promoted build is live after a reload, and no other part has another version', async () => {
-    const said = release('release', 'promote', changed, '--why', 'one word')
-    expect(said).toContain(`→ ${changed.split('@')[1]}`)
+    const output = release('release', 'promote', changed, '--why', 'one word')
+    expect(output).toContain(`→ ${changed.split('@')[1]}`)
     await page.reload()
     await expect(button(word.to)).toBeVisible()
     await expect(button(word.from)).toHaveCount(0)

@@ -5,8 +5,8 @@ import { forEachConcurrently } from '../../tools/build/concurrency.ts'
 import { learnerOf, password } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
-// The gateway's own tests (deploy/src/gateway/smuggling.test.ts) stand before an API that says what it was asked. Here it is the
-// product, with two people who are signed in.
+// The gateway's own tests (deploy/src/gateway/smuggling.test.ts) use an API that echoes requests. Here it is the whole product,
+// with two people who are signed in.
 
 type Person = { email: string; cookie: string }
 

@@ -8,7 +8,7 @@ import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const check = '**/api/auth/authorize'
-const unreached = 'Stepwise could not be reached'
+const unreachable = 'Stepwise could not be reached'
 
 test('a failed session check signs nobody out, and the requested page opens when the server is back', async ({
   page,
@@ -17,29 +17,29 @@ test('a failed session check signs nobody out, and the requested page opens when
   noise,
 }) => {
   noise.allow(/status of 500 .*\/authorize|was preloaded using link preload/)
-  const said = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   await signIn(learnerOf[edition])
   await page.route(check, (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
   await page.goto('/dashboard/settings/profile')
-  await expect(heading(page)).toHaveText(unreached)
+  await expect(heading(page)).toHaveText(unreachable)
   await expect(heading(page)).toBeFocused()
-  await expect(page).toHaveTitle(new RegExp(`^${unreached} - `))
+  await expect(page).toHaveTitle(new RegExp(`^${unreachable} - `))
   await expect(page).toHaveURL('/dashboard/settings/profile')
   await expectUsable(page)
 
   const again = page.getByRole('button', { name: 'Try again' })
   await tabTo(page, again)
   await page.keyboard.press('Enter')
-  await expect.poll(said).toContain(`${unreached} yet.`)
+  await expect.poll(announcements).toContain(`${unreachable} yet.`)
   await expect(again).toBeFocused()
 
   await page.unroute(check)
   await page.keyboard.press('Enter')
-  await expect(heading(page)).not.toHaveText(unreached)
+  await expect(heading(page)).not.toHaveText(unreachable)
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveURL('/dashboard/settings/profile')
-  await expect(page).not.toHaveTitle(new RegExp(unreached))
-  await expect.poll(said).toContain('Stepwise is back.')
+  await expect(page).not.toHaveTitle(new RegExp(unreachable))
+  await expect.poll(announcements).toContain('Stepwise is back.')
 })
 
 test('a session check without an answer is retried, and at once when the network is back', async ({
@@ -52,7 +52,7 @@ test('a session check without an answer is retried, and at once when the network
   await signIn(learnerOf[edition])
   await page.route(check, (route) => route.abort())
   await page.goto(homeOf[edition])
-  await expect(heading(page)).toHaveText(unreached)
+  await expect(heading(page)).toHaveText(unreachable)
   await page.unroute(check)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(heading(page)).toHaveText(/^Hi /)
@@ -70,7 +70,7 @@ test('a server that does not answer in time counts as unreachable, and the check
   await signIn(learnerOf[edition])
   await page.route(check, () => {}, { times: 1 })
   await page.goto(homeOf[edition])
-  await expect(heading(page)).toHaveText(unreached, { timeout: 40_000 })
+  await expect(heading(page)).toHaveText(unreachable, { timeout: 40_000 })
   await expect(heading(page)).toHaveText(/^Hi /, { timeout: 30_000 })
 })
 
@@ -80,7 +80,7 @@ test('public pages are shown to visitors before the session check has an answer'
   for (const path of ['/', '/auth/sign-in']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible({ timeout: 9000 })
-    await expect(heading(page)).not.toHaveText(unreached)
+    await expect(heading(page)).not.toHaveText(unreachable)
     await expect(page).toHaveURL(path)
   }
 })

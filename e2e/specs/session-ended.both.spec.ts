@@ -44,7 +44,7 @@ test('after the session has ended, one sign-in leads to the requested page', asy
   noise,
 }) => {
   test.setTimeout(240_000)
-  // What was loaded early for a page that is not opened at once.
+  // The boot script starts calls and preloads for a page that the visitor may not open yet.
   noise.allow(/status of 40[14] .*\/api\/|was preloaded using link preload/)
   const email = await emailOf(learnerOf[edition])
   for (const path of paths[edition]) {
@@ -72,7 +72,7 @@ test('a late answer to one person does not reach the next', async ({ page, baseU
   const call = edition === 'study' ? '**/api/flows' : '**/api/users/tutorials'
   await giveSession(page, String(baseURL), await emailOf(learnerOf[edition]))
   const network = watchNetwork(page)
-  // The answer of the first person's page is still on its way when the second one has signed in.
+  // The answer to the first person arrives after the second has signed in.
   const rejected = await holdRequests(page, call, {
     answer: (route) => route.fulfill({ status: 401, json: { errors: {}, msg: 'Please sign in to go on.' } }),
     times: 1,

@@ -12,9 +12,9 @@ import { fillSignIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const dialogOf = (page: Page, name: string) => page.getByRole('alertdialog', { name })
-const toldHere = 'You are signed out on this device'
+const signedOutHere = 'You are signed out on this device'
 
-/** The menu has been opened before, so that it opens without a network, too. */
+/** Opens and closes the menu, so that it is loaded before the network is taken away. */
 async function loadMenu(page: Page): Promise<void> {
   await accountMenu(page).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
@@ -31,7 +31,7 @@ async function signOutByKeyboard(page: Page): Promise<void> {
   await item.press('Enter')
 }
 
-/** Whether the cookie of this browser still opens a session. */
+/** Whether the server still has a session for the cookie of this browser. */
 const hasSession = async (page: Page) => (await page.request.get('/api/users/sessions')).status() === 200
 
 test('a sign-out that fails on the server says so, leaves the person signed in, and can be tried again', async ({
@@ -72,14 +72,14 @@ test('an offline sign-out takes effect at once on the device, and the session en
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
-  const said = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
   await expect(heading(page)).toHaveText(/^Hi /)
   await loadMenu(page)
   await context.setOffline(true)
   await signOutByKeyboard(page)
-  await expectArrival(page, { heading: toldHere, title: /^You are signed out on this device - / })
+  await expectArrival(page, { heading: signedOutHere, title: /^You are signed out on this device - / })
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your session ends by itself')).toBeVisible()
   await expectUsable(page)
@@ -90,8 +90,8 @@ test('an offline sign-out takes effect at once on the device, and the session en
   await expect(heading(page)).toBeFocused()
   expect(await hasSession(page)).toBe(false)
   await page.getByRole('button', { name: 'Go to the start page' }).press('Enter')
-  await expect(heading(page)).not.toHaveText(toldHere)
-  await expect.poll(said).toContain('You are signed out on this device.')
+  await expect(heading(page)).not.toHaveText(signedOutHere)
+  await expect.poll(announcements).toContain('You are signed out on this device.')
 })
 
 test('a pending sign-out holds at the next start, and another person can sign in', async ({
@@ -107,7 +107,7 @@ test('a pending sign-out holds at the next start, and another person can sign in
   await expect(heading(page)).toHaveText(/^Hi /)
   await page.route('**/api/auth/sign_out', (route) => route.abort())
   await signOutByKeyboard(page)
-  await expect(heading(page)).toHaveText(toldHere)
+  await expect(heading(page)).toHaveText(signedOutHere)
 
   await page.goto(homeOf[edition])
   await expect(page).toHaveURL('/auth/sign-in')
@@ -137,7 +137,7 @@ test('onboarding: a failed sign-out says so, and an offline sign-out takes effec
   await page.unroute('**/api/auth/sign_out')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(heading(page)).toHaveText(toldHere)
+  await expect(heading(page)).toHaveText(signedOutHere)
   await context.setOffline(false)
   await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
 })
@@ -152,7 +152,7 @@ test('a second tab is signed out with the first, also offline', async ({ page, c
   await loadMenu(page)
   await context.setOffline(true)
   await signOutByKeyboard(page)
-  for (const tab of [page, other]) await expect(heading(tab)).toHaveText(toldHere)
+  for (const tab of [page, other]) await expect(heading(tab)).toHaveText(signedOutHere)
   await context.setOffline(false)
   for (const tab of [page, other]) await expect(tab.getByText('Stepwise can be reached again')).toBeVisible()
 })
@@ -196,7 +196,7 @@ test('on a shared computer the session ends with the browser, and signing out de
   await dialog.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
   await expect(page).toHaveURL('/')
   await expect.poll(() => deviceRecords(page)).toEqual({})
-  // What says only that a tab is open is of nobody.
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept.filter((key) => /^stepwise\.(?!tab-lives\.)/.test(key))).toEqual([])
+  // That a tab is open is nobody's data.
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => /^stepwise\.(?!tab-lives\.)/.test(key))).toEqual([])
 })

@@ -65,7 +65,7 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await fillField(page, 'Licence key', demoLicenceKeys.at(-1) ?? '')
   await clickButton(page, 'Next')
   await clickButton(page, 'Finish')
-  // The server's words, which may hold links, and which go when the address is edited.
+  // A server message may have links, and goes when the address is edited.
   await expect(summary(page).getByRole('link', { name: 'choose a new password' })).toBeVisible()
   await expectProblems(page, ['This email address already has an account.'])
   await fillField(page, 'Email address', 'somebody@example.test')

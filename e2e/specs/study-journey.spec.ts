@@ -8,7 +8,7 @@ import { watch } from '../support/player.ts'
 import { passwordField, signInByForm, submitSignIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-// A module that the demo student has not begun: three texts, then the chapter that starts with a video.
+// A module that the demo student has not begun: three texts, then a chapter that starts with a video.
 const flow = 'Reading and research'
 const module = 'Find and judge sources'
 

@@ -32,7 +32,7 @@ test('every tool works by keyboard alone, and its fields are remembered after a 
   context,
 }) => {
   test.setTimeout(120_000)
-  const said = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   await signIn('student')
   await page.goto('/dashboard/learn')
   await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Study Tools' }))
@@ -41,13 +41,13 @@ test('every tool works by keyboard alone, and its fields are remembered after a 
   await test.step('Essay Word Wizard', async () => {
     await openTool(page, 'Essay Word Wizard')
     await chooseByKeyboard(page, button(page, 'B, no directives'))
-    await expect.poll(said).toContain('No directives begin with B.')
+    await expect.poll(announcements).toContain('No directives begin with B.')
     await chooseByKeyboard(page, button(page, 'T'), 'Space')
     await expect(dialog(page).getByText('Judge how far it holds.')).toBeVisible()
     await tabTo(page, page.getByLabel('Your essay question'))
     await page.keyboard.type('Critically evaluate the claim. To what extent does it hold?')
     await expect(dialog(page).locator('mark')).toHaveText(['Critically evaluate', 'To what extent'])
-    await expect.poll(said).toContain('2 directives found: critically evaluate, to what extent')
+    await expect.poll(announcements).toContain('2 directives found: critically evaluate, to what extent')
     await closeTool(page, 'Essay Word Wizard')
   })
 
@@ -123,7 +123,7 @@ test('every tool works by keyboard alone, and its fields are remembered after a 
 })
 
 test('the pomodoro runs on across pages, a reload and an hour of sleep', async ({ page, signIn }) => {
-  const said = await listenToAnnouncements(page)
+  const announcements = await listenToAnnouncements(page)
   await signIn('student')
   await page.clock.install()
   const status = page.getByRole('complementary', { name: 'Pomodoro timer' })
@@ -147,7 +147,7 @@ test('the pomodoro runs on across pages, a reload and an hour of sleep', async (
 
   await page.clock.fastForward('01:00:00')
   await expect(status).toContainText('25 minutes have passed, choose a break time!')
-  await expect.poll(said).toContain('25 minutes have passed, choose a break time!')
+  await expect.poll(announcements).toContain('25 minutes have passed, choose a break time!')
   await chooseByKeyboard(page, status.getByRole('button', { name: '5 MIN', exact: true }))
   await expect(page).toHaveTitle(/^0[45]:\d\d - Break Time - Learn - Stepwise$/)
   await expect(status.getByRole('link')).toBeFocused()
@@ -160,8 +160,8 @@ test('the pomodoro runs on across pages, a reload and an hour of sleep', async (
   await page.keyboard.press('Escape')
   await expect(status).toHaveCount(0)
   await expect(page).toHaveTitle('Study tools - Stepwise')
-  // Each second is silent: what was said is what happened, and nothing more than once.
-  const words = (await said()).filter((text) => /left|minutes|Break is over/.test(text))
+  // The seconds are not announced, only what happened, and nothing twice.
+  const words = (await announcements()).filter((text) => /left|minutes|Break is over/.test(text))
   expect(words.length).toBeLessThanOrEqual(4)
 })
 
@@ -203,7 +203,7 @@ test('invalid input shows an error at its field, and an invalid timetable addres
     /minutes for planning/,
   ])
 
-  // The router says on the console that it cannot read such an address.
+  // The router warns on the console about such an address.
   noise.allow(/malformed URL segment/)
   for (const [path, title] of [
     ['a%2F..%2Fb/2030-05-14/9:00/10:00/2/5/5', 'a/../b'],
@@ -223,41 +223,41 @@ test('invalid input shows an error at its field, and an invalid timetable addres
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the launcher, every tool and the timetable are accessible, ${theme}`, async ({ page, signIn }) => {
-    // Eight states, each judged whole.
+    // axe checks eight states.
     test.setTimeout(120_000)
     await signIn('student')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await preferTheme(page, theme)
-    const judge = async () => {
+    const checkState = async () => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await expectAccessible(page)
       if (theme === 'light') await expectNoSidewaysScroll(page)
     }
     await page.goto(home)
     await expect(button(page, 'Pomodoro Timer')).toBeVisible()
-    await judge()
+    await checkState()
     await page.goto(`${home}?tool=wizard`)
     await page.getByLabel('Your essay question').fill('Discuss. To what extent is it true?')
     await expect(dialog(page).locator('mark')).toHaveCount(2)
-    await judge()
+    await checkState()
     await page.goto(`${home}?tool=breakdown`)
     await expect(dialog(page).getByRole('table')).toHaveCount(2)
-    await judge()
+    await checkState()
     await page.goto(`${home}?tool=revision`)
     await button(page, 'CALCULATE').click()
     await expect(dialog(page).getByRole('alert')).toBeVisible()
-    await judge()
+    await checkState()
     await page.goto(`${home}?tool=exam`)
     await page.getByLabel('Start time').fill('11:00')
     await expect(button(page, 'CALCULATE')).toHaveAttribute('aria-disabled', 'true')
-    await judge()
+    await checkState()
     await page.goto(`${home}?tool=pomodoro`)
     await button(page, 'START').click()
     await expect(button(page, 'PAUSE')).toBeVisible()
-    await judge()
+    await checkState()
     await page.goto(soundSchedule)
     await expect(page.getByRole('table')).toBeVisible()
-    await judge()
+    await checkState()
 
     await page.emulateMedia({ media: 'print' })
     const paper = await page.getByRole('main').evaluate((main) => {

@@ -4,13 +4,13 @@ import { expect, test } from '../support/test.ts'
 test('the guided tour of pro has its own video and words', async ({ page, signIn }) => {
   await signIn('pro')
   await page.goto('/dashboard/software')
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => void requested.push(request.url()))
   await page.getByRole('button', { name: 'GUIDED TOUR' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Guided tour' })
   await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await expect.poll(() => asked.filter((url) => url.includes('/guided-tour-pro/'))).not.toEqual([])
-  expect(asked.filter((url) => url.includes('/guided-tour/'))).toEqual([])
+  await expect.poll(() => requested.filter((url) => url.includes('/guided-tour-pro/'))).not.toEqual([])
+  expect(requested.filter((url) => url.includes('/guided-tour/'))).toEqual([])
   const files = ['captions.vtt', 'chapters.vtt', 'video.json', 'thumbnails.vtt', 'poster.webp', 'video.mp4']
   for (const file of files) {
     const answer = await page.request.get(`/media/videos/guided-tour-pro/${file}`)

@@ -78,7 +78,7 @@ test('an offline tutorial waits in place and opens when the network is back', as
   await page.goto('/dashboard/software/nvda')
   const essentials = page.getByRole('main').getByRole('link', { name: 'Essentials' })
   await expect(essentials).toBeVisible()
-  // The page's own code is there before the network goes.
+  // Loads the code of the page before the network is taken away.
   await essentials.press('Enter')
   await expect(heading(page, 'First steps with NVDA')).toBeVisible()
   await page.goBack()

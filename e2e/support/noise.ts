@@ -1,29 +1,29 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright/test'
 
-/** What a browser must not say during a test, and what a test has allowed. */
+/** What the browser printed during a test that it must not, and what the test allows. */
 export type Noise = {
   /** Lines that match are expected in this test. */
   allow: (pattern: RegExp) => void
   unexpected: () => string[]
 }
 
-/** Playwright keeps the pictures of a page for its trace; those of blobs the policy of the page keeps from it. */
+/** Playwright stores the images of a page in its trace; the policy of the page denies it those of blobs. */
 const blobOfTrace = /Connecting to 'blob:.*violates .*connect-src/s
 
-/** A visitor without a session is asked for: the browser itself prints that line, and no page can prevent it. */
+/** The session check of a visitor. The browser itself prints that line, and no page can prevent it. */
 const sessionCheck = /status of 401 .*\/api\/auth\/authorize$/
 
 /** Listens to all pages of a context: console errors and warnings, uncaught errors, breaches of the security policy. */
 export function listenForNoise(context: BrowserContext): Noise {
-  const heard: string[] = []
+  const lines: string[] = []
   const allowed = [sessionCheck, blobOfTrace]
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(lineOf(message))
+    if (message.type() === 'error' || message.type() === 'warning') lines.push(lineOf(message))
   })
-  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   return {
     allow: (pattern) => allowed.push(pattern),
-    unexpected: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    unexpected: () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line))),
   }
 }
 
