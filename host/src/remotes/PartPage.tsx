@@ -1,59 +1,42 @@
 import { type LazyPart, useLazyPart } from '@stepwise/shared/lazy'
 import { headingFocusWanted } from '@stepwise/shared/routing'
 import { announced } from '@stepwise/shared/ui'
-import { createWatch } from 'effector'
 import { useUnit } from 'effector-react'
 import { type ComponentType, useEffect } from 'react'
 import { PageLoader } from '../shell/PageLoader.tsx'
 import { FailureCard } from './FailureCard.tsx'
-import { partArrived } from './load-part.ts'
 import { type Owner, PartBoundary } from './PartBoundary.tsx'
-import { reportFault } from './report-fault.ts'
+import { useLoadFailure, useRetryWithRemote } from './use-part.ts'
 
 interface PartPageProps {
   part: LazyPart<ComponentType>
   owner: Owner
-  /** As the person knows it. */
+  /** As the menu calls it. */
   title: string
-  /** The folder of its remote: when another part of that arrives, the page tries again. */
+  /** The folder of its remote: when another part from there has loaded, the page tries again. */
   folder?: string
 }
 
 /**
- * A page that arrives when it is wanted, in its boundary. Whatever happens inside, the shell lives: a failure to load or to
- * render becomes a card with Try again; failure and recovery are announced.
+ * A page that is loaded when it is opened, in a boundary of its own. A failure to load or to render becomes a card with Try
+ * again, and the shell stays; failure and recovery are announced.
  */
 export function PartPage({ part, owner, title, folder }: PartPageProps) {
   const { value: Page, error, attempt, retry } = useLazyPart(part, { retriesOnline: true })
   const announce = useUnit(announced)
-  const { name, version } = owner
+  const hasFailed = error !== undefined
 
+  useLoadFailure(owner, error, `${title} could not be loaded.`)
+  useRetryWithRemote(folder, hasFailed, () => {
+    expectHeading()
+    retry()
+  })
+  // useLazyPart tries again when the network is back.
   useEffect(() => {
-    if (error === undefined) return
-    reportFault({ part: name, version, error })
-    announce(`${title} could not be loaded.`)
-  }, [error, name, version, title, announce])
-  useEffect(() => {
-    if (error === undefined) return
-    // The page comes by itself then; whoever is elsewhere on the screen stays there.
-    const expectHeading = () => {
-      const active = document.activeElement
-      if (active === null || active === document.body || active.closest('main')) headingFocusWanted()
-    }
+    if (!hasFailed) return
     addEventListener('online', expectHeading)
-    const unwatch = createWatch({
-      unit: partArrived,
-      fn: (arrived) => {
-        if (arrived !== folder) return
-        expectHeading()
-        retry()
-      },
-    })
-    return () => {
-      removeEventListener('online', expectHeading)
-      unwatch()
-    }
-  }, [error, folder, retry])
+    return () => removeEventListener('online', expectHeading)
+  }, [hasFailed])
   useEffect(() => {
     if (Page && attempt > 0) announce(`${title} is back.`)
   }, [Page, attempt, title, announce])
@@ -70,5 +53,11 @@ export function PartPage({ part, owner, title, folder }: PartPageProps) {
       </PartBoundary>
     )
   }
-  return error === undefined ? <PageLoader /> : <FailureCard title={title} version={version} onRetry={tryAgain} />
+  return hasFailed ? <FailureCard title={title} version={owner.version} onRetry={tryAgain} /> : <PageLoader />
+}
+
+/** The page comes by itself, without a press. It takes the focus only from somebody who is waiting for it in `main`. */
+function expectHeading() {
+  const active = document.activeElement
+  if (active === null || active === document.body || active.closest('main')) headingFocusWanted()
 }

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRemote } from '../testing.ts'
-import { partArrived } from './load-part.ts'
+import { partLoaded } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { RemotePage } from './RemotePage.tsx'
 
@@ -21,7 +21,7 @@ function Fragile() {
   return <PageHeading>The home</PageHeading>
 }
 
-// The host caches what it has loaded by version, so every test brings a version of its own.
+// The host caches parts by folder, so every test has a folder of its own.
 let version = 0
 const remote = () => aRemote({ folder: `/remotes/learn/${version}/` })
 
@@ -41,7 +41,7 @@ test('shows the page of the remote', async () => {
   expect(await screen.findByRole('heading', { name: 'The home' })).toBeTruthy()
 })
 
-test('a download that fails once is tried again without a word', async () => {
+test('a download that fails once is retried without a message', async () => {
   load.mockRejectedValueOnce(new Error('404')).mockResolvedValue(module)
   renderPart(<RemotePage remote={remote()} page="home" />)
   await act(() => vi.advanceTimersByTimeAsync(500))
@@ -49,7 +49,7 @@ test('a download that fails once is tried again without a word', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('after three attempts it says what failed; Try again brings the page and its heading takes the focus', async () => {
+test('after three attempts it shows what failed; Try again loads the page and its heading takes the focus', async () => {
   load.mockRejectedValue(new Error('404'))
   const { scope } = renderPart(<RemotePage remote={remote()} page="home" />)
   await act(() => vi.advanceTimersByTimeAsync(2000))
@@ -66,7 +66,7 @@ test('after three attempts it says what failed; Try again brings the page and it
   expect(scope.getState($announcement)).toBe('Learn is back.')
 })
 
-test('it comes with another part of its remote that could be had again', async () => {
+test('a page that has failed tries again when another part of its remote has loaded', async () => {
   load.mockRejectedValue(new Error('404'))
   const learn = remote()
   renderPart(<RemotePage remote={learn} page="home" />)
@@ -74,11 +74,11 @@ test('it comes with another part of its remote that could be had again', async (
   await screen.findByRole('heading', { name: 'Learn could not be shown' })
 
   load.mockResolvedValue(module)
-  act(() => void partArrived(learn.folder))
+  act(() => void partLoaded(learn.folder))
   expect(await screen.findByRole('heading', { name: 'The home' })).toBeTruthy()
 })
 
-test('an error while rendering stays inside the remote, and Try again renders it anew', async () => {
+test('an error while rendering stays inside the remote, and Try again renders it again', async () => {
   isBroken = true
   load.mockResolvedValue({ pages: { home: async () => ({ default: Fragile }) } })
   renderPart(<RemotePage remote={remote()} page="home" />)
@@ -105,7 +105,7 @@ test.each([
     },
   ],
   ['a component that is none', { pages: { home: async () => ({ default: { a: 1 } }) } }],
-])('%s is told like any other failure', async (_, loaded) => {
+])('%s shows the failure card', async (_, loaded) => {
   load.mockResolvedValue(loaded as unknown as RemoteModule)
   renderPart(<RemotePage remote={remote()} page="home" />)
   await act(() => vi.advanceTimersByTimeAsync(2000))

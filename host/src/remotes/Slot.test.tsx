@@ -28,7 +28,7 @@ afterEach(() => {
   load.mockReset()
 })
 
-test('a slot that could not be loaded comes with the first page of its remote that does', async () => {
+test('a slot that has failed tries again when a page of its remote has loaded', async () => {
   load.mockRejectedValue(new Error('404'))
   renderPart(
     <RegistryProvider value={aRegistry([learn])}>
@@ -43,7 +43,7 @@ test('a slot that could not be loaded comes with the first page of its remote th
   expect(await screen.findByLabelText('Search')).toBeTruthy()
 })
 
-test('a slot with a name says in its place that it is missing, and comes with a press', async () => {
+test('a slot with a title shows a button in its place that tries again', async () => {
   const other = { ...learn, folder: '/remotes/learn/other/' }
   load.mockRejectedValue(new Error('404'))
   renderPart(

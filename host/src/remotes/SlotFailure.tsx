@@ -1,36 +1,43 @@
 import { useLocation } from '@stepwise/shared/routing'
 import { Button, Text } from '@stepwise/shared/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { returnFocus } from '../shell/return-focus.ts'
+import { returnFocus } from '../shell/Main.tsx'
 import styles from './SlotFailure.module.css'
 
 interface SlotFailureProps {
-  /** What could not be opened, as its button calls it. */
+  /** What could not be opened, as its button is called. */
   title: string
   onTryAgain: () => void
   onClose: () => void
   closeLabel?: string
   /** It stays when the page changes. */
-  isKept?: boolean
+  outlivesPage?: boolean
   /** What can be done without it: further buttons. */
   children?: ReactNode
 }
 
 /**
- * At the foot of the window: what somebody has asked for cannot be had. It goes with the page. It stands beside the page, as
- * dialogs do, so that focus mode neither hides it nor keeps the keyboard from it.
+ * A notice at the foot of the window that something could not be opened. It closes when the page changes. In a portal, as dialogs
+ * are, so that focus mode neither hides it nor makes it inert.
  */
-export function SlotFailure({ title, onTryAgain, onClose, closeLabel = 'Close', isKept, children }: SlotFailureProps) {
-  const focusedBefore = useRef(document.activeElement)
+export function SlotFailure({
+  title,
+  onTryAgain,
+  onClose,
+  closeLabel = 'Close',
+  outlivesPage = false,
+  children,
+}: SlotFailureProps) {
+  const [focusedBefore] = useState(() => document.activeElement)
   const { key } = useLocation()
-  const openedAt = useRef(key)
+  const [openedAt] = useState(key)
   useEffect(() => {
-    if (key !== openedAt.current && !isKept) onClose()
-  }, [key, isKept, onClose])
-  // The notice goes when one of its buttons is pressed: the focus returns to where it was, and from there to what opens.
+    if (key !== openedAt && !outlivesPage) onClose()
+  }, [key, openedAt, outlivesPage, onClose])
+  // A press closes the notice: first the focus goes back, so that what opens next returns it there too.
   const leave = (then: () => void) => () => {
-    returnFocus(focusedBefore.current)
+    returnFocus(focusedBefore)
     then()
   }
   return createPortal(

@@ -8,19 +8,19 @@ import { loadSharedModules } from './shared-modules.ts'
 /** A page or a slot of a remote. */
 export type PartName = { page: string } | { slot: SlotName }
 
-/** A part of the remote in this folder has come: what failed of it before may come now. */
-export const partArrived = createEvent<string>()
+/** A part of the remote in this folder has loaded: parts of it that have failed are worth another try. */
+export const partLoaded = createEvent<string>()
 
 const parts = new Map<string, LazyPart<ComponentType>>()
 
-/** A part of a remote, once for all who ask. */
+/** A part of a remote; the same one for every caller, so it loads once. */
 export function remotePart(remote: RegistryRemote, name: PartName): LazyPart<ComponentType> {
   const key = `${remote.folder}${'page' in name ? name.page : name.slot}`
   const known = parts.get(key)
   if (known) return known
   const part = lazyPart(async () => {
     const component = await importPart(remote, name)
-    partArrived(remote.folder)
+    partLoaded(remote.folder)
     return component
   })
   parts.set(key, part)

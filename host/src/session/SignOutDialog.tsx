@@ -8,7 +8,7 @@ import {
 import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef } from 'react'
-import { returnFocus } from '../shell/return-focus.ts'
+import { returnFocus } from '../shell/Main.tsx'
 import styles from './SignOutDialog.module.css'
 import { $isDialogOpen, wordsFor } from './sign-out-dialog.model.ts'
 

@@ -1,11 +1,11 @@
 import { lazyComponent, preloadPart, useLazyPart } from '@stepwise/shared/lazy'
 import { $user, signOutRequested } from '@stepwise/shared/session'
-import { Avatar, announced, Button, UnstyledButton } from '@stepwise/shared/ui'
+import { Avatar, Button, UnstyledButton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
-import { reportFault } from '../remotes/report-fault.ts'
 import { SlotFailure } from '../remotes/SlotFailure.tsx'
+import { useLoadFailure } from '../remotes/use-part.ts'
 import styles from './AvatarMenu.module.css'
 
 const openMenu = lazyComponent(() => import(/* webpackChunkName: "avatar-menu" */ './OpenAvatarMenu.tsx'))
@@ -54,21 +54,17 @@ export function AvatarMenu() {
 interface WantedMenuProps {
   label: string
   picture: ReactNode
-  /** Stands for the menu until it is there. */
+  /** Shown until the menu has loaded. */
   button: ReactNode
   onClose: () => void
 }
 
-/** The menu, or what says that it cannot be had. Nobody must stay signed in for want of a menu. */
+/** The menu, or a notice that it could not be loaded, with Sign out: nobody must stay signed in because of a missing menu. */
 function WantedMenu({ label, picture, button, onClose }: WantedMenuProps) {
   const { value: OpenAvatarMenu, error, retry } = useLazyPart(openMenu)
-  const [announce, signOut] = useUnit([announced, signOutRequested])
+  const signOut = useUnit(signOutRequested)
   const { version } = useRegistry().host
-  useEffect(() => {
-    if (error === undefined) return
-    reportFault({ part: 'host', version, error })
-    announce('Account menu could not be opened.')
-  }, [error, version, announce])
+  useLoadFailure({ name: 'host', version }, error, 'Account menu could not be opened.')
   if (OpenAvatarMenu) return <OpenAvatarMenu label={label} picture={picture} />
   return (
     <>

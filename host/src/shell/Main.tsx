@@ -12,3 +12,9 @@ export function Main({ children }: { children: ReactNode }) {
     </main>
   )
 }
+
+/** The focus goes back to where it was, or to `main` if that is gone meanwhile. */
+export function returnFocus(before: Element | null): void {
+  if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus()
+  else document.querySelector('main')?.focus({ preventScroll: true })
+}

@@ -1,7 +1,7 @@
 import { $openSlot, $wantedSlots } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { AskedSlot } from '../remotes/AskedSlot.tsx'
+import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
 import { MainGiven } from './Main.tsx'
 import styles from './Shell.module.css'
@@ -27,7 +27,7 @@ export function Shell({ children }: ShellProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
       </main>
-      {openSlot && <AskedSlot name={openSlot} />}
+      {openSlot && <RequestedSlot name={openSlot} />}
       <Slot name="toast.achievements" />
     </div>
   )

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('where the sign-in form cannot be had, the page stays, and the form comes with Try again', async () => {
+test('when the sign-in form cannot be loaded the page stays, and Try again loads the form', async () => {
   load.mockRejectedValue(new Error('404'))
   const scope = fork({ values: [[$isSessionExpired, true]] })
   renderPart(

@@ -3,19 +3,18 @@ import { headingFocusWanted } from '@stepwise/shared/routing'
 import { $isSessionExpired, signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotOwner } from '../registry/registry.ts'
 import { PartBoundary } from '../remotes/PartBoundary.tsx'
-import { reportFault } from '../remotes/report-fault.ts'
 import { SlotFailure } from '../remotes/SlotFailure.tsx'
-import { usePart } from '../remotes/use-part.ts'
+import { useLoadFailure, usePart } from '../remotes/use-part.ts'
 
 const slot = 'dialog.sign-in'
 
 /**
- * A session that expires while somebody works: they sign in again over the page, and go on where they were. Where no part
- * of the product can ask them, they are signed out.
+ * When the session expires while somebody works, they sign in again over the page and go on where they were. Without a live
+ * remote that has the dialog they are signed out.
  */
 export function SignInAgain() {
   const [isExpired, leave] = useUnit([$isSessionExpired, signedOut])
@@ -24,44 +23,43 @@ export function SignInAgain() {
     if (isExpired && !owner) leave()
   }, [isExpired, owner, leave])
   useFocusAfter(isExpired)
-  return isExpired && owner ? <SignInDialog owner={owner} onLeave={leave} /> : null
+  return isExpired && owner ? <SignInDialog remote={owner} onLeave={leave} /> : null
 }
 
-/** Back on the page the focus is where it was; if that is gone meanwhile, it goes to the page's heading. */
+/** Back on the page the focus is where it was; if that is gone meanwhile, the page's heading takes it. */
 function useFocusAfter(isExpired: boolean) {
-  const wasExpired = useRef(false)
-  const focusedBefore = useRef<Element | null>(null)
   useEffect(() => {
-    const hasEnded = wasExpired.current && !isExpired
-    wasExpired.current = isExpired
-    if (isExpired) focusedBefore.current = document.activeElement
-    if (!hasEnded) return
-    const before = focusedBefore.current
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
-      before.focus({ preventScroll: true })
-      return
+    if (!isExpired) return
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
+        before.focus({ preventScroll: true })
+        return
+      }
+      headingFocusWanted()
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
     }
-    headingFocusWanted()
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
   }, [isExpired])
 }
 
-/** Where the dialog cannot be had, what is on the page stays: only the person decides to leave it. */
-function SignInDialog({ owner, onLeave }: { owner: RegistryRemote; onLeave: () => void }) {
-  const { value: Dialog, error, retry } = usePart(owner, { slot }, { retriesOnline: true })
+/** When the dialog cannot be loaded the page stays as it is: only the person decides to leave it. */
+function SignInDialog({ remote, onLeave }: { remote: RegistryRemote; onLeave: () => void }) {
+  const { value: Dialog, error, retry } = usePart(remote, { slot }, { retriesOnline: true })
   const announce = useUnit(announced)
-  const { config, version } = owner
-  useEffect(() => {
-    if (error === undefined) return
-    reportFault({ part: config.name, version, error })
-    announce('Your session has ended, and the sign-in form could not be opened.')
-  }, [error, config, version, announce])
+  const owner = { name: remote.config.name, version: remote.version }
+  useLoadFailure(owner, error, 'Your session has ended, and the sign-in form could not be opened.')
   const failure = (tryAgain: () => void) => (
-    <SlotFailure title="Sign in" onTryAgain={tryAgain} onClose={onLeave} closeLabel="Go to the sign-in page" isKept />
+    <SlotFailure
+      title="Sign in"
+      onTryAgain={tryAgain}
+      onClose={onLeave}
+      closeLabel="Go to the sign-in page"
+      outlivesPage
+    />
   )
   if (Dialog) {
     return (
-      <PartBoundary owner={{ name: config.name, version }} title="Sign in" announce={announce} renderFailure={failure}>
+      <PartBoundary owner={owner} title="Sign in" announce={announce} renderFailure={failure}>
         <Dialog />
       </PartBoundary>
     )

@@ -8,8 +8,8 @@ import { useUnit } from 'effector-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { aRegistry, aRemote } from '../testing.ts'
-import { AskedSlot } from './AskedSlot.tsx'
 import { loadRemoteModule } from './load-remote.ts'
+import { RequestedSlot } from './RequestedSlot.tsx'
 
 vi.mock(import('./load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 const load = vi.mocked(loadRemoteModule)
@@ -28,7 +28,7 @@ function Opener() {
       <button type="button" onClick={() => open('panel.notes')}>
         Notes
       </button>
-      {slot && <AskedSlot name={slot} />}
+      {slot && <RequestedSlot name={slot} />}
     </>
   )
 }
@@ -45,8 +45,8 @@ afterEach(() => {
 
 let version = 0
 
-/** Each test has a remote of its own, because what has been loaded is kept. */
-async function ask() {
+/** Each test has a remote of its own, because parts are cached by folder. */
+async function openNotes() {
   const learn = aRemote({
     config: { ...aRemote().config, slots: ['panel.notes'] },
     folder: `/remotes/learn/${++version}/`,
@@ -66,9 +66,9 @@ const press = (name: string) =>
 const notice = () => screen.queryByRole('region', { name: 'Notes could not be opened' })
 const focusedText = () => document.activeElement?.textContent
 
-test('what cannot be loaded is told and announced, and the focus stays; Try again brings it', async () => {
+test('a panel that cannot be loaded is shown and announced as failed, and the focus stays; Try again loads it', async () => {
   load.mockRejectedValue(new Error('404'))
-  const scope = await ask()
+  const scope = await openNotes()
   expect(notice()).toBeTruthy()
   expect(scope.getState($announcement)).toBe('Notes could not be opened.')
   expect(focusedText()).toBe('Notes')
@@ -77,21 +77,20 @@ test('what cannot be loaded is told and announced, and the focus stays; Try agai
   await press('Try again')
   expect(await screen.findByText('The notes')).toBeTruthy()
   expect(notice()).toBeNull()
-  // From here the panel takes the focus, and gives it back to here.
   expect(focusedText()).toBe('Notes')
 })
 
-test('asking once more tries again', async () => {
+test('opening it once more tries again', async () => {
   load.mockRejectedValue(new Error('404'))
-  await ask()
+  await openNotes()
   load.mockResolvedValue(module)
   await press('Notes')
   expect(await screen.findByText('The notes')).toBeTruthy()
 })
 
-test('the notice can be closed, and what is asked for later is loaded again', async () => {
+test('the notice can be closed, and opening the panel later loads it again', async () => {
   load.mockRejectedValue(new Error('404'))
-  const scope = await ask()
+  const scope = await openNotes()
   await press('Close')
   expect(notice()).toBeNull()
   expect(scope.getState($openSlot)).toBeNull()
@@ -101,10 +100,10 @@ test('the notice can be closed, and what is asked for later is loaded again', as
   expect(await screen.findByText('The notes')).toBeTruthy()
 })
 
-test('what breaks while it is shown is told too, and comes back', async () => {
+test('a panel that throws while it is shown has the same notice, and Try again renders it', async () => {
   load.mockResolvedValue(module)
   isBroken = true
-  await ask()
+  await openNotes()
   expect(notice()).toBeTruthy()
   isBroken = false
   await press('Try again')

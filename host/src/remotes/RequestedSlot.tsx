@@ -7,11 +7,10 @@ import { useEffect } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotOwner } from '../registry/registry.ts'
 import { PartBoundary } from './PartBoundary.tsx'
-import { reportFault } from './report-fault.ts'
 import { SlotFailure } from './SlotFailure.tsx'
-import { usePart } from './use-part.ts'
+import { useLoadFailure, usePart } from './use-part.ts'
 
-/** What the buttons that ask for them call them. */
+/** As the buttons that open them are called. */
 const titles: Partial<Record<SlotName, string>> = {
   'panel.notes': 'Notes',
   'panel.display': 'Accessibility settings',
@@ -19,32 +18,28 @@ const titles: Partial<Record<SlotName, string>> = {
 }
 
 /**
- * A panel or dialog that somebody has asked for. When it cannot be had they are told, and try again with the notice's
- * button or by asking once more; the focus stays where it is.
+ * A panel or dialog that somebody has opened. When it cannot be loaded a notice says so; its button or opening once more tries
+ * again. The focus stays where it is.
  */
-export function AskedSlot({ name }: { name: SlotName }) {
+export function RequestedSlot({ name }: { name: SlotName }) {
   const owner = slotOwner(useRegistry(), name)
-  return owner ? <AskedPart key={name} name={name} owner={owner} /> : null
+  return owner ? <RequestedPart key={name} name={name} remote={owner} /> : null
 }
 
-function AskedPart({ name, owner }: { name: SlotName; owner: RegistryRemote }) {
-  const { value: Part, error, retry } = usePart(owner, { slot: name })
+function RequestedPart({ name, remote }: { name: SlotName; remote: RegistryRemote }) {
+  const { value: Part, error, retry } = usePart(remote, { slot: name })
   const [announce, close] = useUnit([announced, shell.slotClosed])
   const scope = useProvidedScope()
-  const title = titles[name] ?? owner.config.title
+  const title = titles[name] ?? remote.config.title
+  const owner = { name: remote.config.name, version: remote.version }
   const hasFailed = error !== undefined
-  const blamed = { name: owner.config.name, version: owner.version }
 
-  useEffect(() => {
-    if (error === undefined) return
-    reportFault({ part: owner.config.name, version: owner.version, error })
-    announce(`${title} could not be opened.`)
-  }, [error, owner, title, announce])
+  useLoadFailure(owner, error, `${title} could not be opened.`)
   useEffect(() => {
     if (!hasFailed) return
     return createWatch({
       unit: shell.slotOpened,
-      fn: (asked) => asked === name && retry(),
+      fn: (slot) => slot === name && retry(),
       ...(scope && { scope }),
     })
   }, [hasFailed, name, retry, scope])
@@ -61,7 +56,7 @@ function AskedPart({ name, owner }: { name: SlotName; owner: RegistryRemote }) {
   )
   if (Part) {
     return (
-      <PartBoundary owner={blamed} announce={announce} title={title} renderFailure={failure}>
+      <PartBoundary owner={owner} announce={announce} title={title} renderFailure={failure}>
         <Part />
       </PartBoundary>
     )
