@@ -11,7 +11,7 @@ import { parseQuery, registerJsonBody } from './http/request-parsing.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { appsRoutes } from './modules/apps/apps.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
-import { preparePasswords } from './modules/auth/passwords.ts'
+import { prepareDummyHash } from './modules/auth/passwords.ts'
 import { registerSession } from './modules/auth/session.ts'
 import { avatarsRoutes } from './modules/avatars/avatars.routes.ts'
 import { badgesRoutes } from './modules/badges/badges.routes.ts'
@@ -61,7 +61,7 @@ const modules = [
   demoAccountsRoutes,
 ]
 
-/** The server, not yet listening: errors, logs, docs, session, modules, in this order. */
+/** Builds the server, not yet listening. The order matters: errors, logs, docs, session, modules. */
 export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs } = {}) {
   const { settings } = context
   const app = fastify({
@@ -77,8 +77,8 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs 
   registerErrors(app, knownPaths(app))
   registerCallerAddress(app)
   registerRequestLog(app)
-  await preparePasswords()
-  // What goes on after answers still needs the database, which is closed after the server.
+  await prepareDummyHash()
+  // Background work needs the database, which is closed after the server.
   app.addHook('onClose', () => context.background.idle())
 
   await app.register(
@@ -86,7 +86,7 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs 
       api.setValidatorCompiler(validatorCompiler)
       api.setSerializerCompiler(serializerCompiler)
       registerJsonBody(api)
-      // Answers are a person's own: no cache may keep them.
+      // Answers are personal: no cache may store them.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       await registerDocs(api)
       await registerSession(api, context)

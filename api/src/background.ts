@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeError } from './errors.ts'
 
-/** Work that goes on after its call was answered, so that the time of the answer tells nothing of it. */
+/** Work that is done after its call was answered, so that the time of the answer does not tell what was done. */
 export interface Background {
-  /** Begins once the answer is on its way. A failure is logged. */
+  /** Starts `task` once the answer is on its way. A failure is logged. */
   run: (log: FastifyBaseLogger, task: () => Promise<void>) => void
-  /** Resolves when nothing is running: before the database is closed. */
+  /** Resolves when nothing is running. Await it before the database is closed. */
   idle: () => Promise<void>
 }
 

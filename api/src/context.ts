@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
 
-/** What every module is given. `now` is the clock, so that a test can choose the day. */
+/** The dependencies of every module. `now` is the clock, so that a test can choose the day. */
 export interface Context {
   settings: Settings
   db: Database

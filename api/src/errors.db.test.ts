@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useStage } from '../test/support/stage.ts'
+import { useTestApi } from '../test/support/test-api.ts'
 import { describeError } from './errors.ts'
 
-const stage = useStage()
+const api = useTestApi()
 
-test('neither engine brings what a person wrote into the log', async () => {
-  const { id, email } = await stage.newPerson()
+test('what a person wrote does not get into the log, with either engine', async () => {
+  const { id, email } = await api.newPerson()
   const row = {
     email,
     password_hash: 'my secret',
@@ -16,9 +16,9 @@ test('neither engine brings what a person wrote into the log', async () => {
     time_zone: '',
   }
   const failures = await Promise.allSettled([
-    sql`select ${'my secret'}::uuid`.execute(stage.context.db),
-    stage.context.db.insertInto('users').values(row).execute(),
-    stage.context.db.updateTable('users').set({ first_name: 'my secret', id: email }).where('id', '=', id).execute(),
+    sql`select ${'my secret'}::uuid`.execute(api.context.db),
+    api.context.db.insertInto('users').values(row).execute(),
+    api.context.db.updateTable('users').set({ first_name: 'my secret', id: email }).where('id', '=', id).execute(),
   ])
   for (const failure of failures) {
     const logged = describeError(failure.status === 'rejected' ? failure.reason : undefined)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { describeError } from './errors.ts'
 
-test('a database’s words, which can quote a person, are not logged', () => {
+test('the message of a database error, which can quote a person, is not logged', () => {
   const error = new pg.DatabaseError('invalid input syntax for type uuid: "my secret"', 0, 'error')
   Object.assign(error, { code: '22P02', table: 'notes', detail: 'Key (email)=(sam@example.org)' })
   const logged = JSON.stringify(describeError(error))
@@ -10,7 +10,7 @@ test('a database’s words, which can quote a person, are not logged', () => {
   expect(logged).not.toMatch(/secret|sam@/)
 })
 
-test('PGlite has a class of its own for the same', () => {
+test('an error of PGlite is described like one of node-postgres', () => {
   const error = Object.assign(new Error('duplicate key: (sam@example.org)'), {
     ...{ severity: 'ERROR', code: '23505', detail: 'Key (email)=(sam@example.org)', constraint: 'users_email' },
   })
@@ -18,7 +18,7 @@ test('PGlite has a class of its own for the same', () => {
   expect(JSON.stringify(describeError(error))).not.toContain('sam@')
 })
 
-test('what an error quotes is not logged, nor what its stack repeats of it', () => {
+test('what an error quotes is not logged, also not from its stack', () => {
   const errors = [
     () => JSON.parse('my secret'),
     () => BigInt('my secret'),
@@ -43,7 +43,7 @@ test('what an error quotes is not logged, nor what its stack repeats of it', () 
   }
 })
 
-test('an error of our own keeps its words and where it came from', () => {
+test('an error about our own code is logged with its message and place', () => {
   expect(describeError(new TypeError('x is not a function'))).toMatchObject({
     kind: 'TypeError',
     message: 'x is not a function',

@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
+/** Escapes a text for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** HTML as text. A sign that is written as an entity parts words, as it does when it is itself. */
+/** The text of HTML, for searching. Tags and entities become spaces, because punctuation separates words. */
 export function textOf(html: string) {
   return html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
 }

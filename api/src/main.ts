@@ -3,8 +3,8 @@ import { readSettings } from './settings.ts'
 import { start } from './start.ts'
 
 // A file of PGlite is one line of 30 kB, which Node would print with an uncaught error.
-process.on('uncaughtException', (error) => refuse(error))
-process.on('unhandledRejection', (error) => refuse(error))
+process.on('uncaughtException', (error) => exitWith(error))
+process.on('unhandledRejection', (error) => exitWith(error))
 
 let stop = async () => {}
 let isStopping = false
@@ -18,7 +18,7 @@ async function stopOnce() {
 
 process.on('SIGTERM', stopOnce)
 process.on('SIGINT', stopOnce)
-// Whoever started us is gone: npm was killed, a test has ended.
+// The parent process is gone: npm was killed, or a test has ended.
 process.on('disconnect', stopOnce)
 
 try {
@@ -26,10 +26,10 @@ try {
   stop = server.stop
   process.send?.({ ready: true, address: server.address })
 } catch (error) {
-  refuse(error)
+  exitWith(error)
 }
 
-function refuse(error: unknown): never {
+function exitWith(error: unknown): never {
   if (error instanceof StartFailure) console.error(error.message)
   else console.error('Stepwise stopped because of an error of its own.', JSON.stringify(describeError(error), null, 2))
   process.exit(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('nothing given is the study edition on this machine, on the embedded database', () => {
+test('the defaults are the study edition on this machine, on the embedded database', () => {
   const settings = readSettings({ DATABASE_URL: '' })
   expect(settings).toMatchObject({
     edition: 'study',
@@ -20,14 +20,14 @@ test('each edition has its own data, and folders may be anywhere', () => {
   expect(readSettings({ DATA_DIR: '/srv/data' }).dataFolder).toBe('/srv/data')
 })
 
-test('every bad setting is named in one go', () => {
+test('one error names every bad setting', () => {
   const settings = { PORT: '70000', EDITION: 'basic', DATABASE_URL: 'mysql://x' }
   expect(() => readSettings(settings)).toThrow(
     /^Bad settings\. .*EDITION: .*PORT: .*DATABASE_URL: must look like postgres:/,
   )
 })
 
-test('mail by a server needs the public address, and only its origin counts', () => {
+test('a mail server needs the public address, of which only the origin counts', () => {
   const MAIL_URL = 'smtp://name:password@mail.test:587'
   expect(() => readSettings({ MAIL_URL })).toThrow('PUBLIC_URL: is needed with MAIL_URL, for the links in mails')
   expect(() => readSettings({ MAIL_URL: 'https://mail.test' })).toThrow('MAIL_URL: must look like smtp:')

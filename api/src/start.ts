@@ -12,8 +12,8 @@ import { createMail } from './mail/mail.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Starts the server: content check, database, migrations, content, demo accounts, listen. Returns its address and how
- * to stop it.
+ * Starts the server: content check, database, migrations, content, demo accounts, listen. Returns its address and a function
+ * that stops it.
  * @throws StartFailure with one clear sentence; nothing is left open then
  */
 export async function start(settings: Settings) {

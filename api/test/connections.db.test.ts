@@ -3,15 +3,15 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { useStage } from './support/stage.ts'
+import { useTestApi } from './support/test-api.ts'
 
-// The API may be reached by another proxy than our gateway: it keeps requests of one connection apart by itself.
-const stage = useStage()
+// Another proxy than our gateway may stand before the API, so the API itself must keep the requests of one connection apart.
+const api = useTestApi()
 let app: FastifyInstance
 let port = 0
 
 beforeAll(async () => {
-  app = await buildApp(stage.context, { timeoutMs: 8000 })
+  app = await buildApp(api.context, { timeoutMs: 8000 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -43,7 +43,7 @@ test.each([
   ],
   ['two hosts', ['GET /api/health HTTP/1.1', 'Host: x', 'Host: y', '', '']],
   ['no HTTP', ['what is this', '', '']],
-])('%s is refused, and the connection ends', async (_, lines) => {
+])('%s is rejected, and the connection ends', async (_, lines) => {
   const msg = 'The request could not be understood.'
   expect(failureIn(await sendRaw(...lines))).toEqual({ status: 400, body: { errors: {}, msg } })
 })
@@ -52,7 +52,7 @@ test('a body that does not arrive ends the connection', async () => {
   const type = 'Content-Type: application/json'
   const half = await sendRaw('POST /api/auth/sign_in HTTP/1.1', 'Host: x', type, 'Content-Length: 100', '', '{"user":')
   expect(failureIn(half)).toEqual({ status: 408, body: { errors: {}, msg: expect.stringContaining('too long') } })
-  // Refused before its body: the answer is there at once, the end of the connection when the body is overdue.
+  // Rejected before its body: the answer comes at once, the connection ends when the body is overdue.
   const unread = await sendRaw('PUT /api/auth/sign_in HTTP/1.1', 'Host: x', type, 'Content-Length: 100', '', '{"user":')
   expect([failureIn(unread).status, unread.match(/HTTP\/1\.1/g)?.length]).toEqual([405, 1])
 })
@@ -64,8 +64,8 @@ test('a body that is too large gets its answer', async () => {
   expect([answer.status, await answer.json()]).toEqual([413, { errors: {}, msg: 'This is too large to be sent.' }])
 })
 
-test('a known address called in another way says in which it can be', async () => {
-  const { id, call } = await stage.newPerson()
+test('another method of a known address is a 405 that names its methods', async () => {
+  const { id, call } = await api.newPerson()
   for (const [method, url, allow] of [
     ['DELETE', '/auth/sign_in', 'POST'],
     ['GET', '/auth/sign_out', 'DELETE'],
@@ -83,7 +83,7 @@ test('a known address called in another way says in which it can be', async () =
     expect(await call(method, url)).toMatchObject({ status: 404, body: { errors: {}, msg: expect.any(String) } })
 })
 
-test('who hangs up at once makes nothing fail', async () => {
+test('a caller who hangs up at once causes no error', async () => {
   const body = JSON.stringify({ user: { email: 'hangs-up@stepwise.test', password: 'wrong' } })
   const head = ['POST /api/auth/sign_in HTTP/1.1', 'Host: x', 'Content-Type: application/json']
   const request = [...head, `Content-Length: ${body.length}`, '', body].join('\r\n')

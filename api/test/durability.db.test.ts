@@ -3,7 +3,7 @@ import { openDatabase } from '../src/database/database.ts'
 import { createSession } from '../src/modules/auth/sessions.repository.ts'
 import type { DatabaseSettings } from './support/engines.ts'
 import { ownDatabase } from './support/own-database.ts'
-import { startServer, tended } from './support/server-process.ts'
+import { startServer, stopAfterTest } from './support/server-process.ts'
 
 const step = (path: string) => {
   const [flow, module, chapter, slug] = path.split('/')
@@ -37,7 +37,7 @@ async function addPeople(settings: DatabaseSettings) {
 test('every acknowledged completion is there after the server was killed in the middle of 200', async () => {
   const own = await ownDatabase()
   const people = await addPeople(own.settings)
-  const { address, child, ended } = tended(await startServer(own.settings))
+  const { address, child, ended } = stopAfterTest(await startServer(own.settings))
 
   const acknowledged: string[] = []
   const calls = steps.flatMap((path) => people.map((person) => ({ ...person, path })))
@@ -57,7 +57,7 @@ test('every acknowledged completion is there after the server was killed in the 
   expect(acknowledged.length).toBeGreaterThanOrEqual(100)
   expect(acknowledged.length).toBeLessThan(200)
 
-  const again = tended(await startServer(own.settings))
+  const again = stopAfterTest(await startServer(own.settings))
   expect((await fetch(`${again.address}/api/ready`)).status).toBe(200)
   again.child.kill('SIGTERM')
   await again.ended
@@ -67,9 +67,9 @@ test('every acknowledged completion is there after the server was killed in the 
   expect(kept.map((row) => `${row.user_id} ${row.step_id}`)).toEqual(expect.arrayContaining(acknowledged))
 })
 
-test('a database server that is not there is said in one sentence', async () => {
+test('a database server that cannot be reached stops the start with one sentence', async () => {
   const gone = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataFolder: '' }
-  const server = tended(await startServer(gone))
+  const server = stopAfterTest(await startServer(gone))
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/^The database of DATABASE_URL cannot be used: .*\.\n$/)
 })

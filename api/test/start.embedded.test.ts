@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { demoPassword } from '../src/demo/accounts.ts'
 import { ownDatabase } from './support/own-database.ts'
-import { signInTo, startServer, tended } from './support/server-process.ts'
+import { signInTo, startServer, stopAfterTest } from './support/server-process.ts'
 
-test('a second process on the embedded database is refused in one sentence', async () => {
+test('a second process on the embedded database stops with one sentence', async () => {
   const own = await ownDatabase()
-  const first = tended(await startServer(own.settings))
-  const second = tended(await startServer(own.settings))
+  const first = stopAfterTest(await startServer(own.settings))
+  const second = stopAfterTest(await startServer(own.settings))
 
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(/^The database in \S+ is in use by another process\. Stop that one first\.\n$/)
   expect((await fetch(`${first.address}/api/ready`)).status).toBe(200)
 })
 
-test('a port in use is said in one sentence', async () => {
+test('a port in use stops the start with one sentence', async () => {
   const own = await ownDatabase()
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
@@ -24,46 +24,46 @@ test('a port in use is said in one sentence', async () => {
   const address = other.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
-  const server = tended(await startServer(own.settings, { env: { PORT: port } }))
+  const server = stopAfterTest(await startServer(own.settings, { env: { PORT: port } }))
   expect(await server.ended).toBe(1)
   expect(server.output()).toBe(`Port ${port} of 127.0.0.1 is in use. Stop what uses it, or set PORT.\n`)
 })
 
-test('broken content is refused with file and line, and the old content stays', async () => {
+test('broken content stops the start with file and line, and the old content stays', async () => {
   const own = await ownDatabase()
   const folder = mkdtempSync(`${tmpdir()}/stepwise-content-`)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(inject('contentFolder'), folder, { recursive: true })
   appendFileSync(`${folder}/flows/exams/before/start/read.md`, '\n# Too high\n')
 
-  const refused = tended(await startServer(own.settings, { env: { CONTENT_DIR: folder } }))
+  const refused = stopAfterTest(await startServer(own.settings, { env: { CONTENT_DIR: folder } }))
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toContain('flows/exams/before/start/read.md:13: a heading starts at ##')
 
-  const server = tended(await startServer(own.settings))
+  const server = stopAfterTest(await startServer(own.settings))
   const response = await fetch(`${server.address}/api/flows`, { headers: await signInTo(server.address) })
   expect((await response.json()).flows).toHaveLength(2)
 })
 
-test('bad settings and an old Node are said in one sentence', async () => {
+test('bad settings and an old Node stop the start with one sentence', async () => {
   const own = await ownDatabase()
-  const settings = tended(await startServer(own.settings, { env: { EDITION: 'basic' } }))
+  const settings = stopAfterTest(await startServer(own.settings, { env: { EDITION: 'basic' } }))
   expect(await settings.ended).toBe(1)
   expect(settings.output()).toMatch(/^Bad settings\. EDITION: .*\.\n$/)
 
   const old = 'data:text/javascript,Object.defineProperty(process, "versions", {value: {node: "20.19.0"}})'
-  const node = tended(await startServer(own.settings, { nodeOptions: ['--import', old] }))
+  const node = stopAfterTest(await startServer(own.settings, { nodeOptions: ['--import', old] }))
   expect(await node.ended).toBe(1)
   expect(node.output()).toBe('Stepwise needs Node 24.15 or newer; this is Node 20.19.0.\n')
 })
 
-test('the server stops by itself when asked, and when whoever started it is gone', async () => {
+test('the server stops on a signal, and when its parent process is gone', async () => {
   const own = await ownDatabase()
-  const asked = tended(await startServer(own.settings))
+  const asked = stopAfterTest(await startServer(own.settings))
   asked.child.kill('SIGTERM')
   expect(await asked.ended).toBe(0)
 
-  const left = tended(await startServer(own.settings))
+  const left = stopAfterTest(await startServer(own.settings))
   left.child.disconnect()
   expect(await left.ended).toBe(0)
   expect(left.output()).toBe('')
@@ -71,7 +71,7 @@ test('the server stops by itself when asked, and when whoever started it is gone
 
 test('in production there are no demo accounts and the cookie is secure', async () => {
   const own = await ownDatabase()
-  const server = tended(await startServer(own.settings, { env: { NODE_ENV: 'production' } }))
+  const server = stopAfterTest(await startServer(own.settings, { env: { NODE_ENV: 'production' } }))
   const response = await fetch(`${server.address}/api/auth/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

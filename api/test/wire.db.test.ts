@@ -1,8 +1,8 @@
 import { calls } from '@stepwise/shared/contracts/calls'
 import { expect, test } from 'vitest'
-import { useStage } from './support/stage.ts'
+import { useTestApi } from './support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const places: Record<string, string> = {
   ':id': '00000000-0000-4000-8000-000000000000',
   ':flowSlug': 'writing',
@@ -34,13 +34,13 @@ test('every call of the contract is registered', () => {
 })
 
 function served(list: typeof named) {
-  return list.filter(({ method, path }) => stage.app.hasRoute({ method, url: path }))
+  return list.filter(({ method, path }) => api.app.hasRoute({ method, url: path }))
 }
 
-test('every call needs a session, but for those that are public on purpose', async () => {
+test('every call needs a session, except those that are public on purpose', async () => {
   const refused: string[] = []
   for (const { name, method, url } of served(named)) {
-    const { status, body } = await stage.visitor(method, url)
+    const { status, body } = await api.visitor(method, url)
     if (status !== 401) continue
     expect(body, name).toEqual({ errors: {}, msg: 'Please sign in to go on.' })
     refused.push(name)
@@ -49,12 +49,12 @@ test('every call needs a session, but for those that are public on purpose', asy
   expect(refused).toEqual(expected.filter((name) => !publicCalls.includes(name)))
 })
 
-test('bodies that cannot be read are refused in words', async () => {
-  const { cookie } = await stage.newPerson()
+test('a body that cannot be read is rejected with a message', async () => {
+  const { cookie } = await api.newPerson()
   for (const { name, method, url } of served(named).filter(({ hasBody }) => hasBody)) {
     const send = async (payload: string, type = 'application/json') => {
       const headers = { cookie, host: 'stepwise.test', origin: 'http://stepwise.test', 'content-type': type }
-      const { statusCode, body } = await stage.app.inject({ method, url: `/api${url}`, headers, payload })
+      const { statusCode, body } = await api.app.inject({ method, url: `/api${url}`, headers, payload })
       expect(JSON.parse(body), name).toEqual({ errors: expect.any(Object), msg: expect.any(String) })
       return statusCode
     }
@@ -69,38 +69,38 @@ test('bodies that cannot be read are refused in words', async () => {
   }
 })
 
-test('a body that is too large is refused', async () => {
-  const answer = await stage.visitor('POST', '/auth/sign_in', { user: { email: 'x'.repeat(1_100_000), password: 'x' } })
+test('a body that is too large is rejected', async () => {
+  const answer = await api.visitor('POST', '/auth/sign_in', { user: { email: 'x'.repeat(1_100_000), password: 'x' } })
   expect(answer).toMatchObject({ status: 413, body: { errors: {}, msg: 'This is too large to be sent.' } })
 })
 
-test('a call that carries nothing may still name a type', async () => {
-  const { cookie } = await stage.newPerson()
+test('a call without a body may still name a content type', async () => {
+  const { cookie } = await api.newPerson()
   const headers = { cookie, host: 'stepwise.test', origin: 'http://stepwise.test', 'content-type': 'application/json' }
-  const { statusCode } = await stage.app.inject({ method: 'POST', url: '/api/auth/authorize', headers })
+  const { statusCode } = await api.app.inject({ method: 'POST', url: '/api/auth/authorize', headers })
   expect(statusCode).toBe(200)
 })
 
-test.each(['/nope', '/flows/../../etc/passwd', '/%zz', '//', '/users/'])('%s is not there', async (url) => {
-  const { status, body } = await stage.visitor('GET', url)
+test.each(['/nope', '/flows/../../etc/passwd', '/%zz', '//', '/users/'])('%s is a 404', async (url) => {
+  const { status, body } = await api.visitor('GET', url)
   expect([400, 404]).toContain(status)
   expect(body).toEqual({ errors: {}, msg: expect.any(String) })
 })
 
-test('a known path with another method says which it has', async () => {
-  const { status, headers } = await stage.visitor('PUT', '/flows')
+test('another method of a known path is a 405 that names its methods', async () => {
+  const { status, headers } = await api.visitor('PUT', '/flows')
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('text that PostgreSQL cannot hold is refused in words', async () => {
-  const answer = await stage.visitor('POST', '/auth/sign_in', { user: { email: 'a\u0000@b.test', password: 'x' } })
+test('text that PostgreSQL cannot store is rejected with a message', async () => {
+  const answer = await api.visitor('POST', '/auth/sign_in', { user: { email: 'a\u0000@b.test', password: 'x' } })
   expect(answer).toMatchObject({ status: 422, body: { msg: 'A text has a character that cannot be stored.' } })
 })
 
-test('a failure of our own says nothing of its cause', async () => {
-  const { call, id } = await stage.newPerson()
-  // A setting that the contract does not know makes the answer fail its own check.
-  await stage.context.db.insertInto('accessability_settings').values({ user_id: id, font_size: 99 }).execute()
+test('a 500 says nothing of its cause', async () => {
+  const { call, id } = await api.newPerson()
+  // A setting that the contract does not know makes the answer fail the check of what goes out.
+  await api.context.db.insertInto('accessability_settings').values({ user_id: id, font_size: 99 }).execute()
   const { status, body } = await call('POST', '/auth/authorize')
   expect(status).toBe(500)
   expect(body).toEqual({
@@ -112,12 +112,12 @@ test('a failure of our own says nothing of its cause', async () => {
 })
 
 test('health and readiness answer without a session', async () => {
-  expect(await stage.visitor('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
-  expect(await stage.visitor('GET', '/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await api.visitor('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await api.visitor('GET', '/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
 test('OpenAPI describes every call', async () => {
-  const { body } = await stage.visitor('GET', '/docs/json')
+  const { body } = await api.visitor('GET', '/docs/json')
   const described = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
   )
@@ -125,7 +125,7 @@ test('OpenAPI describes every call', async () => {
 })
 
 test('the page of the documentation works under a strict policy', async () => {
-  const { status, body, headers } = await stage.visitor('GET', '/docs')
+  const { status, body, headers } = await api.visitor('GET', '/docs')
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toMatch(/^default-src 'self';/)
   expect(body).toContain('src="/api/docs/static/swagger-initializer.js"')

@@ -93,7 +93,7 @@ function idOf(...slugs: string[]) {
   return slugs.join(':')
 }
 
-/** Rows with their place in the order, in use. */
+/** Rows with their position, not retired. */
 function inOrder<Item, Row extends { id: string }>(items: readonly Item[], toRow: (item: Item) => Row) {
   return items.map((item, position) => ({ ...toRow(item), position, retired_at: null }))
 }

@@ -1,7 +1,7 @@
 import type { ContentFiles } from './files.ts'
 import type { Located } from './yaml.ts'
 
-/** A list of slugs in a file, and the key under which it stands there. */
+/** A list of slugs in a file, and the key that it has there. */
 export interface Listing {
   file: string
   list: Located<unknown>
@@ -16,7 +16,7 @@ export function checkDuplicates(files: ContentFiles, { file, list, key, slugs }:
   })
 }
 
-/** Reports what lies in a folder but is not listed; what is listed but not there is found when it is read. */
+/** Reports what is in a folder but not listed. What is listed but missing is reported when it is read. */
 export function checkUnlisted(files: ContentFiles, listing: Listing, folder: string, found: readonly string[]) {
   for (const name of found) {
     const slug = name.replace(/\.md$/, '')

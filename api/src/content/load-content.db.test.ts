@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { useStage } from '../../test/support/stage.ts'
+import { useTestApi } from '../../test/support/test-api.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const polish = '/flows/writing/learning_modules/draft/chapters/finish/steps/polish'
 
 function ownContent() {
@@ -14,7 +14,7 @@ function ownContent() {
   cpSync(inject('contentFolder'), folder, { recursive: true })
   const edit = (file: string, part: string, by: string) =>
     writeFileSync(`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8').replace(part, by))
-  return { folder, edit, load: () => loadContent(stage.context.db, readContent(folder)) }
+  return { folder, edit, load: () => loadContent(api.context.db, readContent(folder)) }
 }
 
 test('the same content is not loaded twice', async () => {
@@ -23,7 +23,7 @@ test('the same content is not loaded twice', async () => {
 
 test('an edit shows at once, and progress stays with its step', async () => {
   const content = ownContent()
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   await call('POST', `${polish}/complete`)
   content.edit('flows/writing/draft/finish/polish.md', 'In short.', 'In other words.')
 
@@ -33,9 +33,9 @@ test('an edit shows at once, and progress stays with its step', async () => {
   expect(body.step.is_completed).toBe(true)
 })
 
-test('a step that is taken out is gone from the course, and comes back with its progress', async () => {
+test('a step that is removed leaves the course, and comes back with its progress', async () => {
   const content = ownContent()
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   await call('POST', `${polish}/complete`)
   await call('POST', `${polish}/toggle_favourite`)
   content.edit('flows/writing/draft/module.yaml', '[polish, recap]', '[recap]')
@@ -51,9 +51,9 @@ test('a step that is taken out is gone from the course, and comes back with its 
   expect((await call('GET', '/users/favourites')).body.favourites).toHaveLength(1)
 })
 
-test('software that is taken out no longer counts as chosen', async () => {
+test('software that is removed no longer counts as chosen', async () => {
   const content = ownContent()
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   await call('POST', '/users/softwares/select', { user: { software_ids: ['loner'] } })
   rmSync(`${content.folder}/software/loner`, { recursive: true })
 
@@ -63,7 +63,7 @@ test('software that is taken out no longer counts as chosen', async () => {
   expect((await call('POST', '/auth/authorize')).body).toMatchObject({ software_selected: true })
 })
 
-test('content that fails halfway leaves the old one whole', async () => {
+test('content that fails halfway leaves the old content complete', async () => {
   const content = readContent(ownContent().folder)
   const [flow] = content.flows
   if (!flow) throw new Error('no flow')
@@ -76,8 +76,8 @@ test('content that fails halfway leaves the old one whole', async () => {
     ],
   }
 
-  await expect(loadContent(stage.context.db, broken)).rejects.toThrow()
-  const { call } = await stage.newPerson()
+  await expect(loadContent(api.context.db, broken)).rejects.toThrow()
+  const { call } = await api.newPerson()
   expect((await call('GET', '/flows')).body.flows.map((one: { name: string }) => one.name)).toEqual([
     'Exams',
     'Writing',

@@ -4,18 +4,18 @@ import type { Content } from './content.ts'
 import { contentRows } from './content-rows.ts'
 import { loadSearch } from './load-search.ts'
 
-// Changes when the way content becomes rows changes, so that the same files are loaded again.
-const form = 2
+// Increase this when content is turned into rows in another way, so that the same files are loaded again.
+const rowsVersion = 2
 const lockId = 740_002
 
 const contentTables = ['flows', 'learning_modules', 'chapters', 'software_groups', 'softwares', 'steps'] as const
 
 /**
- * Writes the content into its tables when it differs from what is there, in one transaction; says whether it did.
- * A row is found again by its identifier; one whose file is gone is retired and comes back with its file.
+ * Writes the content into its tables, in one transaction, unless it is there already; returns whether it did. Rows are matched
+ * by id. A row whose file is gone is retired, because people's progress refers to it, and comes back with its file.
  */
 export async function loadContent(db: Database, content: Content) {
-  const hash = `${form}:${content.hash}`
+  const hash = `${rowsVersion}:${content.hash}`
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx)
     const state = await trx.selectFrom('content_state').select('hash').executeTakeFirst()
@@ -23,13 +23,13 @@ export async function loadContent(db: Database, content: Content) {
 
     const rows = contentRows(content)
     for (const table of contentTables) {
-      await putRows(trx, table, 'id', rows[table])
+      await upsertRows(trx, table, 'id', rows[table])
       await retireOthers(trx, table, rows[table])
     }
-    await putRows(trx, 'badges', 'code', rows.badges)
-    // Nothing of a person's hangs on these.
+    await upsertRows(trx, 'badges', 'code', rows.badges)
+    // No row of a person refers to these.
     await trx.deleteFrom('essay_words').execute()
-    await putRows(trx, 'essay_words', 'directive', rows.essay_words)
+    await upsertRows(trx, 'essay_words', 'directive', rows.essay_words)
     await loadSearch(trx, content)
     await trx
       .insertInto('content_state')
@@ -40,7 +40,7 @@ export async function loadContent(db: Database, content: Content) {
   })
 }
 
-async function putRows(
+async function upsertRows(
   db: Database,
   table: (typeof contentTables)[number] | 'badges' | 'essay_words',
   key: string,

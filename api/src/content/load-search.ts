@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Content } from './content.ts'
 import { searchRows } from './search-rows.ts'
 
-/** Makes anew what can be found. Needs the transaction in which the content itself is loaded. */
+/** Replaces the search index. Needs the transaction in which the content is loaded. */
 export async function loadSearch(trx: Database, content: Content) {
   const { entries, words } = searchRows(content)
   await trx.deleteFrom('search_entries').execute()

@@ -17,7 +17,7 @@ const ownPages = [
 ]
 const emptyWords = /^(here|click here|this|link|read more|more)$/i
 
-/** A part of a Markdown text: where it stands and what it links to, so that it can be checked once all is read. */
+/** A Markdown text and where it begins, to be checked when all files are read: it may link to any of them. */
 export interface MarkdownSource {
   file: string
   /** The line of the file at which the text begins. */

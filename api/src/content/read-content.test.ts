@@ -32,7 +32,7 @@ function failures() {
   }
 }
 
-test('sound content is read in order', () => {
+test('valid content is read in order', () => {
   const { flows, softwares, badges, essayWords } = readContent(folder)
   expect(flows.map((flow) => flow.slug)).toEqual(['exams', 'writing'])
   expect(flows[1]?.modules[1]?.chapters[1]?.steps[0]).toMatchObject({
@@ -44,14 +44,14 @@ test('sound content is read in order', () => {
   expect(essayWords[0]?.directive).toBe('account for')
 })
 
-test('the hash follows every text', () => {
+test('the hash changes with every text', () => {
   const before = readContent(folder).hash
   expect(readContent(folder).hash).toBe(before)
   replace('flows/exams/before/finish/sleep.md', 'In short.', 'In brief.')()
   expect(readContent(folder).hash).not.toBe(before)
 })
 
-test('the real content is sound', () => {
+test('the real content is valid', () => {
   const real = fileURLToPath(new URL('../../../content', import.meta.url))
   const { flows, softwares } = readContent(real)
   expect(flows.map((flow) => flow.slug)).toEqual([

@@ -9,15 +9,15 @@ import { readGroups, readSoftwares } from './read-software.ts'
 import { badgesFileSchema, essayWordsFileSchema } from './schemas.ts'
 import { readYaml } from './yaml.ts'
 
-const shownFailures = 20
+const maxShownFailures = 20
 
 /** Content that cannot be used, with every reason. */
 export class BrokenContent extends StartFailure {
   readonly failures: readonly ContentFailure[]
 
   constructor(folder: string, failures: readonly ContentFailure[]) {
-    const list = failures.slice(0, shownFailures).map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`)
-    if (failures.length > shownFailures) list.push(`  and ${failures.length - shownFailures} more`)
+    const list = failures.slice(0, maxShownFailures).map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`)
+    if (failures.length > maxShownFailures) list.push(`  and ${failures.length - maxShownFailures} more`)
     super(`The content in ${folder} cannot be used:\n${list.join('\n')}`)
     this.failures = failures
   }

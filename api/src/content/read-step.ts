@@ -43,7 +43,7 @@ export function readStep(files: ContentFiles, file: string): StepFile | undefine
   return {
     head,
     flowStep: value.step ?? null,
-    // The line of the mark itself is kept empty, so that line numbers and the order of headings go on.
+    // The mark leaves an empty line, so that line numbers after it stay right.
     markdown: [
       { file, line: end + 2, text: body.replace(more, '') },
       ...(value.tip ? [{ file, line: head.lineOf(['tip']), text: value.tip }] : []),
@@ -63,7 +63,7 @@ export function readStep(files: ContentFiles, file: string): StepFile | undefine
   }
 }
 
-/** What must, and must not, stand in the head of a step of each type. */
+/** Checks what the head of a step of each type must and must not have. */
 function checkHead(files: ContentFiles, file: string, { value, lineOf }: Located<StepHead>, content: string) {
   const at = (key: keyof StepHead, reason: string) => files.fail(file, lineOf([key]), reason)
   if (value.type === 'vid' && !value.video) at('type', 'a vid step needs a video')

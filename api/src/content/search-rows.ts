@@ -3,7 +3,7 @@ import { soundOf, wordsOf } from '../modules/search/words.ts'
 import { essentialUrl, stepUrl } from '../modules/steps/step-view.ts'
 import type { Content, ContentStep } from './content.ts'
 
-/** What is the same for all entries of one place of the course; left out is null. */
+/** A row of search_entries without its position; what is left out is null. */
 interface Entry {
   kind: 'learning_module' | 'chapter' | 'step'
   id: string
@@ -16,7 +16,7 @@ interface Entry {
   chapter_name?: string
 }
 
-/** Content as rows of what can be found, and every word in them (migration 0004). */
+/** Content as rows of the search index, with every word in them (migration 0004). */
 export function searchRows(content: Content) {
   const course = courseEntries(content)
   const entries = [...course, ...tutorialEntries(content, course)].map((entry, position) => ({ ...entry, position }))
@@ -70,7 +70,7 @@ function courseEntries({ flows }: Content): Entry[] {
   )
 }
 
-/** A strategy stands where its flow step does. */
+/** A strategy gets the place of its flow step. */
 function tutorialEntries({ softwares }: Content, course: readonly Entry[]): Entry[] {
   const flowSteps = new Map(course.map((entry) => [entry.id, entry]))
   return softwares.flatMap((software) => [

@@ -2,7 +2,7 @@ import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import type { ContentFiles } from './files.ts'
 
-/** A file's values, and where in the file each was written. */
+/** The values of a file, and the line of each. */
 export interface Located<Value> {
   value: Value
   lineOf: (path: readonly PropertyKey[]) => number
@@ -18,7 +18,7 @@ export function readYaml<Schema extends z.ZodType>(files: ContentFiles, file: st
   return parseYaml(files, file, text, schema)
 }
 
-/** As readYaml, for a text that begins at line `firstLine` of the file. */
+/** Like readYaml, for a text that begins at line `firstLine` of the file. */
 export function parseYaml<Schema extends z.ZodType>(
   files: ContentFiles,
   file: string,
@@ -49,7 +49,7 @@ export function parseYaml<Schema extends z.ZodType>(
   return undefined
 }
 
-/** What is wrong with a value, for the person who writes content. Undefined leaves it to zod. */
+/** What is wrong with a value, for authors of content. Undefined leaves it to zod. */
 const messageOfIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing'
   if (issue.code === 'invalid_type') return `must be ${issue.expected}`
@@ -60,7 +60,7 @@ const messageOfIssue: z.core.$ZodErrorMap = (issue) => {
   return undefined
 }
 
-/** Where the value at `path` begins; what is not there is where its nearest parent begins. */
+/** The offset of the value at `path`; of its nearest parent when it is missing. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)

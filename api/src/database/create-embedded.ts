@@ -1,4 +1,4 @@
-// Run as a process of its own by embedded.ts: making a new database takes 600 MB, which the server need not keep.
+// embedded.ts runs this in a process of its own: making a new database takes 600 MB, which the server would not give back.
 import { openLite } from './embedded-files.ts'
 
 const [folder] = process.argv.slice(2)

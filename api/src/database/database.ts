@@ -6,7 +6,7 @@ import { openEmbedded } from './embedded.ts'
 import type { Tables } from './tables.ts'
 import { wireTypes } from './wire-types.ts'
 
-const oldestServer = 15
+const oldestVersion = 15
 
 /** The database, or a transaction of it: repositories take either. */
 export type Database = Kysely<Tables>
@@ -46,7 +46,7 @@ async function openServer(connectionString: string) {
       "select current_setting('server_version_num')::int as version",
     )
     const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
-    if (version < oldestServer) throw new Error(`it is PostgreSQL ${version}, and ${oldestServer} or newer is needed`)
+    if (version < oldestVersion) throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed`)
   } catch (error) {
     await pool.end()
     const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)

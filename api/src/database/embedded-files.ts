@@ -14,8 +14,8 @@ interface NodeFiles {
 }
 
 /**
- * PGlite's file system with a working fsync: without it a power cut loses acknowledged rows. It leans on PGlite's
- * internals, so its version is pinned and the database refuses to open when `syncs` does not grow.
+ * PGlite's file system with a working fsync: without it a power cut loses acknowledged rows. It uses PGlite's internals, so
+ * PGlite's version is pinned, and the database does not open when `syncs` does not grow.
  */
 class DurableFiles extends NodeFS {
   syncs = 0

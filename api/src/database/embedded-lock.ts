@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from '../errors.ts'
 
 /**
- * Holds `folder` for this process alone, through SQLite's own file lock: the kernel frees it however the process ends.
- * @throws StartFailure while another process holds it
+ * Locks `folder` for this process by SQLite's file lock, which the kernel releases however the process ends.
+ * @throws StartFailure while another process has the lock
  */
 export function lockFolder(folder: string) {
   const lock = new DatabaseSync(`${folder}/lock.sqlite`, { timeout: 0 })

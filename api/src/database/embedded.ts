@@ -33,7 +33,7 @@ export async function openEmbedded(folder: string) {
       await lite.close()
       lock.release()
     }
-    await refuseUnlessDurable(pool, files)
+    await assertDurable(pool, files)
     return { pool, close }
   } catch (error) {
     lock.release()
@@ -51,8 +51,8 @@ function makeFolder(folder: string) {
 }
 
 /**
- * In a folder beside it, renamed when whole: an interrupted first start leaves nothing half made. The name is of this
- * process alone, because what an interrupted one had begun may still be running.
+ * Made in a folder beside it and renamed when complete, so that an interrupted first start leaves nothing half made. The name
+ * holds the process id, because the child of an interrupted process may still be writing.
  */
 async function create(folder: string) {
   for (const name of readdirSync(folder)) {
@@ -64,7 +64,7 @@ async function create(folder: string) {
   renameSync(unfinished, `${folder}/pg`)
 }
 
-async function refuseUnlessDurable(pool: pg.Pool, files: { syncs: number }) {
+async function assertDurable(pool: pg.Pool, files: { syncs: number }) {
   const before = files.syncs
   await pool.query('create table if not exists durability_check (checked_at timestamptz not null)')
   await pool.query('delete from durability_check')
@@ -78,7 +78,7 @@ interface LiteConnection {
   parse: (statement: { types?: unknown }) => void
 }
 
-/** PGlite's adapter for node-postgres, made to survive SQL errors and to forget the last borrower's session. */
+/** PGlite's adapter for node-postgres, with two repairs: it survives SQL errors, and each connect resets the session. */
 function clientOf(lite: PGlite) {
   return class LiteClient extends pg.Client {
     constructor(given?: pg.ClientConfig) {

@@ -3,9 +3,9 @@ import type pg from 'pg'
 const minutes = 60_000
 
 /**
- * Keeps the database tidy while the server runs: old sessions and attempts go, and the embedded database, which does
- * neither by itself, gets its checkpoints (the write-ahead log would grow without end) and its vacuum. Returns how to
- * stop. `onFailure` hears of what went wrong; the next round tries again.
+ * Deletes expired rows every hour while the server runs. The embedded database also gets checkpoints, without which its
+ * write-ahead log would grow without end, and a vacuum, because it does neither by itself. Returns a function that stops it.
+ * `onFailure` gets every error; the next round tries again.
  */
 export function startMaintenance(pool: pg.Pool, options: { embedded: boolean; onFailure: (error: unknown) => void }) {
   const run = (statement: string) => pool.query(statement).catch(options.onFailure)
@@ -14,7 +14,7 @@ export function startMaintenance(pool: pg.Pool, options: { embedded: boolean; on
       run('delete from sessions where expires_at < now()')
       run("delete from sign_in_attempts where last_tried_at < now() - interval '1 day'")
       run('delete from request_limits where ends_at < now()')
-      // Kept for a while, so that an old link says why it no longer works.
+      // A day later, so that an expired link can say that it has expired.
       run("delete from downloads where expires_at < now() - interval '1 day'")
       run("delete from deleted_notes where deleted_at < now() - interval '1 hour'")
       run("delete from mail_tokens where expires_at < now() - interval '30 days'")

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts'
 
 const inFolder = async () => (await readdir(new URL('./migrations', import.meta.url))).sort()
 
-test('four processes that start at once apply each migration once', async () => {
+test('four processes that start at the same moment apply each migration once', async () => {
   const own = await ownDatabase({ empty: true })
   // The embedded database belongs to one process, so there the four share it.
   const isEmbedded = inject('template').engine === 'embedded'
@@ -21,7 +21,7 @@ test('four processes that start at once apply each migration once', async () => 
   for (const database of databases) await database.close()
 })
 
-test('a migration that was changed after it had been applied is refused', async () => {
+test('a migration that was changed after it had been applied stops the start', async () => {
   const own = await ownDatabase()
   const { pool, close } = await openDatabase(own.settings)
   await pool.query("update migrations set checksum = 'another'")

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useStage } from '../../test/support/stage.ts'
+import { useTestApi } from '../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 
 // What is not read or written through Kysely.
 const others = ['migrations', 'durability_check']
@@ -25,7 +25,7 @@ test('tables.ts declares the columns that the migrations make, with their types 
   const { rows } = await sql<{ name: string; nullable: boolean; type: string }>`
     select table_name || '.' || column_name as name, is_nullable = 'YES' as nullable, data_type as type
     from information_schema.columns where table_schema = 'public' and table_name <> all (${others}::text[])
-  `.execute(stage.context.db)
+  `.execute(api.context.db)
   const declared = declaredColumns()
 
   expect([...declared.keys()].sort()).toEqual(rows.map((column) => column.name).sort())

@@ -3,7 +3,7 @@ import type { Edition, Role, Wellbeing } from '@stepwise/shared/contracts'
 export const demoPassword = 'Stepwise-demo-1'
 export const demoDomain = 'demo.stepwise.test'
 
-/** How far an account is: `new` must onboard, `begun` is in the middle of the course, `ready` has only onboarded. */
+/** How far an account is: `new` must onboard, `ready` has only onboarded, `begun` is in the middle of the course. */
 export type DemoProgress = 'new' | 'ready' | 'begun' | 'finished'
 
 export interface DemoAccount {
@@ -47,7 +47,7 @@ export const demoAccounts: DemoAccount[] = [
   { ...learner, name: 'qa', editions: both, firstName: 'Quinn', surname: 'Archer', role: 'qa', progress: 'ready' },
 ]
 
-/** Chosen by accounts that have onboarded; what the catalogue does not hold is left out. */
+/** Chosen by accounts that have onboarded, as far as the content has it. */
 export const demoSoftware = ['nvda', 'read-and-write', 'dragon', 'mindview']
 
 /** How many steps of each flow, in order, an account in the middle of the course has completed, by module. */

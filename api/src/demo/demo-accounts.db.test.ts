@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { callerOf, useStage } from '../../test/support/stage.ts'
+import { callerOf, useTestApi } from '../../test/support/test-api.ts'
 import { buildApp } from '../app.ts'
 import { demoPassword } from './accounts.ts'
 
-const stage = useStage()
+const api = useTestApi()
 
 async function signIn(email: string) {
-  const { status, body, headers } = await stage.visitor('POST', '/auth/sign_in', {
+  const { status, body, headers } = await api.visitor('POST', '/auth/sign_in', {
     user: { email, password: demoPassword },
   })
   expect(status).toBe(200)
-  return { user: body, call: callerOf(stage.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }) }
+  return { user: body, call: callerOf(api.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }) }
 }
 
-test('each call makes another account, as far as the demo account is', async () => {
-  const { body: one } = await stage.visitor('POST', '/dev/demo_accounts', { like: 'finished' })
-  const { body: other } = await stage.visitor('POST', '/dev/demo_accounts', { like: 'finished' })
+test('each call makes another account with the progress of the demo account', async () => {
+  const { body: one } = await api.visitor('POST', '/dev/demo_accounts', { like: 'finished' })
+  const { body: other } = await api.visitor('POST', '/dev/demo_accounts', { like: 'finished' })
   expect(one.email).toMatch(/^finished-[\w-]+@demo\.stepwise\.test$/)
   expect(other.email).not.toBe(one.email)
   const { user, call } = await signIn(one.email)
@@ -23,22 +23,22 @@ test('each call makes another account, as far as the demo account is', async () 
   expect((await call('GET', '/users/profile')).body.percent).toBe(100)
 })
 
-test('signing in earns it nothing new', async () => {
-  const { body } = await stage.visitor('POST', '/dev/demo_accounts', { like: 'content' })
+test('signing in to it earns no badge', async () => {
+  const { body } = await api.visitor('POST', '/dev/demo_accounts', { like: 'content' })
   const { user } = await signIn(body.email)
   // What was earned in the last ten minutes would be announced.
-  const announcedSince = new Date(stage.clock.now.getTime() - 10 * 60 * 1000).toISOString()
+  const announcedSince = new Date(api.clock.now.getTime() - 10 * 60 * 1000).toISOString()
   expect(user.badges.length).toBeGreaterThan(0)
   expect(user.badges.filter((badge: { created_at: string }) => badge.created_at > announcedSince)).toEqual([])
 })
 
-test('there is none of a name that the edition does not have, and nothing without a name', async () => {
-  expect((await stage.visitor('POST', '/dev/demo_accounts', { like: 'pro' })).status).toBe(404)
-  expect((await stage.visitor('POST', '/dev/demo_accounts', {})).status).toBe(422)
+test('a name that the edition does not have is a 404, no name a 422', async () => {
+  expect((await api.visitor('POST', '/dev/demo_accounts', { like: 'pro' })).status).toBe(404)
+  expect((await api.visitor('POST', '/dev/demo_accounts', {})).status).toBe(422)
 })
 
-test('the call is not there in production', async () => {
-  const app = await buildApp({ ...stage.context, settings: { ...stage.context.settings, isProduction: true } })
+test('the call does not exist in production', async () => {
+  const app = await buildApp({ ...api.context, settings: { ...api.context.settings, isProduction: true } })
   expect((await callerOf(app, {})('POST', '/dev/demo_accounts', { like: 'new' })).status).toBe(404)
   await app.close()
 })

@@ -7,8 +7,8 @@ import { addDemoAccountLike } from './seed.ts'
 const bodySchema = z.object({ like: z.string() })
 
 /**
- * A fresh account that is as far as a demo account: one of a test's own, or somebody's who tries a remote and wants to begin
- * again. Its password is that of the demo accounts. Never there in production.
+ * A new account with the progress of a demo account, for a test of its own or to try something from the start. Its password is
+ * that of the demo accounts. Not in production.
  */
 export function demoAccountsRoutes(api: FastifyInstance, context: Context) {
   if (context.settings.isProduction) return

@@ -30,8 +30,8 @@ interface Visit {
 }
 
 /**
- * What a demo account has done so far, visit by visit, each with the badges that it earned: every date is one that could be. It
- * goes by places in the course, so that it works with any content. Returns when the account began.
+ * Seeds what a demo account has done so far, visit by visit, each with the badges that it earned, so that all dates are
+ * plausible. Steps are chosen by their position, so that it works with any content. Returns when the account was created.
  */
 export async function seedLearning(trx: Database, learner: Learner): Promise<Date> {
   const { progress, now } = learner
@@ -46,7 +46,7 @@ export async function seedLearning(trx: Database, learner: Learner): Promise<Dat
   return beginnings[0] as Date
 }
 
-/** Ten o'clock in the demo accounts' zone, or nearly: well within the day, whatever the time is now. */
+/** About ten in the morning in the demo accounts' zone: well within the day, whatever the time is now. */
 const morning = (moment: Date) => new Date(`${moment.toISOString().slice(0, 10)}T10:00:00Z`)
 
 async function planVisits(trx: Database, { userId, progress }: Learner, count: number): Promise<Visit[]> {

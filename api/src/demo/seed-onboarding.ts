@@ -2,7 +2,7 @@ import type { Edition } from '@stepwise/shared/contracts'
 import type { Database } from '../database/database.ts'
 import { demoSoftware } from './accounts.ts'
 
-/** What onboarding asks, answered. */
+/** Seeds the answers of onboarding and the chosen software. */
 export async function seedOnboarding(
   trx: Database,
   { userId, edition, now }: { userId: string; edition: Edition; now: Date },

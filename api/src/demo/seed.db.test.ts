@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { callerOf, useStage } from '../../test/support/stage.ts'
+import { callerOf, useTestApi } from '../../test/support/test-api.ts'
 import { demoPassword } from './accounts.ts'
 import { addDemoAccountLike, seedDemo } from './seed.ts'
 
-const study = useStage()
-const pro = useStage({ edition: 'pro' })
+const study = useTestApi()
+const pro = useTestApi({ edition: 'pro' })
 
-async function signInAs(stage: typeof study, name: string) {
+async function signInAs(api: typeof study, name: string) {
   const user = { email: `${name}@demo.stepwise.test`, password: demoPassword }
-  const { status, body, headers } = await stage.visitor('POST', '/auth/sign_in', { user })
+  const { status, body, headers } = await api.visitor('POST', '/auth/sign_in', { user })
   expect(status).toBe(200)
-  return { user: body, call: callerOf(stage.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }) }
+  return { user: body, call: callerOf(api.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }) }
 }
 
 test('the study edition has its accounts, in the states that a demonstration needs', async () => {
@@ -50,7 +50,7 @@ test('pro learners have no course', async () => {
   expect((await signInAs(pro, 'pro')).user.user_info).toMatchObject({ course_name: null, course_started: null })
 })
 
-test('seeding again adds nothing and keeps what a person changed', async () => {
+test('seeding again adds nothing and leaves what a person changed', async () => {
   await seedDemo(study.context)
   const student = await signInAs(study, 'student')
   await student.call('PUT', '/users/accessability_setting', { accessability_setting: { font_size: 9 } })
@@ -96,16 +96,16 @@ test.each([
   ['a Saturday just after midnight', '2026-03-14T00:05:00Z'],
   ['a summer night, when London has the next day already', '2026-07-01T23:30:00Z'],
   ['the day after clocks went back', '2026-10-26T09:00:00Z'],
-])('every date of a demo account could be, on %s', async (_, now) => {
-  for (const stage of [study, pro]) {
-    stage.clock.now = new Date(now)
-    for (const name of [stage === study ? 'student' : 'pro', 'finished']) {
-      const email = (await addDemoAccountLike(stage.context, name)) ?? ''
-      const { began, days, completions, favourites, notes, reflections, badges } = await datesOf(stage, email)
+])('all dates of a demo account are plausible on %s', async (_, now) => {
+  for (const api of [study, pro]) {
+    api.clock.now = new Date(now)
+    for (const name of [api === study ? 'student' : 'pro', 'finished']) {
+      const email = (await addDemoAccountLike(api.context, name)) ?? ''
+      const { began, days, completions, favourites, notes, reflections, badges } = await datesOf(api, email)
       const moments: Date[] = [began, ...completions, ...favourites, ...notes, ...Object.values(badges)]
-      const today = dayOf(stage.clock.now)
+      const today = dayOf(api.clock.now)
       for (const moment of moments) {
-        expect(moment.getTime()).toBeLessThanOrEqual(stage.clock.now.getTime())
+        expect(moment.getTime()).toBeLessThanOrEqual(api.clock.now.getTime())
         expect(moment.getTime()).toBeGreaterThanOrEqual(began.getTime())
       }
       for (const moment of [...completions, ...favourites, ...notes]) expect(days).toContain(dayOf(moment))
@@ -131,18 +131,18 @@ test.each([
       }
       const weekend = badges.WEEKEND_WARRIOR
       const firstWeekend = days.find(isWeekend)
-      expect(weekend !== undefined).toBe(stage === study && firstWeekend !== undefined)
+      expect(weekend !== undefined).toBe(api === study && firstWeekend !== undefined)
       if (weekend && firstWeekend !== today) expect(dayOf(weekend)).toBe(firstWeekend)
       expect(badges.LOGIN_STREAK_TWO && dayOf(badges.LOGIN_STREAK_TWO)).toBe(days[1])
     }
   }
 })
 
-test('who is finished is finished everywhere, with any software', async () => {
-  for (const stage of [study, pro]) {
-    const email = (await addDemoAccountLike(stage.context, 'finished')) ?? ''
-    const { headers } = await stage.visitor('POST', '/auth/sign_in', { user: { email, password: demoPassword } })
-    const call = callerOf(stage.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
+test('the finished account is finished with any software', async () => {
+  for (const api of [study, pro]) {
+    const email = (await addDemoAccountLike(api.context, 'finished')) ?? ''
+    const { headers } = await api.visitor('POST', '/auth/sign_in', { user: { email, password: demoPassword } })
+    const call = callerOf(api.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
     const { body: available } = await call('GET', '/users/softwares/available')
     const software_ids = available.software.map(({ id }: { id: string }) => id)
     await call('POST', '/users/softwares/select', { user: { software_ids } })

@@ -26,7 +26,7 @@ export async function seedDemo(context: Context) {
   const { db, settings } = context
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx)
-    await seedWaysIn(trx)
+    await seedLicencesAndInstitutions(trx)
     const added: string[] = []
     for (const account of demoAccounts.filter((candidate) => candidate.editions.includes(settings.edition))) {
       const email = `${account.name}@${demoDomain}`
@@ -40,9 +40,9 @@ export async function seedDemo(context: Context) {
 }
 
 /**
- * Adds one more account that is as far as the demo account of this name, for one test or one try of somebody's; returns its
- * e-mail address, or nothing when the edition has no such demo account. It has been here today already, so that its next
- * visit earns no badge. Never called in production.
+ * Adds one more account with the progress of the demo account of this name; returns its e-mail address, or undefined when the
+ * edition has no such demo account. It has visited today already, so that its next visit earns no badge. Never called in
+ * production.
  */
 export async function addDemoAccountLike(context: Context, name: string): Promise<string | undefined> {
   const { db, settings, now } = context
@@ -57,7 +57,7 @@ export async function addDemoAccountLike(context: Context, name: string): Promis
   return email
 }
 
-/** Its badges are no news: they were earned an hour ago. */
+/** Dates the badges an hour back, so that they are not shown as news. */
 async function visitToday(trx: Database, person: NewPerson, edition: Edition, now: Date) {
   await recordVisit(trx, person, now, 'signed-in')
   await awardBadges(trx, edition, person.id, new Date(now.getTime() - 60 * 60 * 1000))
@@ -105,7 +105,7 @@ async function addUser(trx: Database, edition: Edition, account: DemoAccount, em
 
 const organisationIn = (edition: Edition) => demoInstitutions.find((one) => one.edition === edition)?.name ?? null
 
-async function seedWaysIn(trx: Database) {
+async function seedLicencesAndInstitutions(trx: Database) {
   await trx
     .insertInto('licence_keys')
     .values(demoLicenceKeys.map((key) => ({ licence_key: key, used_by: null })))

@@ -29,7 +29,7 @@ export const notFound = (what = 'page') => new Failure(404, `We could not find t
 export const wrongMethod = (allowed: string[]) =>
   new Failure(405, wordsOf(405).msg, { headers: { allow: allowed.join(', ') } })
 
-/** An edit that began from an older version. `current` is the thing as it goes on the wire now. */
+/** An edit of an older version. `current` is the thing as it goes on the wire now (docs/product/wire.md#conflict). */
 export const changedMeanwhile = (what: string, current: object) =>
   new Failure(409, `This ${what} has been changed somewhere else since you opened it.`, { current })
 

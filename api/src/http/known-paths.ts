@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Remembers the routes that are registered from now on. Answers with the methods of those that a path belongs to. */
+/** Collects the routes that are registered from now on. Returns a function: the methods that an address has, none if unknown. */
 export function knownPaths(app: FastifyInstance): (url: string) => string[] {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {

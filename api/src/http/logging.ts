@@ -11,13 +11,13 @@ export function loggingOptions(level: string) {
   } satisfies FastifyHttpOptions<RawServerDefault>
 }
 
-/** The logger wants these fields of every error; those that may quote a person stay empty. */
+/** The logger needs these fields of every error; those that may quote a person stay empty. */
 function loggedError(error: unknown) {
   const { kind, message = '', ...more } = describeError(error)
   return { ...more, type: kind, message, stack: '' }
 }
 
-/** One line a request, when it has been answered. */
+/** One line for each request, when it has been answered. */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

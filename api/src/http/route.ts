@@ -10,7 +10,7 @@ type Checked<Name extends CallName, Key extends keyof CallShape> = Calls[Name] e
   ? z.output<Schema>
   : undefined
 
-/** What a handler receives: everything already checked against the contract. */
+/** What a handler receives, checked against the contract. */
 export interface Call<Name extends CallName> {
   params: Checked<Name, 'params'>
   query: Checked<Name, 'query'>
@@ -24,7 +24,7 @@ type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | '
 
 type Answer<Name extends CallName> = Promise<z.input<Calls[Name]['response']>>
 
-/** Registers a call of the contract for signed-in people; everybody else gets a 401. */
+/** Registers a call of the contract that needs a session; without one it is a 401. */
 export function route<Name extends CallName>(
   api: FastifyInstance,
   name: Name,

@@ -1,7 +1,7 @@
 // Narrower than what mail allows: without the characters that could make one address into several.
 const mailable = /^[^\s@<>()[\]{},;:\\"\p{C}]+@[^\s@<>()[\]{},;:\\"\p{C}]+\.[^\s@<>()[\]{},;:\\"\p{C}]+$/u
 
-/** Whether mail can be sent to an address as it stands. */
+/** Whether mail can be sent to exactly this address (docs/product/accounts.md#mailable-address). */
 export function isMailable(email: string) {
   return mailable.test(email)
 }

@@ -1,4 +1,4 @@
-// Reads the mails that we wrote ourselves: plain headers, and a text part in UTF-8. Not a reader for anybody's mail.
+// Reads only the mails that outbox.ts wrote: plain headers, and a text part in UTF-8.
 
 /** A header's value on one line. */
 export function headerOf(message: string, name: string) {

@@ -19,16 +19,16 @@ const message = confirmationMail(
   `https://stepwise.test/auth/confirmations/${'x'.repeat(43)}?a=1&b=2`,
 )
 
-/** A mail server that says yes to everything, or `rejection` to a recipient; resolves with what it was told. */
+/** A mail server that says yes to everything, or `rejection` to a recipient; resolves with what it received. */
 async function mailServer(rejection?: string) {
-  const told: string[] = []
+  const received: string[] = []
   const server = createServer((socket) => {
     let isData = false
     socket.write('220 test\r\n')
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n')) {
         if (line === '') continue
-        told.push(line)
+        received.push(line)
         if (isData && line !== '.') continue
         if (line === 'DATA') socket.write('354 go on\r\n')
         else if (line.startsWith('EHLO')) socket.write('250-test\r\n250 SMTPUTF8\r\n')
@@ -42,17 +42,17 @@ async function mailServer(rejection?: string) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
   const address = server.address()
-  return { told, url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
+  return { received, url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
 }
 
 const bySmtp = (mailUrl: string) => createMail({ ...settings, mailUrl, publicOrigin: 'https://stepwise.test' })
 
 test('a mail goes to the mail server, from the product’s own address', async () => {
-  const { told, url } = await mailServer()
+  const { received, url } = await mailServer()
   await bySmtp(url).send({ ...message, to: 'zoe@uni.test' })
-  expect(told).toContain('MAIL FROM:<no-reply@stepwise.test>')
-  expect(told).toContain('RCPT TO:<zoe@uni.test>')
-  expect(told).toContain('Subject: Verify your email address for Stepwise')
+  expect(received).toContain('MAIL FROM:<no-reply@stepwise.test>')
+  expect(received).toContain('RCPT TO:<zoe@uni.test>')
+  expect(received).toContain('Subject: Verify your email address for Stepwise')
 })
 
 test('an address that the mail server rejects is told apart from a mail server that fails', async () => {
@@ -64,11 +64,11 @@ test('an address that the mail server rejects is told apart from a mail server t
   expect(failure.message).not.toContain('zoe')
   expect(failure.isAddressRejected).toBe(true)
 
-  const gone = await bySmtp('smtp://127.0.0.1:1')
+  const unreachable = await bySmtp('smtp://127.0.0.1:1')
     .send(message)
     .catch((error) => error)
-  expect(gone.message).toMatch(/^mail was not sent \(\w+\)$/)
-  expect(gone.isAddressRejected).toBe(false)
+  expect(unreachable.message).toMatch(/^mail was not sent \(\w+\)$/)
+  expect(unreachable.isAddressRejected).toBe(false)
 })
 
 test('production without a mail server sends nothing and says so', async () => {
@@ -77,7 +77,7 @@ test('production without a mail server sends nothing and says so', async () => {
   await expect(mail.send(message)).rejects.toThrow('MAIL_URL is not set')
 })
 
-test('the outbox keeps whole mails, read as they were written', async () => {
+test('mails in the outbox are complete and read as they were written', async () => {
   const outboxFolder = mkdtempSync(`${tmpdir()}/stepwise-outbox-`)
   onTestFinished(() => rmSync(outboxFolder, { recursive: true, force: true }))
   expect(await readOutbox(`${outboxFolder}/none`)).toEqual([])
@@ -89,7 +89,7 @@ test('the outbox keeps whole mails, read as they were written', async () => {
   expect(readdirSync(outboxFolder).every((name) => name.endsWith('.eml'))).toBe(true)
 })
 
-test('addresses that could become several are not written to', () => {
+test('an address that could be read as several is not mailable', () => {
   for (const good of ['a@b.test', "o'neil+x@uni.test", 'zoë@uni.test']) expect(isMailable(good), good).toBe(true)
   for (const bad of [
     'a,b@c.test',

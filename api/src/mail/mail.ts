@@ -27,7 +27,7 @@ export class MailFailure extends LoggableError {
 
 export function createMail(settings: MailSettings): Mail {
   const { isProduction, mailUrl, publicOrigin, mailFrom = defaultSender(publicOrigin), outboxFolder } = settings
-  // Loaded with the first mail: a server at rest needs none of it.
+  // Loaded with the first mail: an idle server does not need it.
   const nodemailer = () => import('nodemailer')
   const sendOptions = (message: MailMessage) => ({
     from: mailFrom,

@@ -23,6 +23,6 @@ test.each([
 })
 
 test('a name that is nothing but a link is left out of the greeting', () => {
-  const addressee = { edition: 'study', email: 'a@uni.test', firstName: 'https://evil.test' } as const
-  expect(confirmationMail(addressee, 'https://stepwise.test').greeting).toBe('Hello,')
+  const recipient = { edition: 'study', email: 'a@uni.test', firstName: 'https://evil.test' } as const
+  expect(confirmationMail(recipient, 'https://stepwise.test').greeting).toBe('Hello,')
 })

@@ -1,16 +1,17 @@
-const longest = 40
-// Not the joiners, which hold signs of some scripts together.
+const maxLength = 40
+// Not the zero-width joiners, which some scripts and emoji need.
 const breaks = /(?:(?![\u200c\u200d])[\s\p{C}\p{Z}])+/u
 
 /**
- * A name as a mail may show it. Whoever signs up may write anything into it and name somebody else's address, so that our
- * mail would carry their words: it becomes one short line, without what a mail program could take for a link.
+ * A name as a mail may show it: one short line without anything that a mail program could turn into a link. Somebody could
+ * sign up with another person's address and use the name to send them a message of their own
+ * (docs/product/accounts.md#names-in-mails).
  */
 export function plainName(name: string): string {
   const words = name.split(breaks).filter((word) => word !== '' && !canBeLink(word))
   const line = words.map((word) => word.replaceAll(/[<>[\]{}|\\^~`"]/g, '')).join(' ')
   const graphemes = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
-  return graphemes.slice(0, longest).join('').trim()
+  return graphemes.slice(0, maxLength).join('').trim()
 }
 
 const canBeLink = (word: string) => /[/\\@:]|[.。．｡][\p{L}\p{N}]{2,}/u.test(word)

@@ -3,15 +3,15 @@ import { productTitles } from '@stepwise/shared/contracts/product-title'
 import type { MailMessage } from './message.ts'
 import { plainName } from './plain-name.ts'
 
-export interface Addressee {
+export interface Recipient {
   edition: Edition
   email: string
   firstName: string
 }
 
 /** After signing up through an institution or a site: the account opens with the link. */
-export function confirmationMail(addressee: Addressee, href: string): MailMessage {
-  const { title, frame } = frameFor(addressee)
+export function confirmationMail(recipient: Recipient, href: string): MailMessage {
+  const { title, frame } = frameFor(recipient)
   return {
     ...frame,
     subject: `Verify your email address for ${title}`,
@@ -25,8 +25,8 @@ export function confirmationMail(addressee: Addressee, href: string): MailMessag
 }
 
 /** Instead of a confirmation, when somebody signs up with an address that has an account: only its owner learns of it. */
-export function accountExistsMail(addressee: Addressee, href: string): MailMessage {
-  const { title, frame } = frameFor(addressee)
+export function accountExistsMail(recipient: Recipient, href: string): MailMessage {
+  const { title, frame } = frameFor(recipient)
   return {
     ...frame,
     subject: `You already have an account for ${title}`,
@@ -41,8 +41,8 @@ export function accountExistsMail(addressee: Addressee, href: string): MailMessa
   }
 }
 
-export function passwordResetMail(addressee: Addressee, href: string): MailMessage {
-  const { title, frame } = frameFor(addressee)
+export function passwordResetMail(recipient: Recipient, href: string): MailMessage {
+  const { title, frame } = frameFor(recipient)
   return {
     ...frame,
     subject: `Choose a new password for ${title}`,
@@ -55,8 +55,8 @@ export function passwordResetMail(addressee: Addressee, href: string): MailMessa
   }
 }
 
-export function passwordChangedMail(addressee: Addressee, href: string): MailMessage {
-  const { title, frame } = frameFor(addressee)
+export function passwordChangedMail(recipient: Recipient, href: string): MailMessage {
+  const { title, frame } = frameFor(recipient)
   return {
     ...frame,
     subject: `Your password for ${title} was changed`,
@@ -69,7 +69,7 @@ export function passwordChangedMail(addressee: Addressee, href: string): MailMes
   }
 }
 
-function frameFor({ edition, email, firstName }: Addressee) {
+function frameFor({ edition, email, firstName }: Recipient) {
   const title = productTitles[edition]
   const greeting = `${['Hello', plainName(firstName)].filter(Boolean).join(' ')},`
   return { title, frame: { to: email, greeting, signature: `Your ${title} team` } }

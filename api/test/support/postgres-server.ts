@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 
 const prefix = 'stepwise-postgres-'
-// PostgreSQL refuses to run as root, and this user exists everywhere.
+// PostgreSQL does not run as root, and this user exists everywhere.
 const nobody = { uid: 65_534, gid: 65_534 }
 
 interface Binaries {
@@ -114,7 +114,7 @@ function freePort() {
   })
 }
 
-/** Folders whose tests are gone: their server is ended by the id that it wrote down itself. */
+/** Removes the folders of test runs that have ended, and kills their server by the process id in postmaster.pid. */
 function clearAbandoned() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     if (isAlive(Number(name.slice(prefix.length)))) continue

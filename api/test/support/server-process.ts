@@ -8,7 +8,7 @@ import type { DatabaseSettings } from './engines.ts'
 
 const script = fileURLToPath(new URL('../../start.mjs', import.meta.url))
 
-/** The server as a process of its own, as it runs in earnest. */
+/** The server in a process of its own, started as in production. */
 export interface ServerProcess {
   address: string
   child: ChildProcess
@@ -54,8 +54,8 @@ export async function startServer(
   return { address, child, output: () => output, ended }
 }
 
-/** Ends the server when its test ends, however that goes. */
-export function tended(server: ServerProcess) {
+/** Kills the server when its test ends, passed or failed. */
+export function stopAfterTest(server: ServerProcess) {
   onTestFinished(async () => {
     server.child.kill('SIGKILL')
     await server.ended

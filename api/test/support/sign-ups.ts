@@ -1,16 +1,16 @@
-import type { Stage } from './stage.ts'
+import type { TestApi } from './test-api.ts'
 
 let sequence = 0
 
-/** Adds a licence key of its own and returns it. */
-export async function newLicenceKey({ context }: Stage) {
+/** Adds a new licence key and returns it. */
+export async function newLicenceKey({ context }: TestApi) {
   const licence_key = String(2_000_000_000 + ++sequence)
   await context.db.insertInto('licence_keys').values({ licence_key, used_by: null }).execute()
   return licence_key
 }
 
-/** Makes the domain of a university (study) and of a company (pro) known. */
-export async function addInstitutions({ context }: Stage) {
+/** Adds the domain of a university (study) and of a company (pro). */
+export async function addInstitutions({ context }: TestApi) {
   await context.db
     .insertInto('institutions')
     .values([
@@ -24,7 +24,7 @@ export async function addInstitutions({ context }: Stage) {
 export const newPassword = 'a new long password'
 const passwords = { password: newPassword, password_confirmation: newPassword }
 
-/** What the form of a licence activation sends, all right but for what is given. */
+/** What the form of a licence activation sends: valid, except for what is given. */
 export function licenceForm(given: object) {
   const email = `licence-${++sequence}@stepwise.test`
   const user = {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { essayOptions, essayWordCounts } from '@stepwise/shared/contracts/essay'
 import { expect, test } from 'vitest'
-import { useStage } from '../../../test/support/stage.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 
 test('the directives come with their definitions, in the order of the alphabet', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   const { status, body } = await call('GET', '/users/apps/essay_question_wizard')
   expect(status).toBe(200)
   const directives = body.words.map(({ directive }: { directive: string }) => directive)
@@ -16,7 +16,7 @@ test('the directives come with their definitions, in the order of the alphabet',
 })
 
 test('a mind map is a file that is there, in the format of the software', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   for (const words of essayWordCounts) {
     for (const option of essayOptions) {
       for (const [software, format] of [
@@ -36,12 +36,12 @@ test('a mind map is a file that is there, in the format of the software', async 
 })
 
 test.each(['/1200/A', '/1000/C', '/1e3/A', '/..%2F1000/A', '/1000/a%00'])('there is no plan at %s', async (place) => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   expect((await call('GET', `/users/apps/mindmap${place}/download`)).status).toBe(404)
 })
 
 test('a stranger gets neither', async () => {
   for (const url of ['/users/apps/essay_question_wizard', '/users/apps/mindmap/1000/A/download']) {
-    expect((await stage.visitor('GET', url)).status).toBe(401)
+    expect((await api.visitor('GET', url)).status).toBe(401)
   }
 })

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { callerOf, password, useStage } from '../../../test/support/stage.ts'
+import { callerOf, password, useTestApi } from '../../../test/support/test-api.ts'
 import { bucketSize, secondsPerToken } from './address-bucket.repository.ts'
 
-const stage = useStage()
+const api = useTestApi()
 
 const signInFrom = (address: string, email: string, given = password) =>
-  callerOf(stage.app, { 'x-forwarded-for': address })('POST', '/auth/sign_in', { user: { email, password: given } })
-const pass = (seconds: number) => {
-  stage.clock.now = new Date(stage.clock.now.getTime() + seconds * 1000)
+  callerOf(api.app, { 'x-forwarded-for': address })('POST', '/auth/sign_in', { user: { email, password: given } })
+const advance = (seconds: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
 }
 
-// Half a minute is not enough for so many passwords where other work goes on.
+// Hashing so many passwords can take more than the usual half minute on a busy machine.
 const slow = { timeout: 120_000 }
 
-test('five hundred wrong passwords are slowed down, and the owner elsewhere is not', slow, async () => {
-  const { email, call } = await stage.newPerson()
+test('five hundred wrong passwords are slowed down, but not the owner at another address', slow, async () => {
+  const { email, call } = await api.newPerson()
   const trySignIn = (given: string, address: string) => signInFrom(address, email, given)
 
   const statuses: number[] = []
   for (let count = 0; count < 500; count++) {
     statuses.push((await trySignIn(`guess ${count}`, '10.6.6.6')).status)
     // A second a try: without a limit all of them would be answered.
-    pass(1)
+    advance(1)
   }
   const answered = statuses.filter((status) => status === 401)
   expect(answered.length + statuses.filter((status) => status === 429).length).toBe(500)
@@ -33,9 +33,9 @@ test('five hundred wrong passwords are slowed down, and the owner elsewhere is n
   expect((await trySignIn(password, '2001:db8:1:3::1')).status).toBe(200)
 })
 
-test('one guess at each of many accounts is slowed down, and nobody behind that address waits long', async () => {
+test('one guess at each of many accounts is slowed down, and others at that address wait ten seconds at most', async () => {
   const school = '10.7.7.7'
-  const { email } = await stage.newPerson()
+  const { email } = await api.newPerson()
   const guess = async (count: number) => (await signInFrom(school, `somebody-${count}@stepwise.test`, 'guess')).status
   await useUp(school)
   expect(await guess(1)).toBe(401)
@@ -46,14 +46,14 @@ test('one guess at each of many accounts is slowed down, and nobody behind that 
   expect(refused.body.msg).toMatch(/^There were too many wrong tries\. Please wait \d+ seconds? and try again\.$/)
   expect((await signInFrom('10.7.7.8', email)).status).toBe(200)
 
-  pass(secondsPerToken)
+  advance(secondsPerToken)
   // A right password uses nothing up.
   for (let count = 0; count < 3; count++) expect((await signInFrom(school, email)).status).toBe(200)
   expect(await guess(3)).toBe(401)
   expect(await guess(4)).toBe(429)
 })
 
-test('tries at the same moment do not slip past the limit of the address', async () => {
+test('tries at the same moment each take a token', async () => {
   await useUp('10.8.8.8')
   const tries = Array.from({ length: 10 }, (_, count) =>
     signInFrom('10.8.8.8', `at-once-${count}@stepwise.test`, 'guess'),
@@ -62,19 +62,19 @@ test('tries at the same moment do not slip past the limit of the address', async
   expect(statuses.filter((status) => status === 401)).toHaveLength(1)
 })
 
-/** All free tries of an address but one are used up, without the time that 499 passwords take. */
+/** One token is left, without the time that 499 passwords take. */
 test('a clock that is set back locks nobody out', async () => {
-  const { email } = await stage.newPerson()
+  const { email } = await api.newPerson()
   expect((await signInFrom('10.9.9.9', email, 'guess')).status).toBe(401)
-  pass(-30 * 24 * 60 * 60)
+  advance(-30 * 24 * 60 * 60)
   expect((await signInFrom('10.9.9.9', email)).status).toBe(200)
-  pass(30 * 24 * 60 * 60)
+  advance(30 * 24 * 60 * 60)
 })
 
 async function useUp(address: string) {
   await signInFrom(address, 'first@stepwise.test', 'guess')
-  const freeAgain = new Date(stage.clock.now.getTime() + (bucketSize - 1) * secondsPerToken * 1000)
-  await stage.context.db
+  const freeAgain = new Date(api.clock.now.getTime() + (bucketSize - 1) * secondsPerToken * 1000)
+  await api.context.db
     .updateTable('sign_in_attempts')
     .set({ last_tried_at: freeAgain })
     .where('address', '=', address)

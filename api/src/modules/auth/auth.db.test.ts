@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { callerOf, password, useStage } from '../../../test/support/stage.ts'
+import { callerOf, password, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const wrong = 'The email address or the password is not right.'
 
 beforeEach(() => {
-  stage.clock.now = new Date('2026-03-10T12:00:00Z')
+  api.clock.now = new Date('2026-03-10T12:00:00Z')
 })
 
 function trySignIn(email: string, given: string, address = '10.0.0.1') {
-  const call = callerOf(stage.app, { 'x-forwarded-for': address })
+  const call = callerOf(api.app, { 'x-forwarded-for': address })
   return call('POST', '/auth/sign_in', { user: { email, password: given } })
 }
 
 test('signing in answers with the person and sets a cookie that scripts cannot read', async () => {
-  const { email } = await stage.newPerson()
+  const { email } = await api.newPerson()
   const { status, body, headers } = await trySignIn(` ${email.toUpperCase()} `, password)
 
   expect(status).toBe(200)
@@ -34,17 +34,17 @@ test('signing in answers with the person and sets a cookie that scripts cannot r
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('only the hash of a token is kept', async () => {
-  const { cookie } = await stage.newPerson()
+test('only the hash of a token is stored', async () => {
+  const { cookie } = await api.newPerson()
   const token = cookie.split('=')[1] ?? ''
   const { rows } = await sql<{ session: string }>`select sessions::text as session from sessions`.execute(
-    stage.context.db,
+    api.context.db,
   )
   expect(rows.some((row) => row.session.includes(token))).toBe(false)
 })
 
 test('a wrong password and an unknown account get the same words', async () => {
-  const { email } = await stage.newPerson()
+  const { email } = await api.newPerson()
   const known = await trySignIn(email, 'not it')
   const unknown = await trySignIn('nobody@stepwise.test', 'not it')
 
@@ -54,17 +54,17 @@ test('a wrong password and an unknown account get the same words', async () => {
 })
 
 test('what is missing is named by field', async () => {
-  const empty = await stage.visitor('POST', '/auth/sign_in', { user: { email: '', password: '' } })
+  const empty = await api.visitor('POST', '/auth/sign_in', { user: { email: '', password: '' } })
   expect(empty).toMatchObject({
     status: 422,
     body: { errors: { email: ['Enter your email address'], password: ['Enter your password'] } },
   })
-  const absent = await stage.visitor('POST', '/auth/sign_in', { user: { email: 7 } })
+  const absent = await api.visitor('POST', '/auth/sign_in', { user: { email: 7 } })
   expect(absent.body.errors).toEqual({ email: ['This must be text.'], password: ['This is required.'] })
 })
 
-test('after ten wrong tries each further one must wait, and the owner elsewhere need not', async () => {
-  const { email } = await stage.newPerson()
+test('after ten wrong tries each further one must wait, but not at another address', async () => {
+  const { email } = await api.newPerson()
   for (let count = 0; count < 10; count++) expect((await trySignIn(email, 'guess')).status).toBe(401)
 
   const eleventh = await trySignIn(email, password)
@@ -75,36 +75,36 @@ test('after ten wrong tries each further one must wait, and the owner elsewhere 
   })
   expect((await trySignIn(email, password, '10.0.0.2')).status).toBe(200)
 
-  stage.clock.now = new Date(stage.clock.now.getTime() + 16_000)
+  api.clock.now = new Date(api.clock.now.getTime() + 16_000)
   expect((await trySignIn(email, 'guess')).status).toBe(401)
   expect((await trySignIn(email, 'guess')).body.msg).toContain('wait 30 seconds')
 
-  stage.clock.now = new Date(stage.clock.now.getTime() + 31_000)
+  api.clock.now = new Date(api.clock.now.getTime() + 31_000)
   expect((await trySignIn(email, password)).status).toBe(200)
   expect((await trySignIn(email, 'guess')).status).toBe(401)
 })
 
-test('tries made at the same moment cannot slip past the limit, nor tell of an account', async () => {
+test('tries made at the same moment count, and do not tell whether there is an account', async () => {
   const tries = Array.from({ length: 16 }, () => trySignIn('crowd@stepwise.test', 'guess', '10.9.9.9'))
   const statuses = (await Promise.all(tries)).map((answer) => answer.status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(6)
 })
 
-test('authorize answers with the person while the session lasts and lengthens it', async () => {
-  const { email, call } = await stage.newPerson()
-  stage.clock.now = new Date('2026-04-08T12:00:00Z')
+test('authorize returns the person and extends the session', async () => {
+  const { email, call } = await api.newPerson()
+  api.clock.now = new Date('2026-04-08T12:00:00Z')
   expect((await call('POST', '/auth/authorize')).body.email).toBe(email)
 
-  stage.clock.now = new Date('2026-05-07T12:00:00Z')
+  api.clock.now = new Date('2026-05-07T12:00:00Z')
   expect((await call('POST', '/auth/authorize')).status).toBe(200)
 
-  stage.clock.now = new Date('2026-06-07T12:00:00Z')
+  api.clock.now = new Date('2026-06-07T12:00:00Z')
   expect(await call('POST', '/auth/authorize')).toMatchObject({ status: 401, body: { errors: {} } })
 })
 
-test('signing out ends the session and clears the cookie; twice is no failure', async () => {
-  const { call } = await stage.newPerson()
+test('signing out ends the session and clears the cookie; a second time is no failure', async () => {
+  const { call } = await api.newPerson()
   const { status, headers } = await call('DELETE', '/auth/sign_out')
   expect(status).toBe(200)
   expect(headers['set-cookie']).toContain('stepwise_session_study=;')
@@ -112,25 +112,25 @@ test('signing out ends the session and clears the cookie; twice is no failure', 
   expect((await call('DELETE', '/auth/sign_out')).status).toBe(200)
 })
 
-test('a made-up token is nobody', async () => {
-  const call = callerOf(stage.app, { cookie: 'stepwise_session_study=made-up' })
+test('an invented token opens no session', async () => {
+  const call = callerOf(api.app, { cookie: 'stepwise_session_study=made-up' })
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
 })
 
 test('a page of one person cannot act with the session of another', async () => {
-  const [first, second] = [await stage.newPerson(), await stage.newPerson()]
-  const asSecond = (person: string) => callerOf(stage.app, { cookie: second.cookie, 'stepwise-person': person })
+  const [first, second] = [await api.newPerson(), await api.newPerson()]
+  const asSecond = (person: string) => callerOf(api.app, { cookie: second.cookie, 'stepwise-person': person })
   expect((await asSecond(second.id)('GET', '/users/profile')).status).toBe(200)
   expect((await asSecond(first.id)('GET', '/users/profile')).status).toBe(401)
 })
 
-test('calls of other sites are refused, and so are those that hide where they come from', async () => {
-  const { cookie } = await stage.newPerson()
+test('calls of other sites, and calls without an origin, are rejected', async () => {
+  const { cookie } = await api.newPerson()
   for (const origin of ['https://evil.test', 'null', 'http://stepwise.test:81']) {
-    const call = callerOf(stage.app, { cookie, origin })
+    const call = callerOf(api.app, { cookie, origin })
     expect((await call('POST', '/auth/authorize')).status, origin).toBe(403)
   }
-  const hidden = await stage.app.inject({ method: 'DELETE', url: '/api/auth/sign_out', headers: { cookie } })
+  const hidden = await api.app.inject({ method: 'DELETE', url: '/api/auth/sign_out', headers: { cookie } })
   expect(hidden.statusCode).toBe(403)
-  expect((await callerOf(stage.app, { cookie })('POST', '/auth/authorize')).status).toBe(200)
+  expect((await callerOf(api.app, { cookie })('POST', '/auth/authorize')).status).toBe(200)
 })

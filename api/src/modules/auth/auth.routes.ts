@@ -30,11 +30,11 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     const found = await findAccount(db, email)
     const account = found?.confirmedAt ? found : undefined
     const isRight = await isPasswordRight(account?.passwordHash, body.user.password)
-    // A sign-up that waits for its link, with a new address or with one that has an account: whoever made it learns no more than
-    // that, by words or by time, and it frees nobody from waiting after wrong tries.
-    const waitingHash = account ? account.repeatedPasswordHash : found?.passwordHash
-    const isWaiting = waitingHash ? await isPasswordRight(waitingHash, body.user.password) : false
-    if (!isRight && isWaiting) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
+    // The password of a sign-up that is not confirmed yet, with a new address or with one that has an account. The answer and its
+    // time are the same for both, and the count of wrong tries stays.
+    const pendingHash = account ? account.repeatedPasswordHash : found?.passwordHash
+    const isUnconfirmed = pendingHash ? await isPasswordRight(pendingHash, body.user.password) : false
+    if (!isRight && isUnconfirmed) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
     if (!account || !isRight) throw new Failure(401, 'The email address or the password is not right.')
 
     await clearAttempts(db, attempt)
@@ -57,8 +57,8 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     return { ...(await currentUser(db, person.id)), is_shared_computer: isSharedComputer }
   })
 
-  // Whoever is signed out already has what they asked for. A wish that comes late, because there was no network, never ends the
-  // session of who has signed in since.
+  // No session is no error: the person is signed out already. A sign-out that arrives late, because there was no network, must not
+  // end the session of the person who has signed in since (docs/product/wire.md#late-sign-out).
   publicRoute(api, 'DELETE /auth/sign_out', async ({ request, reply }) => {
     if (request.isForAnother) return {}
     const token = sessionToken(context, request)

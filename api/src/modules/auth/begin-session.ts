@@ -12,9 +12,9 @@ import { recordVisit } from './visits.repository.ts'
 type Newcomer = Pick<Person, 'id' | 'timeZone'>
 
 /**
- * Signs a person in: their time zone and visit, the badges it earns, and a session, whose token is returned. The session that this
- * browser had before ends: its cookie is replaced, so nobody could end it any more. Needs a transaction that holds the person, or
- * has just added them.
+ * Signs a person in: stores their time zone, counts the visit, awards badges and returns the token of a new session. The session
+ * that this browser had before ends, because its cookie is replaced and nothing else could end it. Needs a personTransaction, or
+ * one that has just added the person.
  */
 export async function beginSession(
   context: Context,

@@ -1,4 +1,4 @@
-// The first that matches counts: most browsers name others besides themselves.
+// The first match counts: most browsers name others, too.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPX\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A browser in words from what it says of itself: "Chrome on Windows". Only these words are kept. */
+/** A browser and its system in words: "Chrome on Windows". Only these words are stored, not the user agent. */
 export function deviceInWords(userAgent = '') {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'An unknown browser'
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

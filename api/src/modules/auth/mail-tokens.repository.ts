@@ -6,10 +6,10 @@ const lifetimes = { confirmation: 72 * hour, 'password-reset': hour } as const
 
 type Purpose = keyof typeof lifetimes
 
-/** What became of a token: good (now used), or why not. `used` and `expired` name no account to anybody else. */
-export type TokenUse = { state: 'good' | 'used'; userId: string } | { state: 'expired' | 'unknown' }
+/** What became of a token: `valid` (it is used up now), or why not. */
+export type ConsumedToken = { state: 'valid' | 'used'; userId: string } | { state: 'expired' | 'unknown' }
 
-/** Makes the token of a link to be mailed; only its hash is kept. */
+/** Makes the token of a link to be mailed; only its hash is stored (docs/product/accounts.md#mail-tokens). */
 export async function createMailToken(db: Database, userId: string, purpose: Purpose, now: Date) {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + lifetimes[purpose])
@@ -20,10 +20,15 @@ export async function createMailToken(db: Database, userId: string, purpose: Pur
   return token
 }
 
-/** Uses a token up, and with it every other of its account and purpose. Of two uses at once one is good. */
-export async function useMailToken(db: Database, token: string, purpose: Purpose, now: Date): Promise<TokenUse> {
+/** Uses up a token, and all others of its account and purpose. Of two calls at the same moment one gets `valid`. */
+export async function consumeMailToken(
+  db: Database,
+  token: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<ConsumedToken> {
   const hash = hashOf(token)
-  const good = await db
+  const valid = await db
     .updateTable('mail_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', hash)
@@ -32,15 +37,15 @@ export async function useMailToken(db: Database, token: string, purpose: Purpose
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst()
-  if (good) {
+  if (valid) {
     await db
       .updateTable('mail_tokens')
       .set({ used_at: now })
-      .where('user_id', '=', good.user_id)
+      .where('user_id', '=', valid.user_id)
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)
       .execute()
-    return { state: 'good', userId: good.user_id }
+    return { state: 'valid', userId: valid.user_id }
   }
   const known = await db
     .selectFrom('mail_tokens')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOfNobody, hashPassword, isPasswordRight } from './passwords.ts'
+import { dummyHash, hashPassword, isPasswordRight } from './passwords.ts'
 
 /** What decides how long a hash takes: algorithm, version, memory, passes, lanes. */
 const costOf = (hash: string) => /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+/.exec(hash)?.[0]
@@ -7,10 +7,10 @@ const costOf = (hash: string) => /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+/.exec(ha
 test('an unknown account costs the same work as a wrong password', async () => {
   const known = await hashPassword('the right one')
   expect(costOf(known)).toBe('$argon2id$v=19$m=19456,t=2,p=1')
-  expect(costOf(await hashOfNobody())).toBe(costOf(known))
+  expect(costOf(await dummyHash())).toBe(costOf(known))
 })
 
-test('the right password is right, and nobody has one', async () => {
+test('only the right password is right, and no password is right without an account', async () => {
   const known = await hashPassword('the right one')
   expect(await isPasswordRight(known, 'the right one')).toBe(true)
   expect(await isPasswordRight(known, 'not it')).toBe(false)

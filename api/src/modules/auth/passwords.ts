@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-// argon2id, as OWASP advises for 19 MiB; the library's default algorithm is argon2id.
+// The parameters that OWASP advises for argon2id with 19 MiB; argon2id is the library's default.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string) {
   return hash(password, options)
 }
 
-let nobodysHash: Promise<string> | undefined
+let dummyHashOnce: Promise<string> | undefined
 
-/** The hash that stands in for accounts that do not exist; it costs what a real one does. */
-export function hashOfNobody(): Promise<string> {
-  nobodysHash ??= hashPassword(randomUUID())
-  return nobodysHash
+/** Checked instead of the hash of an account that does not exist; takes as long as a real one. */
+export function dummyHash(): Promise<string> {
+  dummyHashOnce ??= hashPassword(randomUUID())
+  return dummyHashOnce
 }
 
 /**
- * Whether the password is right. Without a hash (no such account) it takes as long as with one and says no, so that
- * the time does not tell whether an account exists.
+ * Whether a password is right. Without a hash (no such account) the answer is no and takes as long, so that the time does
+ * not tell whether an account exists.
  */
 export async function isPasswordRight(passwordHash: string | undefined, password: string) {
-  const isRight = await verify(passwordHash ?? (await hashOfNobody()), password)
+  const isRight = await verify(passwordHash ?? (await dummyHash()), password)
   return isRight && passwordHash !== undefined
 }
 
-/** Prepares the hash that stands in for accounts that do not exist, so that the first try takes no longer either. */
-export async function preparePasswords() {
+/** Makes the dummy hash before the first call, which would otherwise take longer than the others. */
+export async function prepareDummyHash() {
   await isPasswordRight(undefined, '')
 }

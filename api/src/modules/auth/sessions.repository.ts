@@ -2,26 +2,26 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** A session ends this many seconds after its person was last here. */
+/** How long a session lasts after its last check (docs/product/accounts.md#session-length). */
 export const sessionSeconds = 30 * 24 * 60 * 60
 /** On a computer that others use too. */
 const sharedComputerSeconds = 12 * 60 * 60
 
-/** What is said about the place where a session begins. */
-export interface SessionPlace {
-  /** In words (device.ts). */
+/** The device on which a session begins. */
+export interface SessionDevice {
+  /** Browser and system in words (device.ts). */
   device?: string
   isSharedComputer?: boolean
 }
 
-const seenAgainAfter = 10 * 60 * 1000
+const lastSeenPrecisionMs = 10 * 60 * 1000
 
-/** Begins a session and returns its token, of which only the hash is kept. */
+/** Begins a session and returns its token, of which only the hash is stored. */
 export async function createSession(
   db: Database,
   userId: string,
   now: Date,
-  { device = 'An unknown browser', isSharedComputer = false }: SessionPlace = {},
+  { device = 'An unknown browser', isSharedComputer = false }: SessionDevice = {},
 ) {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -39,7 +39,7 @@ export async function createSession(
   return token
 }
 
-/** Whose session a token opens, if it has not ended. */
+/** The person whose session this token opens; undefined when it has ended. */
 export async function findSession(db: Database, token: string, now: Date) {
   const found = await db
     .selectFrom('sessions')
@@ -51,7 +51,7 @@ export async function findSession(db: Database, token: string, now: Date) {
     .executeTakeFirst()
   if (!found) return undefined
   const { last_seen_at, ...person } = found
-  if (now.getTime() - last_seen_at.getTime() > seenAgainAfter) await markSeen(db, person.sessionId, now)
+  if (now.getTime() - last_seen_at.getTime() > lastSeenPrecisionMs) await markSeen(db, person.sessionId, now)
   return person
 }
 
@@ -67,7 +67,7 @@ export async function endSession(db: Database, token: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** A person's sessions that have not ended, the latest seen first. */
+/** A person's open sessions, the latest seen first. */
 export function findSessions(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('sessions')

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts'
 import { personDay } from '../../time-zone.ts'
 
 /**
- * Records that a person signed in, or came back with a kept session, on their own day. A day begun with a kept session
- * counts as one log-in, so that staying signed in costs nobody a streak or a badge.
+ * Records that a person signed in, or came back with an open session, on the day in their time zone. A day that begins with an
+ * open session counts as one log-in, so that staying signed in costs nobody a streak or a badge.
  */
 export async function recordVisit(
   db: Database,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type SignedIn, useStage } from '../../../test/support/stage.ts'
+import { type SignedIn, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const wrongType = { image: ['Error: Image type must be jpeg/png'] }
 const tooLarge = { image: ['Error: Image is larger than 5MB'] }
 
@@ -14,12 +14,12 @@ const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } })
 
 async function download(person: Pick<SignedIn, 'cookie'>, url: string) {
-  const { statusCode, headers, rawPayload } = await stage.app.inject({ url, headers: { cookie: person.cookie } })
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url, headers: { cookie: person.cookie } })
   return { status: statusCode, headers, bytes: rawPayload }
 }
 
 test('a photo comes back in two sizes, without anything else that the file held', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const withPlace = await plain(900, 600)
     .withExif({ IFD0: { Copyright: 'Secret Street 1' }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -47,7 +47,7 @@ test('a photo comes back in two sizes, without anything else that the file held'
 })
 
 test('a photo of one pixel works, and what is see-through becomes white', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const pixel = await sharp({ create: { width: 1, height: 1, channels: 4, background: '#ff000000' } })
     .png()
     .toBuffer()
@@ -57,8 +57,8 @@ test('a photo of one pixel works, and what is see-through becomes white', async 
   expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(720)
 })
 
-test('a photo that lies about its type is refused', async () => {
-  const person = await stage.newPerson()
+test('a photo whose bytes are of another type than it says is rejected', async () => {
+  const person = await api.newPerson()
   const jpeg = await plain(40, 40).jpeg().toBuffer()
   const lies = {
     gif: await plain(4, 4).gif().toBuffer(),
@@ -80,8 +80,8 @@ test('a photo that lies about its type is refused', async () => {
   expect(body.errors).toEqual(wrongType)
 })
 
-test('a photo of more than 5 MB is refused, and the largest one is not', async () => {
-  const person = await stage.newPerson()
+test('a photo of 5 MB is stored, and one byte more is rejected', async () => {
+  const person = await api.newPerson()
   const jpeg = await plain(40, 40).jpeg().toBuffer()
   // What follows a JPEG's end does not count as a part of the picture.
   const ofSize = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
@@ -94,14 +94,14 @@ test('a photo of more than 5 MB is refused, and the largest one is not', async (
   }
 })
 
-test('a small file of an enormous picture is refused', async () => {
-  const person = await stage.newPerson()
+test('a small file that unpacks to an enormous picture is rejected', async () => {
+  const person = await api.newPerson()
   const bomb = await plain(8000, 8000).png().toBuffer()
   expect((await upload(person, bomb)).body.errors.image[0]).toContain('too many pixels')
 })
 
 test('a new photo replaces the old one; removing it leaves none', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const photo = await plain(20, 20).jpeg().toBuffer()
   const first = (await upload(person, photo)).body
   const second = (await upload(person, photo)).body
@@ -117,9 +117,9 @@ test('a new photo replaces the old one; removing it leaves none', async () => {
   expect((await person.call('POST', '/auth/authorize')).body.avatar).toBeNull()
 })
 
-test('a photo is its owner’s alone', async () => {
-  const owner = await stage.newPerson()
-  const stranger = await stage.newPerson()
+test('a photo can be seen by its owner only', async () => {
+  const owner = await api.newPerson()
+  const stranger = await api.newPerson()
   const { body } = await upload(owner, await plain(20, 20).jpeg().toBuffer())
   expect((await download(stranger, body.large)).status).toBe(404)
   expect((await stranger.call('DELETE', `/users/avatar/${body.id}`)).status).toBe(404)
@@ -132,7 +132,7 @@ test('a photo is its owner’s alone', async () => {
 })
 
 test('photos are limited', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const photo = Buffer.from('no photo')
   for (let count = 0; count < 60; count++) expect((await upload(person, photo)).status).toBe(422)
   expect(await upload(person, photo)).toMatchObject({

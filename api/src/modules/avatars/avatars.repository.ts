@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Photo } from './photo.ts'
 
-/** Puts a photo in the place of the one before. Its id is new, so that browsers may keep each picture for ever. */
+/** Replaces a person's photo and returns its new id. Each photo has its own address, so browsers may cache it for ever. */
 export async function saveAvatar(db: Database, userId: string, photo: Photo, now: Date) {
   const avatar = { id: randomUUID(), large: photo.large, medium: photo.medium, created_at: now }
   await db

@@ -8,7 +8,7 @@ import { limitPhotos } from '../limits/limits.ts'
 import { avatarOnWire, findPicture, removeAvatar, saveAvatar } from './avatars.repository.ts'
 import { readPhoto, tooLarge } from './photo.ts'
 
-// A photo of 5 MB in base64 takes 7 MB; somewhat more is read, so that it can be refused at its field.
+// 5 MB take 7 MB in base64. More is read, so that a photo that is too large is an error of its field.
 const bodyLimit = 12 * 1024 * 1024
 
 const pictureSchema = z.object({ id: z.string().max(100), size: z.enum(['large', 'medium']) })
@@ -39,7 +39,7 @@ export function avatarsRoutes(api: FastifyInstance, context: Context) {
     return { status: 'success' }
   })
 
-  // The picture itself, for its owner. Each upload has a new address, so a browser may keep what it has.
+  // Each upload has a new address, so a browser may cache the picture for ever.
   api.get<{ Params: PictureParams }>(
     '/users/avatar/:id/:size',
     {
@@ -54,7 +54,7 @@ export function avatarsRoutes(api: FastifyInstance, context: Context) {
         .headers({
           'content-type': 'image/jpeg',
           'cache-control': 'private, max-age=31536000, immutable',
-          // Another person at the same browser must ask for themselves.
+          // The cache must not serve another person at the same browser.
           vary: 'cookie',
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'",

@@ -7,13 +7,13 @@ export interface Photo {
   medium: Buffer
 }
 
-export const largestPhoto = 5_242_880
+export const maxPhotoBytes = 5_242_880
 export const tooLarge = () => invalid('image', 'Error: Image is larger than 5MB')
 const wrongType = () => invalid('image', 'Error: Image type must be jpeg/png')
 
 const sizes = { large: 512, medium: 128 } as const
 // A small file can claim to be an enormous picture.
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 /**
  * Reads a photo from a base64 data URL. Its type is found from its bytes, not from what the URL says, and it is encoded again, so
@@ -22,7 +22,7 @@ const mostPixels = 50_000_000
  */
 export async function readPhoto(dataUrl: string): Promise<Photo> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  if (bytes.length > largestPhoto) throw tooLarge()
+  if (bytes.length > maxPhotoBytes) throw tooLarge()
   if (!isJpeg(bytes) && !isPng(bytes)) throw wrongType()
   return oneAtATime(() => encode(bytes))
 }
@@ -33,9 +33,9 @@ async function encode(bytes: Buffer): Promise<Photo> {
     throw wrongType()
   }
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     throw invalid('image', 'Error: Image has too many pixels. Please choose a smaller one.')
-  const square = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const square = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize(sizes.large, sizes.large, { fit: 'cover' })
     .flatten({ background: 'white' })
@@ -61,7 +61,7 @@ function isPng(bytes: Buffer) {
 
 let sharpModule: Promise<typeof import('sharp').default> | undefined
 
-/** Loaded with the first photo: a server at rest does not need its 20 MB. Decoders of other formats are closed. */
+/** Loaded with the first photo: an idle server does not need its 20 MB. The decoders of other formats are blocked. */
 function loadSharp() {
   sharpModule ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1)
@@ -73,16 +73,16 @@ function loadSharp() {
   return sharpModule
 }
 
-const longestQueue = 20
-let waiting = 0
+const maxQueueLength = 20
+let queued = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** A photo can take 100 MB while it is decoded: two at once are too many for a small server. */
 async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= longestQueue)
+  if (queued >= maxQueueLength)
     throw new Failure(503, 'Many photos are being uploaded just now. Please try again in a minute.')
-  waiting++
+  queued++
   const turn = last.then(work)
   last = turn.catch(() => undefined)
-  return turn.finally(() => void waiting--)
+  return turn.finally(() => void queued--)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type SignedIn, signIn, useStage } from '../../../test/support/stage.ts'
+import { type SignedIn, signIn, useTestApi } from '../../../test/support/test-api.ts'
 
-const study = useStage()
-const pro = useStage({ edition: 'pro' })
+const study = useTestApi()
+const pro = useTestApi({ edition: 'pro' })
 const step = (path: string) => {
   const [flow, module, chapter, slug] = path.split('/')
   return `/flows/${flow}/learning_modules/${module}/chapters/${chapter}/steps/${slug}`
@@ -23,8 +23,8 @@ async function badgesOf({ call }: SignedIn) {
   return body.badges.map((badge: { code: string }) => badge.code)
 }
 
-test('what can be earned comes in its order, and in the words of the edition', async () => {
-  const offer = async (stage: typeof study) => (await (await stage.newPerson()).call('GET', '/badges')).body.badges
+test('the badges of an edition come in their order and with its criteria', async () => {
+  const offer = async (api: typeof study) => (await (await api.newPerson()).call('GET', '/badges')).body.badges
   const inStudy = await offer(study)
   const inPro = await offer(pro)
   const codes = (badges: { code: string }[]) => badges.map(({ code }) => code)
@@ -41,7 +41,7 @@ test('what can be earned comes in its order, and in the words of the edition', a
   expect((await study.visitor('GET', '/badges')).status).toBe(401)
 })
 
-test('progress earns its badges as it is made, in the answer to the step that earned them', async () => {
+test('a completed step earns its badges at once, and its answer holds them', async () => {
   study.clock.now = new Date('2026-03-10T12:00:00Z')
   const person = await study.newPerson()
   const earned: Record<number, string[]> = {}
@@ -61,7 +61,7 @@ test('progress earns its badges as it is made, in the answer to the step that ea
   })
 })
 
-test('opening a step of each flow is trying them all', async () => {
+test('opening a step of each flow earns the badge for trying all flows', async () => {
   study.clock.now = new Date('2026-03-10T12:00:00Z')
   const person = await study.newPerson()
   await person.call('GET', `${step('writing/plan/start/read')}?track_session=true`)
@@ -71,7 +71,7 @@ test('opening a step of each flow is trying them all', async () => {
   expect(body.user.badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE', 'EXPLORER'])
 })
 
-test('the fifth favourite earns its badge, and taking it away does not take the badge', async () => {
+test('the fifth favourite earns a badge, which stays when the favourite is removed', async () => {
   study.clock.now = new Date('2026-03-10T12:00:00Z')
   const person = await study.newPerson()
   const codes: string[][] = []
@@ -131,26 +131,26 @@ test.each([
 
 test('a weekend in the person’s own zone counts, in the study edition only', async () => {
   const saturdayInTokyo = new Date('2026-03-13T20:00:00Z')
-  for (const stage of [study, pro]) stage.clock.now = saturdayInTokyo
+  for (const api of [study, pro]) api.clock.now = saturdayInTokyo
   const weekend = 'WEEKEND_WARRIOR'
   expect(await badgesOf(await study.newPerson())).not.toContain(weekend)
   expect(await badgesOf(await study.newPerson({ timeZone: 'Asia/Tokyo' }))).toContain(weekend)
   expect(await badgesOf(await pro.newPerson({ timeZone: 'Asia/Tokyo' }))).not.toContain(weekend)
 })
 
-test('ten log-ins make a legend in the pro edition only; coming back on one day is one log-in', async () => {
-  for (const stage of [study, pro]) {
-    stage.clock.now = new Date('2026-03-10T12:00:00Z')
-    const person = await stage.newPerson()
+test('ten log-ins earn the legend badge in the pro edition only; session checks on one day count as one log-in', async () => {
+  for (const api of [study, pro]) {
+    api.clock.now = new Date('2026-03-10T12:00:00Z')
+    const person = await api.newPerson()
     for (let count = 0; count < 12; count++) await badgesOf(person)
-    for (let count = 0; count < 8; count++) await signIn(stage, person.email)
+    for (let count = 0; count < 8; count++) await signIn(api, person.email)
     expect(await badgesOf(person)).not.toContain('LOGIN_LEGEND')
-    stage.clock.now = new Date('2026-03-12T12:00:00Z')
-    expect((await badgesOf(person)).includes('LOGIN_LEGEND')).toBe(stage === pro)
+    api.clock.now = new Date('2026-03-12T12:00:00Z')
+    expect((await badgesOf(person)).includes('LOGIN_LEGEND')).toBe(api === pro)
   }
 })
 
-/** Read from the table: the answer of any call that awards would heal what was lost. */
+/** Read from the table, because any call that awards badges would repair a lost one. */
 async function awardedTo({ id }: SignedIn) {
   const rows = await study.context.db.selectFrom('user_badges').select('code').where('user_id', '=', id).execute()
   return rows.map(({ code }) => code).sort()
@@ -158,14 +158,14 @@ async function awardedTo({ id }: SignedIn) {
 
 const rounds = Array.from({ length: 8 }, (_, round) => round)
 
-test('a badge is given once, whoever asks at the same moment', async () => {
+test('two calls at the same moment award a badge once', async () => {
   study.clock.now = new Date('2026-03-10T12:00:00Z')
   const person = await study.newPerson()
   await Promise.all(steps.slice(0, 4).map((path) => person.call('POST', `${step(path)}/complete`)))
   expect(await awardedTo(person)).toEqual(['KNOWLEDGE_KNIGHT', 'NEWBIE'])
 })
 
-test('what two calls at one moment earn together is earned', async () => {
+test('a badge that two calls at the same moment earn together is awarded', async () => {
   study.clock.now = new Date('2026-03-10T12:00:00Z')
   for (const _ of rounds) {
     const person = await study.newPerson()
@@ -174,7 +174,7 @@ test('what two calls at one moment earn together is earned', async () => {
   }
 })
 
-test('calls of every kind at one moment hold up nobody and lose nothing', async () => {
+test('calls of every kind at the same moment end without a deadlock and without a loss', async () => {
   study.clock.now = new Date('2026-03-10T12:00:00Z')
   for (const _ of rounds) {
     const person = await study.newPerson()

@@ -5,8 +5,8 @@ import { wholePercent } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
 /**
- * Gives a person every badge of the edition that they have earned and not got yet, as earned now unless told when. What is earned
- * is never taken back. Needs a transaction that holds the person (users/person-transaction.ts).
+ * Gives a person every badge of the edition that they have earned and do not have yet, dated `at` (default: now). A badge is
+ * never taken back. Needs a personTransaction.
  */
 export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date) {
   const earned = earnedBadges(await readAchievements(db, userId))
@@ -30,7 +30,7 @@ export async function awardBadges(db: Database, edition: Edition, userId: string
     .execute()
 }
 
-/** The badges that can be earned in this edition, in their order, with what earns them in its words. */
+/** The badges of an edition in their order, each with its criterion as that edition words it. */
 export function findBadgesOnOffer(db: Database, edition: Edition) {
   return db
     .selectFrom('badges')

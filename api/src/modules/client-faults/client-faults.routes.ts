@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { publicRoute } from '../../http/route.ts'
 
-/** A part of the product failed in a browser: it becomes a line of the log, for whoever watches a new release. */
+/** Logs a part of the product that failed in a browser, so that a bad release shows in the log. */
 export function clientFaultsRoutes(api: FastifyInstance) {
   publicRoute(api, 'POST /client_faults', async ({ body, request }) => {
     request.log.warn(body.fault, 'client fault')

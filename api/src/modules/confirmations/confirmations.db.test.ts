@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addInstitutions, memberForm, tokenIn } from '../../../test/support/sign-ups.ts'
-import { callerOf, useStage } from '../../../test/support/stage.ts'
+import { callerOf, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 
-beforeAll(() => addInstitutions(stage))
+beforeAll(() => addInstitutions(api))
 
 async function signUp() {
   const form = memberForm()
-  expect((await stage.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
-  const [mail] = await stage.mails()
+  expect((await api.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
+  const [mail] = await api.mails()
   return { email: form.user.email, token: tokenIn(mail?.text) }
 }
 
-const confirm = (token: string) => stage.visitor('GET', `/auth/confirmations?confirmation_token=${token}`)
+const confirm = (token: string) => api.visitor('GET', `/auth/confirmations?confirmation_token=${token}`)
 const resend = (email: string, address = '10.0.0.1') =>
-  callerOf(stage.app, { 'x-forwarded-for': address })('POST', '/auth/confirmations', { email })
+  callerOf(api.app, { 'x-forwarded-for': address })('POST', '/auth/confirmations', { email })
 
 test('a link verifies an address; opened again it says that this was done', async () => {
   const { token } = await signUp()
@@ -30,63 +30,61 @@ test('a link verifies an address; opened again it says that this was done', asyn
   })
 })
 
-test('only the hash of a token is kept', async () => {
+test('only the hash of a token is stored', async () => {
   const { token } = await signUp()
-  const { rows } = await sql<{ row: string }>`select mail_tokens::text as row from mail_tokens`.execute(
-    stage.context.db,
-  )
+  const { rows } = await sql<{ row: string }>`select mail_tokens::text as row from mail_tokens`.execute(api.context.db)
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.some(({ row }) => row.includes(token))).toBe(false)
 })
 
-test('a link that is too old, made up or missing is refused in words', async () => {
+test('a link that is too old, invented or missing is rejected with a message', async () => {
   const { email, token } = await signUp()
-  stage.clock.now = new Date(stage.clock.now.getTime() + 73 * 60 * 60 * 1000)
+  api.clock.now = new Date(api.clock.now.getTime() + 73 * 60 * 60 * 1000)
   expect(await confirm(token)).toMatchObject({
     status: 422,
     body: { errors: {}, msg: 'This link has expired. Please sign in to get a new one.' },
   })
   expect((await confirm('made-up')).body.msg).toContain('This link is not valid.')
-  expect((await stage.visitor('GET', '/auth/confirmations')).body.errors).toEqual({
+  expect((await api.visitor('GET', '/auth/confirmations')).body.errors).toEqual({
     confirmation_token: ['This is required.'],
   })
 
   await resend(email)
-  const [again] = await stage.mails()
+  const [again] = await api.mails()
   expect((await confirm(tokenIn(again?.text))).status).toBe(200)
 })
 
-test('another mail goes to who waits for one, and the answer is the same for everybody', async () => {
+test('another mail is sent only for an unverified sign-up, and the answer is the same for everybody', async () => {
   const { email } = await signUp()
-  const person = await stage.newPerson()
-  const before = (await stage.mails()).length
+  const person = await api.newPerson()
+  const before = (await api.mails()).length
   for (const address of [email, person.email, 'nobody@uni.test']) {
     expect(await resend(address)).toMatchObject({ status: 200, body: {} })
   }
-  const mails = await stage.mails()
+  const mails = await api.mails()
   expect(mails).toHaveLength(before + 1)
   expect(mails[0]).toMatchObject({ to: email })
   expect((await resend('x')).body.errors).toEqual({ email: ['Invalid email address'] })
 })
 
-test('mails are limited for each address and, unseen, for the account', async () => {
+test('mails are limited by address and, silently, by account', async () => {
   const { email } = await signUp()
-  const before = (await stage.mails()).length
+  const before = (await api.mails()).length
   for (let count = 0; count < 5; count++) expect((await resend(email, '10.2.0.1')).status).toBe(200)
   expect((await resend(email, '10.2.0.1')).status).toBe(429)
   for (const address of ['10.2.0.2', '10.2.0.3']) {
     for (let count = 0; count < 5; count++) expect((await resend(email, address)).status).toBe(200)
   }
-  expect(await stage.mails()).toHaveLength(Math.min(50, before + 10))
+  expect(await api.mails()).toHaveLength(Math.min(50, before + 10))
 })
 
 test('a mail that fails after the answer changes nothing', async () => {
   const { email } = await signUp()
-  const { mail } = stage.context
-  stage.context.mail = { kind: 'smtp', send: () => Promise.reject(new Error('smtp is down')) }
+  const { mail } = api.context
+  api.context.mail = { kind: 'smtp', send: () => Promise.reject(new Error('smtp is down')) }
   expect((await resend(email)).status).toBe(200)
-  await stage.mails()
-  stage.context.mail = mail
+  await api.mails()
+  api.context.mail = mail
   expect((await resend(email)).status).toBe(200)
-  expect((await stage.mails())[0]).toMatchObject({ to: email })
+  expect((await api.mails())[0]).toMatchObject({ to: email })
 })

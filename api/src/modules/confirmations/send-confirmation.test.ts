@@ -9,7 +9,7 @@ test('an address that the mail server rejected is an error of the field', () => 
   })
 })
 
-test('a mail server that cannot be reached is ours to repair', () => {
+test('a mail server that cannot be reached is an error of ours, to be tried again later', () => {
   expect(mailNotSent(new MailFailure({ code: 'ECONNECTION' }))).toMatchObject({
     status: 503,
     message: expect.stringContaining('could not send you a mail'),

@@ -8,29 +8,29 @@ import { accountExistsMail, confirmationMail } from '../../mail/templates.ts'
 import { createMailToken } from '../auth/mail-tokens.repository.ts'
 import { removeRepeatedSignUp, removeUnconfirmed } from '../sign-up/sign-up.repository.ts'
 
-interface Newcomer {
+interface Recipient {
   id: string
   email: string
   firstName: string
 }
 
 /**
- * Mails the link that opens a new account. The account is saved first, so that no link leads nowhere; it goes again
- * when the mail could not be sent. Not in one transaction: a slow mail server would hold the database.
- * @throws Failure that tells the person
+ * Mails the link that opens a new account. The account is stored first, so that no link leads nowhere, and deleted again when
+ * the mail could not be sent. Not in one transaction: a slow mail server would block the database.
+ * @throws Failure 422 or 503 (mailNotSent)
  */
-export const sendConfirmation = (context: Context, request: FastifyRequest, newcomer: Newcomer) =>
+export const sendConfirmation = (context: Context, request: FastifyRequest, recipient: Recipient) =>
   mailOrUndo(
     request,
-    () => mailConfirmation(context, request, newcomer),
-    () => removeUnconfirmed(context.db, newcomer.id),
+    () => mailConfirmation(context, request, recipient),
+    () => removeUnconfirmed(context.db, recipient.id),
   )
 
 /**
  * Tells the owner of an account that somebody signed up with its address.
- * @throws Failure that tells the person who signed up, as `sendConfirmation` does
+ * @throws Failure 422 or 503 (mailNotSent), as sendConfirmation does: the answer must not tell them apart
  */
-export const sendAccountExists = (context: Context, request: FastifyRequest, owner: Newcomer) =>
+export const sendAccountExists = (context: Context, request: FastifyRequest, owner: Recipient) =>
   mailOrUndo(
     request,
     () => mailAccountExists(context, request, owner),
@@ -47,7 +47,7 @@ async function mailOrUndo(request: FastifyRequest, mail: () => Promise<void>, un
   }
 }
 
-/** What the person is told whose mail could not be sent. */
+/** The failure that is told to the person whose mail could not be sent. */
 export function mailNotSent(error: unknown) {
   if (error instanceof MailFailure && error.isAddressRejected)
     return invalid('email', 'Our mail to this address was refused. Please check it.')
@@ -61,7 +61,7 @@ export function mailNotSent(error: unknown) {
 export async function mailAccountExists(
   { mail, settings }: Context,
   request: FastifyRequest,
-  { email, firstName }: Newcomer,
+  { email, firstName }: Recipient,
 ) {
   const href = `${linkOrigin(settings, request)}/auth/sign-in`
   await mail.send(accountExistsMail({ edition: settings.edition, email, firstName }, href))
@@ -71,7 +71,7 @@ export async function mailAccountExists(
 export async function mailConfirmation(
   { db, mail, settings, now }: Context,
   request: FastifyRequest,
-  { id, email, firstName }: Newcomer,
+  { id, email, firstName }: Recipient,
 ) {
   const token = await createMailToken(db, id, 'confirmation', now())
   const href = `${linkOrigin(settings, request)}/auth/confirmations/${token}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useStage } from '../../../test/support/stage.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
 
-const study = useStage()
-const pro = useStage({ edition: 'pro' })
+const study = useTestApi()
+const pro = useTestApi({ edition: 'pro' })
 const read = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
 const watch = '/flows/writing/learning_modules/plan/chapters/start/steps/watch'
 
@@ -19,7 +19,7 @@ test('study: a new person begins with the first step of the course', async () =>
   expect((await call('GET', '/users/tutorials')).body.continue_with).toEqual(continue_with)
 })
 
-test('study: who has begun goes on with the module worked on last, and nobody else does', async () => {
+test('study: the step is one of the module worked on last, and other people’s progress does not count', async () => {
   const person = await study.newPerson()
   const other = await study.newPerson()
   await person.call('POST', `${read}/complete`)
@@ -28,7 +28,7 @@ test('study: who has begun goes on with the module worked on last, and nobody el
   expect((await other.call('GET', '/flows')).body.continue_with).toMatchObject({ is_begun: false })
 })
 
-test('study: a flow that is finished is followed by another, and a finished course by nothing', async () => {
+test('study: a finished flow is followed by another, a finished course by nothing', async () => {
   const { call } = await study.newPerson()
   const steps = async () => {
     const found: string[] = []
@@ -66,6 +66,6 @@ test('pro: the next tutorial step of the software used last; nothing without sof
   expect((await call('GET', '/flows')).body.continue_with).toEqual(continue_with)
 })
 
-test('a visitor is told nothing', async () => {
+test('without a session there is no answer', async () => {
   expect((await study.visitor('GET', '/flows')).status).toBe(401)
 })

@@ -7,8 +7,8 @@ import { essentialUrl, stepUrl } from '../steps/step-view.ts'
 import { flowStepToContinueWith, type SoftwareProgress, tutorialStepToContinueWith } from './continue-with.ts'
 
 /**
- * The step that a person goes on with from the home of the edition; null when there is none left, or none at all. `course` is
- * the person's, where it is at hand.
+ * The step that the home of the edition offers to continue with; null when all are done or there are none. Pass the person's
+ * `course` if it is loaded already.
  */
 export async function findStepToContinueWith(db: Database, edition: Edition, userId: string, course?: Course) {
   if (edition === 'study') return flowStepToContinueWith(course ?? (await findCourse(db, userId)))

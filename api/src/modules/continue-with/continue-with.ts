@@ -1,5 +1,5 @@
 import type { Course, CourseFlow } from '../flows/course.ts'
-import { lastWorkedOn, moduleToResume, stepToGoOnWith, type Worked } from '../flows/progress.ts'
+import { lastWorkedOn, moduleToResume, stepToResume, type Worked } from '../flows/progress.ts'
 import { stepUrl } from '../steps/step-view.ts'
 
 /** A step of a tutorial, with a person's progress and the address of its page. */
@@ -10,7 +10,7 @@ export interface TutorialProgress extends Worked {
   isCompleted: boolean
 }
 
-/** The tutorial steps of one software, in the order in which a person goes through them. */
+/** The tutorial steps of one software: the essentials, then the strategies. */
 export interface SoftwareProgress {
   steps: TutorialProgress[]
 }
@@ -23,7 +23,7 @@ interface Part {
 export function flowStepToContinueWith({ flows }: Course) {
   const flow = partToContinueWith(flows)
   if (!flow) return null
-  const step = stepToGoOnWith(moduleToResume(flow) ?? firstUnfinished(flow))
+  const step = stepToResume(moduleToResume(flow) ?? firstUnfinished(flow))
   return {
     name: step.name,
     url: stepUrl(step, { name: 'flows' }),
@@ -40,7 +40,7 @@ export function tutorialStepToContinueWith(softwares: readonly SoftwareProgress[
   return { name: step.name, url: step.url, duration: step.duration, is_begun: lastWorkedOn(software) > 0 }
 }
 
-/** Of those that are not finished the one worked on last, else the first. */
+/** The unfinished part that was worked on last; the first one when none was begun. */
 function partToContinueWith<AnyPart extends Part>(parts: readonly AnyPart[]): AnyPart | undefined {
   return parts
     .filter(isUnfinished)

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-// The hash is of the one style that Swagger UI puts into the page by itself.
+// The hash of the one style that Swagger UI puts into the page.
 const style = "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 const policy = `default-src 'self'; ${style}; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`
 

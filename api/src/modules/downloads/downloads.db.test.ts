@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type SignedIn, useStage } from '../../../test/support/stage.ts'
+import { type SignedIn, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const path = '/users/reflective_journal/reflections'
 const nobodys = '00000000-0000-4000-8000-000000000000'
 
@@ -21,14 +21,14 @@ const linkTo = async ({ call }: SignedIn, query: string): Promise<string> => {
 }
 /** The file behind a link, as bytes. */
 const fetchFile = async ({ cookie }: SignedIn, url: string) => {
-  const { statusCode, headers, rawPayload } = await stage.app.inject({ url: `/api${url}`, headers: { cookie } })
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url: `/api${url}`, headers: { cookie } })
   expect(statusCode).toBe(200)
   return { headers, bytes: new Uint8Array(rawPayload) }
 }
 const wordText = (bytes: Uint8Array) => strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
 
 test('an entry is a Word document by default, through a link that works once', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const url = await linkTo(person, `${await add(person)}/download`)
   const { headers, bytes } = await fetchFile(person, url)
   expect(headers).toMatchObject({
@@ -46,41 +46,41 @@ test('an entry is a Word document by default, through a link that works once', a
   })
 })
 
-test('a link is used once also when it is opened twice at the same moment', async () => {
-  const person = await stage.newPerson()
+test('a link that is opened twice at the same moment works once', async () => {
+  const person = await api.newPerson()
   const url = await linkTo(person, `${await add(person)}/download`)
   const answers = await Promise.all([1, 2, 3].map(() => person.call('GET', url)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
 })
 
-test('asking what is behind a link does not use it up', async () => {
-  const person = await stage.newPerson()
+test('a HEAD request does not use a link up', async () => {
+  const person = await api.newPerson()
   const url = await linkTo(person, `${await add(person)}/download`)
-  const asked = await stage.app.inject({ method: 'HEAD', url: `/api${url}`, headers: { cookie: person.cookie } })
+  const asked = await api.app.inject({ method: 'HEAD', url: `/api${url}`, headers: { cookie: person.cookie } })
   expect(asked.statusCode).toBe(405)
   expect((await person.call('GET', url)).status).toBe(200)
 })
 
 test('a link works for a minute', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const id = await add(person)
   const [early, late] = [await linkTo(person, `${id}/download`), await linkTo(person, `${id}/download`)]
-  const at = stage.clock.now
-  stage.clock.now = new Date(at.getTime() + 59_000)
+  const at = api.clock.now
+  api.clock.now = new Date(at.getTime() + 59_000)
   expect((await person.call('GET', early)).status).toBe(200)
-  stage.clock.now = new Date(at.getTime() + 60_000)
+  api.clock.now = new Date(at.getTime() + 60_000)
   expect(await person.call('GET', late)).toMatchObject({
     status: 410,
     body: { msg: 'This link has expired: it works for a minute. Go back to your journal and download again.' },
   })
-  stage.clock.now = at
+  api.clock.now = at
 })
 
-test('a link is its owner’s alone, and needs a session', async () => {
-  const person = await stage.newPerson()
-  const other = await stage.newPerson()
+test('a link works for its owner only, and needs a session', async () => {
+  const person = await api.newPerson()
+  const other = await api.newPerson()
   const url = await linkTo(person, `${await add(person)}/download`)
-  expect((await stage.visitor('GET', url)).status).toBe(401)
+  expect((await api.visitor('GET', url)).status).toBe(401)
   expect((await other.call('GET', url)).status).toBe(404)
   expect((await person.call('GET', '/downloads/guessed')).status).toBe(404)
   // None of that used it up.
@@ -88,16 +88,16 @@ test('a link is its owner’s alone, and needs a session', async () => {
 })
 
 test('only the hash of a link is in the database', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const url = await linkTo(person, `${await add(person)}/download`)
-  const rows = await stage.context.db.selectFrom('downloads').selectAll().where('user_id', '=', person.id).execute()
+  const rows = await api.context.db.selectFrom('downloads').selectAll().where('user_id', '=', person.id).execute()
   expect(rows).toHaveLength(1)
   expect(rows[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/)
   expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1))
 })
 
 test('many entries are one document, the newest first', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const ids = [await add(person, { title: 'Older' }), await add(person, { title: 'Newer', date: '2026-03-09' })]
   const { headers, bytes } = await fetchFile(person, await linkTo(person, `download_many?${many(ids)}`))
   expect(headers['content-disposition']).toContain('"Reflective journal - 2 entries - 2026-03-10.docx"')
@@ -105,7 +105,7 @@ test('many entries are one document, the newest first', async () => {
 })
 
 test('plain text by choice', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const id = await add(person, { title: 'Überblick 🎓', observe_1: 'Line one.\nLine two.' })
   const { headers, bytes } = await fetchFile(person, await linkTo(person, `${id}/download?format=txt`))
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -115,9 +115,9 @@ test('plain text by choice', async () => {
   expect((await person.call('GET', `${path}/${id}/download?format=pdf`)).status).toBe(422)
 })
 
-test('another person’s entries are not there, alone or among one’s own', async () => {
-  const person = await stage.newPerson()
-  const other = await stage.newPerson()
+test('another person’s entries cannot be downloaded, alone or among one’s own', async () => {
+  const person = await api.newPerson()
+  const other = await api.newPerson()
   const [mine, theirs] = [await add(person), await add(other, { title: 'Secret' })]
   expect((await person.call('GET', `${path}/${theirs}/download`)).status).toBe(404)
   expect((await person.call('GET', `${path}/download_many?${many([theirs, nobodys])}`)).status).toBe(404)
@@ -125,8 +125,8 @@ test('another person’s entries are not there, alone or among one’s own', asy
   expect(wordText(bytes)).not.toContain('Secret')
 })
 
-test('too much for one document is refused in words', async () => {
-  const person = await stage.newPerson()
+test('too much text for one document is rejected with a message', async () => {
+  const person = await api.newPerson()
   const long = 'x'.repeat(10_000)
   const answers = { observe_1: long, observe_2: long, reflect_1: long, reflect_2: long, act: long }
   const ids = await Promise.all(Array.from({ length: 21 }, () => add(person, answers)))
@@ -137,8 +137,8 @@ test('too much for one document is refused in words', async () => {
   await linkTo(person, `download_many?${many(ids.slice(1))}`)
 })
 
-test('what was deleted meanwhile is not in the file', async () => {
-  const person = await stage.newPerson()
+test('an entry that was deleted meanwhile is not in the file', async () => {
+  const person = await api.newPerson()
   const id = await add(person)
   const url = await linkTo(person, `${id}/download`)
   await person.call('DELETE', `${path}/${id}`)
@@ -149,7 +149,7 @@ test('what was deleted meanwhile is not in the file', async () => {
 })
 
 test('the person’s own font is in the document', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const id = await add(person)
   await person.call('PUT', '/users/accessability_setting', { accessability_setting: { font_family: 'Open-Dyslexic' } })
   const { bytes } = await fetchFile(person, await linkTo(person, `${id}/download`))
@@ -157,7 +157,7 @@ test('the person’s own font is in the document', async () => {
 })
 
 test('documents are made 120 times an hour at most', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const id = await add(person)
   const answers = await Promise.all(Array.from({ length: 121 }, () => person.call('GET', `${path}/${id}/download`)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)

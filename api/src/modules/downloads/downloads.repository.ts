@@ -12,7 +12,7 @@ interface NewDownload {
   now: Date
 }
 
-/** Makes the token of a link to these entries as one document; only its hash is kept. */
+/** Makes the token of a link to these entries as one document; only its hash is stored. */
 export async function createDownload(db: Database, { userId, reflectionIds, format, now }: NewDownload) {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + linkSeconds * 1000)
@@ -23,15 +23,20 @@ export async function createDownload(db: Database, { userId, reflectionIds, form
   return token
 }
 
-/** What became of a link: good (now used), or why not. Somebody else's is not there. */
-export type DownloadUse =
-  | { state: 'good'; reflectionIds: string[]; format: DownloadFormat }
+/** What became of a link: `valid` (it is used up now), or why not. Another person's is `unknown`. */
+export type ConsumedDownload =
+  | { state: 'valid'; reflectionIds: string[]; format: DownloadFormat }
   | { state: 'used' | 'expired' | 'unknown' }
 
-/** Uses a person's link up. Of two uses at once one is good. */
-export async function useDownload(db: Database, userId: string, token: string, now: Date): Promise<DownloadUse> {
+/** Uses up a person's link. Of two calls at the same moment one gets `valid`. */
+export async function consumeDownload(
+  db: Database,
+  userId: string,
+  token: string,
+  now: Date,
+): Promise<ConsumedDownload> {
   const hash = hashOf(token)
-  const good = await db
+  const valid = await db
     .updateTable('downloads')
     .set({ used_at: now })
     .where('token_hash', '=', hash)
@@ -40,7 +45,7 @@ export async function useDownload(db: Database, userId: string, token: string, n
     .where('expires_at', '>', now)
     .returning(['reflection_ids', 'format'])
     .executeTakeFirst()
-  if (good) return { state: 'good', reflectionIds: good.reflection_ids, format: good.format }
+  if (valid) return { state: 'valid', reflectionIds: valid.reflection_ids, format: valid.format }
   const known = await db
     .selectFrom('downloads')
     .select('used_at')

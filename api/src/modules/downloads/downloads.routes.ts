@@ -7,9 +7,9 @@ import { signedIn } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
 import { personDay } from '../../time-zone.ts'
 import { limitDocuments } from '../limits/limits.ts'
-import { findChosen } from '../reflections/reflections.repository.ts'
+import { findReflectionsById } from '../reflections/reflections.repository.ts'
 import { currentUser } from '../users/current-user.ts'
-import { createDownload, useDownload } from './downloads.repository.ts'
+import { consumeDownload, createDownload } from './downloads.repository.ts'
 import { fileNameFor, inHeader } from './file-name.ts'
 import { answersOf, type Entry } from './journal-document.ts'
 import { documentLimit, makeFile } from './make-file.ts'
@@ -27,7 +27,7 @@ export function downloadsRoutes(api: FastifyInstance, context: Context) {
   const { db, now, settings } = context
 
   async function linkTo(userId: string, ids: readonly string[], format: DownloadFormat) {
-    const found = await findChosen(db, userId, ids)
+    const found = await findReflectionsById(db, userId, ids)
     if (found.length === 0) throw notFound('entry')
     if (lengthOf(found) > documentLimit) {
       throw invalid('reflection_ids', 'These entries are too long for one document. Choose fewer of them.')
@@ -44,25 +44,25 @@ export function downloadsRoutes(api: FastifyInstance, context: Context) {
   api.get<{ Params: z.infer<typeof tokenSchema> }>(
     '/downloads/:token',
     {
-      // A question about the file would use the link up.
+      // A HEAD request would use the link up.
       exposeHeadRoute: false,
       schema: { tags: ['downloads'], params: tokenSchema },
       onRequest: async (request) => void signedIn(request),
     },
     async (request, reply) => {
       const person = signedIn(request)
-      const use = await useDownload(db, person.id, request.params.token, now())
-      if (use.state === 'unknown') throw notFound('file')
-      if (use.state !== 'good') throw new Failure(410, reasons[use.state])
-      const entries = await findChosen(db, person.id, use.reflectionIds)
+      const consumed = await consumeDownload(db, person.id, request.params.token, now())
+      if (consumed.state === 'unknown') throw notFound('file')
+      if (consumed.state !== 'valid') throw new Failure(410, reasons[consumed.state])
+      const entries = await findReflectionsById(db, person.id, consumed.reflectionIds)
       if (entries.length === 0) throw new Failure(410, 'The entries of this file have been deleted.')
       const day = personDay(now(), person.timeZone)
       const owner = await currentUser(db, person.id)
-      const file = await makeFile(use.format, { entries, day, owner, edition: settings.edition })
+      const file = await makeFile(consumed.format, { entries, day, owner, edition: settings.edition })
       return reply
         .headers({
-          'content-type': contentTypes[use.format],
-          'content-disposition': inHeader(fileNameFor(entries, day, use.format)),
+          'content-type': contentTypes[consumed.format],
+          'content-disposition': inHeader(fileNameFor(entries, day, consumed.format)),
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'",
           'cross-origin-resource-policy': 'same-origin',

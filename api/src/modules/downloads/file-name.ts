@@ -1,6 +1,6 @@
 import type { DownloadFormat } from '@stepwise/shared/contracts'
 
-const longestTitle = 80
+const maxTitleLength = 80
 
 /** A name that says what is in the file: `Reflection - My first talk - 2026-11-20.docx`. */
 export function fileNameFor(
@@ -13,7 +13,7 @@ export function fileNameFor(
   return `Reflection - ${asFileName(first.title) || 'untitled'} - ${first.date}.${format}`
 }
 
-/** What every system takes as part of a file name, and what cannot mislead about the kind of file (turned text). */
+/** Keeps what every system takes in a file name, without direction marks that could disguise the type of the file. */
 function asFileName(title: string): string {
   const plain = title
     .toWellFormed()
@@ -23,7 +23,7 @@ function asFileName(title: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
   return [...plain]
-    .slice(0, longestTitle)
+    .slice(0, maxTitleLength)
     .join('')
     .replace(/[. ]+$/, '')
 }

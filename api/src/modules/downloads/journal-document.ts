@@ -1,9 +1,9 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { reflectionGroups } from '@stepwise/shared/contracts/reflection'
-import type { findChosen } from '../reflections/reflections.repository.ts'
+import type { findReflectionsById } from '../reflections/reflections.repository.ts'
 import type { currentUser } from '../users/current-user.ts'
 
-export type Entry = Awaited<ReturnType<typeof findChosen>>[number]
+export type Entry = Awaited<ReturnType<typeof findReflectionsById>>[number]
 
 /** What a document is made of. `day` is today for the person, such as 2026-11-20. */
 export interface JournalSource {
@@ -13,9 +13,9 @@ export interface JournalSource {
   edition: Edition
 }
 
-export const notAnswered = 'No answer yet.'
+export const noAnswer = 'No answer yet.'
 
-/** A day as people say it: Friday 20 November 2026. */
+/** A day in words: Friday 20 November 2026. */
 export function dayInWords(day: string): string {
   const words = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat('en-GB', words).format(new Date(`${day}T00:00:00Z`)).replace(',', '')
@@ -29,8 +29,8 @@ export function answersOf(entry: Entry) {
   }))
 }
 
-/** Whose document this is and of when, in a line. */
-export function originOf({ entries, day, owner }: JournalSource): string {
+/** The owner, the number of entries and the day, in one line. */
+export function bylineOf({ entries, day, owner }: JournalSource): string {
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
   return `${owner.first_name} ${owner.surname}, ${count}, ${dayInWords(day)}`
 }

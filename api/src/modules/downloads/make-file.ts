@@ -7,7 +7,7 @@ import { makeTextDocument } from './text-document.ts'
 /** The longest document, in characters: about 200 pages. */
 export const documentLimit = 1_000_000
 
-/** Entries as one file. A Word document is made beside the server: a long one takes seconds, and calls must not wait for it. */
+/** Entries as one file. A Word document is made in a worker, because a long one takes seconds and would hold up all calls. */
 export async function makeFile(format: DownloadFormat, source: JournalSource): Promise<Buffer> {
   if (format === 'txt') return makeTextDocument(source)
   const worker = new Worker(new URL('./word-worker.ts', import.meta.url), { workerData: source })

@@ -1,16 +1,16 @@
-import { answersOf, dayInWords, type Entry, type JournalSource, notAnswered, originOf } from './journal-document.ts'
+import { answersOf, bylineOf, dayInWords, type Entry, type JournalSource, noAnswer } from './journal-document.ts'
 
 const lineEnd = '\r\n'
 
 /** Entries as plain text: UTF-8 with its mark and lines as every editor understands them, headings underlined. */
 export function makeTextDocument(source: JournalSource): Buffer {
-  const text = [underlined('Reflective journal', '='), originOf(source), ...source.entries.map(entryText)].join('\n\n')
+  const text = [underlined('Reflective journal', '='), bylineOf(source), ...source.entries.map(entryText)].join('\n\n')
   return Buffer.from(`\ufeff${text}\n`.replaceAll(/\r\n?|\n/g, lineEnd), 'utf8')
 }
 
 function entryText(entry: Entry): string {
   const groups = answersOf(entry).map(({ title, answers }) =>
-    [underlined(title, '-'), ...answers.map(({ question, answer }) => `${question}\n${answer || notAnswered}`)].join(
+    [underlined(title, '-'), ...answers.map(({ question, answer }) => `${question}\n${answer || noAnswer}`)].join(
       '\n\n',
     ),
   )

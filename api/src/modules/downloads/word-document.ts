@@ -1,9 +1,9 @@
 import { productTitles } from '@stepwise/shared/contracts/product-title'
 import { Document, type FileChild, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
-import { answersOf, dayInWords, type Entry, type JournalSource, notAnswered, originOf } from './journal-document.ts'
+import { answersOf, bylineOf, dayInWords, type Entry, type JournalSource, noAnswer } from './journal-document.ts'
 import { documentStyles } from './word-styles.ts'
 
-/** Entries as a Word document: headings that a screen reader can walk through, in the person's own font. */
+/** Entries as a Word document, with headings that a screen reader can navigate by and in the person's own font. */
 export async function makeWordDocument(source: JournalSource): Promise<Buffer> {
   const { entries, owner, edition } = source
   const document = new Document({
@@ -16,7 +16,7 @@ export async function makeWordDocument(source: JournalSource): Promise<Buffer> {
       {
         children: [
           new Paragraph({ text: 'Reflective journal', heading: HeadingLevel.TITLE }),
-          new Paragraph({ text: printable(originOf(source)), style: 'Quiet' }),
+          new Paragraph({ text: printable(bylineOf(source)), style: 'Quiet' }),
           ...entries.flatMap(entryParagraphs),
         ],
       },
@@ -38,7 +38,7 @@ function entryParagraphs(entry: Entry, place: number): FileChild[] {
       new Paragraph({ text: title, heading: HeadingLevel.HEADING_2 }),
       ...answers.flatMap(({ question, answer }) => [
         new Paragraph({ text: question, heading: HeadingLevel.HEADING_3 }),
-        ...(answer ? answerParagraphs(answer) : [new Paragraph({ text: notAnswered, style: 'Quiet' })]),
+        ...(answer ? answerParagraphs(answer) : [new Paragraph({ text: noAnswer, style: 'Quiet' })]),
       ]),
     ]),
   ]
@@ -54,7 +54,7 @@ function answerParagraphs(answer: string): Paragraph[] {
     })
 }
 
-/** Without what XML cannot hold (control characters, halves of characters): Word would refuse the whole document. */
+/** Removes what XML cannot hold (control characters, lone surrogates): Word would not open the document. */
 function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what they are removed by
   return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -6,7 +6,7 @@ interface ReadingSetting {
   font_size: number
 }
 
-/** The fonts by the names under which they are installed. Where one is missing the word processor takes its own. */
+/** The names under which the fonts are installed. A word processor without one shows its default. */
 const fontNames: Record<ReadingSetting['font_family'], string> = {
   Default: 'Atkinson Hyperlegible Next',
   'Comic Sans': 'Comic Sans MS',
@@ -19,7 +19,7 @@ const ink = '1B2333'
 const brand = '2F3E9E'
 const quiet = '565F73'
 
-/** How a document looks: as the person reads in the product, with space around everything. Sizes are half points, spaces 1/20 point. */
+/** The person's own font and size, with wide spacing. Word counts sizes in half points and spaces in twentieths of a point. */
 export function documentStyles({ font_family, font_size }: ReadingSetting): IStylesOptions {
   const points = basePoints + font_size * pointsAPixel
   const font = fontNames[font_family]

@@ -3,14 +3,14 @@ import type { Database } from '../../database/database.ts'
 interface FavouriteMark {
   userId: string
   stepId: string
-  /** What the person wants the mark to be; undefined turns it round. */
+  /** What the mark shall be; undefined toggles it. */
   wanted: boolean | undefined
   /** The software whose strategy it is marked on; null on the flow step itself. */
   softwareId: string | null
   now: Date
 }
 
-/** Marks a flow step as a favourite, or takes the mark away; says which. Needs a transaction that holds the person. */
+/** Marks or unmarks a flow step as a favourite; returns whether it is one now. Needs a personTransaction. */
 export async function markFavourite(trx: Database, { userId, stepId, wanted, softwareId, now }: FavouriteMark) {
   const marked = await trx
     .selectFrom('favourites')

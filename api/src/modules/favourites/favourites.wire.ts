@@ -2,8 +2,8 @@ import type { Course } from '../flows/course.ts'
 import { stepOnWire } from '../flows/flows.wire.ts'
 
 /**
- * The favourite steps of a favourites course, in its order, with the addresses of the favourites view. Their `id` is the flow
- * step's, also when it is a strategy that is shown: that is what is marked.
+ * The favourites of a course from findFavouritesCourse, with the addresses of the favourites view. The `id` is the flow step's
+ * even where a strategy is shown, because the flow step is what is marked.
  */
 export function favouritesOnWire(course: Course) {
   return course.steps

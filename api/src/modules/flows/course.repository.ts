@@ -7,7 +7,7 @@ import { buildCourse, type Course, type CourseStep } from './course.ts'
  * with the strategy's own name and progress. Favourites and notes are those of the flow step in both.
  */
 export async function findCourse(db: Database, userId: string, softwareSlug?: string): Promise<Course> {
-  // A flow step names itself as its flow step, so one query serves both (migration 0001).
+  // A flow step's flow_step_id is its own id, so one query serves both.
   const query = db
     .selectFrom('steps')
     .innerJoin('steps as flow_steps', 'flow_steps.id', 'steps.flow_step_id')
@@ -69,8 +69,8 @@ export async function findCourse(db: Database, userId: string, softwareSlug?: st
 }
 
 /**
- * The course as the favourites view shows it: a favourite that was set on a software's strategy is that strategy, as long as there
- * is one.
+ * The course as the favourites view shows it: where a favourite was marked on a software's strategy, that strategy stands in the
+ * place of its flow step.
  */
 export async function findFavouritesCourse(db: Database, userId: string): Promise<Course> {
   const course = await findCourse(db, userId)

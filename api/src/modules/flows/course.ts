@@ -1,6 +1,6 @@
 import type { PageType } from '@stepwise/shared/contracts'
 
-/** A step of the course with a person's progress, and where it stands: one row of course.repository.ts. */
+/** A step of the course with its place and a person's progress: one row of course.repository.ts. */
 export interface CourseRow {
   flow_id: string
   flow_slug: string
@@ -72,7 +72,7 @@ export interface Course {
   steps: CourseStep[]
 }
 
-/** Makes the tree from rows in order; a flow, module or chapter stands where its first step does. */
+/** Builds the tree from rows in order; a flow, module or chapter is where its first step is. */
 export function buildCourse(rows: readonly CourseRow[]): Course {
   const steps = rows.map((row) => ({ ...row, isCompleted: row.completed_at !== null }))
   const flows = groups(steps, 'flow_id').map(([row, ofFlow]): CourseFlow => {

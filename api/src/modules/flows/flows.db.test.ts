@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { useStage } from '../../../test/support/stage.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const read = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
 
 test('the flows of a new person are untouched', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   const { status, body } = await call('GET', '/flows')
   expect(status).toBe(200)
   expect(body.flows.map((flow: { slug: string }) => flow.slug)).toEqual(['exams', 'writing'])
@@ -25,8 +25,8 @@ test('the flows of a new person are untouched', async () => {
 })
 
 test('what a person does shows in their flows, and in nobody else’s', async () => {
-  const person = await stage.newPerson()
-  const other = await stage.newPerson()
+  const person = await api.newPerson()
+  const other = await api.newPerson()
   await person.call('POST', `${read}/complete`)
   await person.call('POST', `${read}/toggle_favourite`)
 
@@ -45,7 +45,7 @@ test('what a person does shows in their flows, and in nobody else’s', async ()
 })
 
 test('a module comes with its chapters and their steps', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   await call('POST', `${read}/complete`)
   const { body } = await call('GET', '/learning_module/writing:plan')
   const [start, finish] = body.learning_module.chapters
@@ -75,14 +75,14 @@ test.each([
   ['longer still', 'a'.repeat(5000)],
   ['a way out', '..%2f..'],
 ])('there is no module for %s', async (_, id) => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   const { status, body } = await call('GET', `/learning_module/${id}`)
   expect(status).toBe(404)
   expect(body).toEqual({ errors: {}, msg: expect.stringContaining('could not find') })
 })
 
 test('the profile says how far a person is in the whole course', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   await call('POST', `${read}/complete`)
   const { body, headers } = await call('GET', '/users/profile')
   expect(body).toEqual({

@@ -1,6 +1,6 @@
 import { stepUrl, type View } from '../steps/step-view.ts'
 import type { Course, CourseChapter, CourseFlow, CourseModule, CourseStep } from './course.ts'
-import { moduleToResume, progressOf, remainingDuration, stepToGoOnWith } from './progress.ts'
+import { moduleToResume, progressOf, remainingDuration, stepToResume } from './progress.ts'
 
 const flowsView: View = { name: 'flows' }
 
@@ -18,7 +18,7 @@ export function flowOnWire(flow: CourseFlow) {
   }
 }
 
-/** A learning module with its chapters; `activeId` is the step that was asked for. */
+/** A learning module with its chapters; `activeId` is the step that the page shows. */
 export function moduleOnWire(module: CourseModule, flow: CourseFlow, view: View = flowsView, activeId?: string) {
   return {
     ...moduleCardOnWire(module, flow, view),
@@ -66,7 +66,7 @@ function moduleCardOnWire(module: CourseModule, flow: CourseFlow, view: View) {
     slug: module.slug,
     description: module.description,
     image: module.image,
-    url: stepUrl(stepToGoOnWith(module), view),
+    url: stepUrl(stepToResume(module), view),
     learning_module_progress: progressOf(module),
     learning_module_remaining_duration: remainingDuration(module),
     is_resume: moduleToResume(flow)?.id === module.id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCourse, type CourseRow } from './course.ts'
-import { moduleToResume, progressOf, remainingDuration, stepToGoOnWith, wholePercent } from './progress.ts'
+import { moduleToResume, progressOf, remainingDuration, stepToResume, wholePercent } from './progress.ts'
 
 function row(path: string, more: Partial<CourseRow> = {}): CourseRow {
   const [flow = '', module = '', chapter = '', slug = ''] = path.split('/')
@@ -66,14 +66,14 @@ test('a module has progress, what remains of it, and a step to go on with', () =
   if (!module) throw new Error('no module')
   expect(progressOf(module)).toBe(33)
   expect(remainingDuration(module)).toBe(121)
-  expect(stepToGoOnWith(module).slug).toBe('s2')
+  expect(stepToResume(module).slug).toBe('s2')
 })
 
 test('a finished module has nothing left and starts again at its first step', () => {
   const { flows } = buildCourse([row('a/m/c/s1', { completed_at: at(1) }), row('a/m/c/s2', { completed_at: at(2) })])
   const module = flows[0]?.modules[0]
   if (!module) throw new Error('no module')
-  expect([progressOf(module), remainingDuration(module), stepToGoOnWith(module).slug]).toEqual([100, 0, 's1'])
+  expect([progressOf(module), remainingDuration(module), stepToResume(module).slug]).toEqual([100, 0, 's1'])
 })
 
 test('what is resumed is the unfinished module worked on last', () => {

@@ -1,6 +1,6 @@
 import type { CourseFlow, CourseModule, CourseStep } from './course.ts'
 
-/** When a person was at a step. */
+/** When a person opened and completed a step. */
 export interface Worked {
   visited_at: Date | null
   completed_at: Date | null
@@ -10,7 +10,7 @@ interface WithSteps {
   steps: readonly CourseStep[]
 }
 
-/** How much is done, in whole percent, rounded down: 100 only when all is done, and nothing out of nothing is 0. */
+/** A share in whole percent, rounded down: 100 only when all is done. 0 when there is nothing to do. */
 export function wholePercent(done: number, total: number) {
   return total === 0 ? 0 : Math.floor((100 * done) / total)
 }
@@ -25,8 +25,8 @@ export function remainingDuration({ steps }: WithSteps) {
   return steps.filter((step) => !step.isCompleted).reduce((sum, step) => sum + step.duration, 0)
 }
 
-/** The step to go on with: the first uncompleted one, or the first when all is done. */
-export function stepToGoOnWith({ steps }: WithSteps) {
+/** The first uncompleted step, or the first when all are done. @throws Error when there is none */
+export function stepToResume({ steps }: WithSteps) {
   const step = steps.find((candidate) => !candidate.isCompleted) ?? steps[0]
   if (!step) throw new Error('A part of the course has no steps.')
   return step
@@ -39,7 +39,7 @@ export function moduleToResume(flow: CourseFlow): CourseModule | undefined {
     .sort((one, other) => lastWorkedOn(other) - lastWorkedOn(one))[0]
 }
 
-/** The moment in ms; 0 for what was never begun. */
+/** When any of these steps was last opened or completed, in ms; 0 for never. */
 export function lastWorkedOn({ steps }: { steps: readonly Worked[] }) {
   const moments = steps.flatMap((step) => [step.visited_at?.getTime() ?? 0, step.completed_at?.getTime() ?? 0])
   return Math.max(0, ...moments)

@@ -7,7 +7,7 @@ import { Failure } from '../../http/failures.ts'
 const statusSchema = z.object({ status: z.literal('ok') })
 const schema = { tags: ['health'], response: { 200: statusSchema } }
 
-/** For whoever watches the server: `/health` says that it runs, `/ready` that its database answers too. */
+/** For monitoring: `/health` says that the server runs, `/ready` that its database answers, too. */
 export function healthRoutes(api: FastifyInstance, { db }: Context) {
   api.get('/health', { schema }, async () => ({ status: 'ok' }))
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** So many requests of a subject are free within an hour of the first. */
+/** How many requests of a subject are allowed within an hour of the first. */
 export interface Limit {
   subject: string
   perHour: number
@@ -11,7 +11,7 @@ export interface Limit {
 const hour = 60 * 60 * 1000
 
 /**
- * Counts a request against every limit. Returns the seconds to wait when one is exceeded, 0 otherwise. One statement a
+ * Counts a request against every limit. Returns the seconds to wait when one is exceeded, else 0. One statement for each
  * limit, so that requests made at the same moment are all counted.
  */
 export async function countRequest(db: Database, limits: readonly Limit[], now: Date) {

@@ -5,8 +5,8 @@ import { tooMany } from '../../http/failures.ts'
 import { countRequest } from './limits.repository.ts'
 
 /**
- * Requests an hour: of one address (a whole campus can share one) and of one account from one address, so that a
- * stranger elsewhere cannot use up the owner's.
+ * Requests an hour: from one address, which a whole campus can share, and for one account from one address, so that a
+ * stranger elsewhere cannot use up the owner's (docs/product/accounts.md#request-limits).
  */
 const limits = {
   'sign-up': { perAddress: 300, perAccount: 20 },
@@ -15,11 +15,11 @@ const limits = {
   confirmation: { perAddress: 100, perAccount: 5 },
 } as const
 
-/** The mails of one kind that one account may cause in an hour, whoever asks for them. */
+/** Mails of one kind to one account in an hour, from all addresses together. */
 const mailsPerHour = 10
 
-/** @throws Failure 429 when this was asked for too often */
-export async function limit(
+/** @throws Failure 429 when an address, or an account from one address, has made too many requests of this kind */
+export async function limitRequests(
   { db, now }: Pick<Context, 'db' | 'now'>,
   request: FastifyRequest,
   kind: keyof typeof limits,
@@ -38,8 +38,8 @@ export async function limit(
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'requests')
 }
 
-/** Whether an account has had its share of such mails: then a further one is left out, and nobody is told. */
-export async function hadEnoughMail(
+/** Counts a mail to an account. True when it has had enough of this kind in this hour: the mail is then left out without a word. */
+export async function isMailLimitReached(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: keyof typeof limits,
   email: string,
@@ -57,7 +57,7 @@ export async function limitPhotos({ db, now }: Pick<Context, 'db' | 'now'>, user
 
 const documentsPerHour = 120
 
-/** @throws Failure 429 when a person has asked for too many documents: making them takes time from everybody */
+/** @throws Failure 429 when a person has made too many documents: making one slows down everybody's calls */
 export async function limitDocuments({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
   const waitSeconds = await countRequest(db, [{ subject: `documents of ${userId}`, perHour: documentsPerHour }], now())
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'downloads')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type SignedIn, useStage } from '../../../test/support/stage.ts'
+import { type SignedIn, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const step = 'writing:plan:start:read'
 const stepUrl = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
 const nobodys = '/notes/00000000-0000-4000-8000-000000000000'
@@ -16,13 +16,13 @@ const contents = async ({ call }: SignedIn) => {
   return body.notes.map((note: { content: string }) => note.content)
 }
 
-test('a note is kept with its place, and counted there', async () => {
-  const person = await stage.newPerson()
+test('a note is stored with its step, and counted there', async () => {
+  const person = await api.newPerson()
   const { note, notes_count, badges } = await add(person, { content: '  Plan first.\nThen write.  ', video_time: 12 })
   expect(note).toEqual({
     id: expect.any(String),
     content: 'Plan first.\nThen write.',
-    created_at: stage.clock.now.toISOString(),
+    created_at: api.clock.now.toISOString(),
     version: 1,
     video_time: 12,
     step_id: step,
@@ -44,24 +44,24 @@ test('a note is kept with its place, and counted there', async () => {
   expect((await person.call('GET', stepUrl)).body.step.notes_count).toBe(1)
 })
 
-test('the newest comes first, and script is text like any other', async () => {
-  const person = await stage.newPerson()
-  const at = stage.clock.now
+test('the newest note comes first, and a script in a note is plain text', async () => {
+  const person = await api.newPerson()
+  const at = api.clock.now
   await add(person)
-  stage.clock.now = new Date(at.getTime() + 1000)
+  api.clock.now = new Date(at.getTime() + 1000)
   await add(person, { content: '<script>alert(1)</script>' })
   expect(await contents(person)).toEqual(['<script>alert(1)</script>', 'Plan first.'])
 })
 
-test('the fifth note earns its badge, in its own answer', async () => {
-  const person = await stage.newPerson()
+test('the fifth note earns a badge, and its answer holds it', async () => {
+  const person = await api.newPerson()
   for (let count = 0; count < 4; count++) await add(person)
   const { badges } = await add(person)
   expect(badges.map((badge: { code: string }) => badge.code)).toContain('NOTE_NINJA')
 })
 
-test('what is sent twice with one key is one note, also at the same moment', async () => {
-  const person = await stage.newPerson()
+test('a note that is sent twice with one idempotency key is stored once, also at the same moment', async () => {
+  const person = await api.newPerson()
   const key = { idempotency_key: 'a-key-of-a-note' }
   const [first, second] = await Promise.all([add(person, key), add(person, key)])
   const third = await add(person, key)
@@ -69,7 +69,7 @@ test('what is sent twice with one key is one note, also at the same moment', asy
   expect(third).toMatchObject({ note: { id: first.note.id }, notes_count: 1 })
 
   // Keys are a person's own, and notes without one are never the same.
-  const other = await stage.newPerson()
+  const other = await api.newPerson()
   expect((await add(other, key)).note.id).not.toBe(first.note.id)
   await add(person)
   await add(person)
@@ -77,15 +77,15 @@ test('what is sent twice with one key is one note, also at the same moment', asy
 })
 
 test('an edit changes the text; without a version the last one wins', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const { note } = await add(person)
   const answer = await person.call('PUT', `/notes/${note.id}`, { note: { content: ' Write first. ' } })
   expect(answer).toMatchObject({ status: 200, body: { note: { ...note, content: 'Write first.', version: 2 } } })
   expect(await contents(person)).toEqual(['Write first.'])
 })
 
-test('a second edit from the same version is told, and sees the other text', async () => {
-  const person = await stage.newPerson()
+test('a second edit from the same version is a conflict, and its answer holds the other text', async () => {
+  const person = await api.newPerson()
   const { note } = await add(person)
   const edit = (content: string, version: number) =>
     person.call('PUT', `/notes/${note.id}`, { note: { content, version } })
@@ -95,13 +95,13 @@ test('a second edit from the same version is told, and sees the other text', asy
     body: { errors: {}, msg: expect.any(String), current: { id: note.id, content: 'One tab.', version: 2 } },
   })
   expect(await contents(person)).toEqual(['One tab.'])
-  // The same edit again, because its answer was lost, is none.
+  // The same edit again, because its answer was lost, is no conflict.
   expect((await edit('One tab.', 1)).body.note).toMatchObject({ content: 'One tab.', version: 2 })
   expect((await edit('Another tab.', 2)).body.note).toMatchObject({ content: 'Another tab.', version: 3 })
 })
 
-test('two edits at the same moment: one of them is told', async () => {
-  const person = await stage.newPerson()
+test('of two edits at the same moment one is a conflict', async () => {
+  const person = await api.newPerson()
   const { note } = await add(person)
   const edits = await Promise.all(
     ['One.', 'Two.'].map((content) => person.call('PUT', `/notes/${note.id}`, { note: { content, version: 1 } })),
@@ -109,8 +109,8 @@ test('two edits at the same moment: one of them is told', async () => {
   expect(edits.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a deleted note is gone, and no longer counted', async () => {
-  const person = await stage.newPerson()
+test('a deleted note is not listed or counted', async () => {
+  const person = await api.newPerson()
   const { note } = await add(person)
   await add(person)
   expect(await person.call('DELETE', `/notes/${note.id}`)).toMatchObject({
@@ -121,8 +121,8 @@ test('a deleted note is gone, and no longer counted', async () => {
   expect(await contents(person)).toHaveLength(1)
 })
 
-test('a deletion is taken back: the note is as it was, and counted', async () => {
-  const person = await stage.newPerson()
+test('a restored note is as it was, and counted', async () => {
+  const person = await api.newPerson()
   const { note } = await add(person, { video_time: 12, idempotency_key: 'deleted-and-restored' })
   await person.call('DELETE', `/notes/${note.id}`)
   const answer = { status: 200, body: { note, notes_count: 1 } }
@@ -132,7 +132,7 @@ test('a deletion is taken back: the note is as it was, and counted', async () =>
   expect(await contents(person)).toEqual(['Plan first.'])
 
   await person.call('DELETE', `/notes/${note.id}`)
-  const other = await stage.newPerson()
+  const other = await api.newPerson()
   for (const url of [`/notes/${note.id}`, nobodys, '/notes/not-an-id']) {
     expect(await other.call('POST', `${url}/restore`)).toMatchObject({ status: 404 })
   }
@@ -140,9 +140,9 @@ test('a deletion is taken back: the note is as it was, and counted', async () =>
   expect(await person.call('POST', `/notes/${note.id}/restore`)).toMatchObject(answer)
 })
 
-test('another person’s note is not there', async () => {
-  const person = await stage.newPerson()
-  const other = await stage.newPerson()
+test('another person’s note cannot be read, changed, deleted or restored', async () => {
+  const person = await api.newPerson()
+  const other = await api.newPerson()
   const { note } = await add(person)
   for (const url of [`/notes/${note.id}`, nobodys, '/notes/not-an-id']) {
     expect(await other.call('PUT', url, { note: { content: 'Mine now.' } })).toMatchObject({ status: 404 })
@@ -152,11 +152,11 @@ test('another person’s note is not there', async () => {
   expect(await contents(person)).toEqual(['Plan first.'])
 })
 
-test('a note of a step that has left the course stays, without a way there', async () => {
-  const person = await stage.newPerson()
+test('a note of a retired step stays, without a link', async () => {
+  const person = await api.newPerson()
   await add(person, { progress_step_id: 'exams:before:finish:sleep' })
   const retire = (retired_at: Date | null) =>
-    stage.context.db.updateTable('steps').set({ retired_at }).where('id', '=', 'exams:before:finish:sleep').execute()
+    api.context.db.updateTable('steps').set({ retired_at }).where('id', '=', 'exams:before:finish:sleep').execute()
   await retire(new Date())
   const { body } = await person.call('GET', '/notes')
   expect(body.notes).toMatchObject([{ step_name: 'Sleep', url: null }])
@@ -169,8 +169,8 @@ test.each([
   ['nothing', '', 'Write something first.'],
   ['only space', ' \n\t ', 'Write something first.'],
   ['20,000 characters', 'x'.repeat(20_000), 'A note can have at most 10,000 characters.'],
-])('%s is refused in words', async (_, content, message) => {
-  const person = await stage.newPerson()
+])('%s is rejected with a message', async (_, content, message) => {
+  const person = await api.newPerson()
   const refusal = { status: 422, body: { errors: { content: [message] }, msg: message } }
   expect(await person.call('POST', '/notes', { content, progress_step_id: step })).toMatchObject(refusal)
   const { note } = await add(person)
@@ -184,14 +184,14 @@ test.each([
   ['a tutorial', { content: 'x', progress_step_id: 'reader:strategies:read-plan' }],
   ['a time before the video', { content: 'x', progress_step_id: step, video_time: -1 }],
   ['a key that is none', { content: 'x', progress_step_id: step, idempotency_key: 'a b' }],
-])('%s is refused', async (_, body) => {
-  const person = await stage.newPerson()
+])('%s is rejected', async (_, body) => {
+  const person = await api.newPerson()
   expect((await person.call('POST', '/notes', body)).status).toBe(422)
   expect(await contents(person)).toEqual([])
 })
 
 test('the longest note, with emoji and line breaks, comes back as it was', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const content = `a${'🎓\n'.repeat(3333)}`.slice(0, 9_999)
   await add(person, { content: `${content}b` })
   expect(await contents(person)).toEqual([`${content}b`])

@@ -29,8 +29,8 @@ export async function countNotes(db: Database, userId: string, stepId: string) {
   return count
 }
 
-/** Whether notes can be written at this step: it is one of a flow, and still in the course. */
-export async function takesNotes(db: Database, stepId: string) {
+/** Whether notes can be written at this step: only at a flow step that is still in the course. */
+export async function acceptsNotes(db: Database, stepId: string) {
   const found = await db
     .selectFrom('steps')
     .select('id')
@@ -50,7 +50,7 @@ interface NewNote {
   now: Date
 }
 
-/** Adds a note and returns its identifier; of one that was sent before with the same key, that one's. */
+/** Adds a note and returns its id; for an idempotency key that was used before, the id of that note. */
 export async function addNote(db: Database, { userId, stepId, content, videoTime, key, now }: NewNote) {
   const added = await db
     .insertInto('notes')
@@ -63,7 +63,7 @@ export async function addNote(db: Database, { userId, stepId, content, videoTime
       created_at: now,
       updated_at: now,
     })
-    // Two that are sent at the same moment wait for each other here.
+    // Two inserts with one key at the same moment wait for each other here.
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -77,8 +77,8 @@ export async function addNote(db: Database, { userId, stepId, content, videoTime
   return id
 }
 
-/** What an edit is compared with. Holds the note until the end of the transaction, so that two edits follow each other. */
-export function holdNote(trx: Database, userId: string, id: string) {
+/** The stored note that an edit is compared with, locked until the end of the transaction so that two edits follow each other. */
+export function lockNote(trx: Database, userId: string, id: string) {
   return trx
     .selectFrom('notes')
     .select(['content', 'version'])
@@ -99,8 +99,8 @@ export async function changeNote(trx: Database, id: string, content: string, now
 const columns = sql.raw('id, user_id, step_id, content, created_at, updated_at, video_time, idempotency_key, version')
 
 /**
- * Deletes a note of a person and returns the step that it stood at; nothing when there is no such note. It is put aside for an
- * hour (database/maintenance.ts), so that restoreNote can bring it back.
+ * Deletes a note of a person and returns the step that it belongs to; undefined when there is no such note. It stays in
+ * deleted_notes for an hour (database/maintenance.ts), so that restoreNote can bring it back.
  */
 export async function removeNote(db: Database, userId: string, id: string, now: Date) {
   const { rows } = await sql<{ step_id: string }>`
@@ -111,7 +111,7 @@ export async function removeNote(db: Database, userId: string, id: string, now: 
   return rows[0]
 }
 
-/** Brings a deleted note back as it was. Does nothing when there is none, or when it is back already. */
+/** Brings a deleted note back as it was. Does nothing when there is none, or when it was restored before. */
 export async function restoreNote(db: Database, userId: string, id: string) {
   await sql`
     with restored as (delete from deleted_notes where user_id = ${userId} and id = ${id} returning ${columns})

@@ -6,15 +6,15 @@ import { route } from '../../http/route.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
 import { personTransaction } from '../users/person-transaction.ts'
 import {
+  acceptsNotes,
   addNote,
   changeNote,
   countNotes,
   findNote,
   findNotes,
-  holdNote,
+  lockNote,
   removeNote,
   restoreNote,
-  takesNotes,
 } from './notes.repository.ts'
 
 /** A person's own notes; another person's are a 404 (docs/product/notes.md#own-notes). */
@@ -24,7 +24,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
   route(api, 'POST /notes', ({ person, body }) =>
     personTransaction(db, person.id, async (trx) => {
       const stepId = body.progress_step_id
-      if (!(await takesNotes(trx, stepId))) {
+      if (!(await acceptsNotes(trx, stepId))) {
         throw invalid('progress_step_id', 'This step is no longer part of the course, so it takes no notes.')
       }
       const id = await addNote(trx, {
@@ -48,11 +48,11 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
   route(api, 'PUT /notes/:id', ({ person, params, body }) =>
     db.transaction().execute(async (trx) => {
       const { content, version } = body.note
-      const held = await holdNote(trx, person.id, params.id)
-      if (!held) throw notFound('note')
-      // An edit whose answer was lost comes again, and is no conflict with itself.
-      if (held.content !== content) {
-        if (version !== undefined && version !== held.version) {
+      const stored = await lockNote(trx, person.id, params.id)
+      if (!stored) throw notFound('note')
+      // An edit is sent again when its answer was lost: that is no conflict with itself.
+      if (stored.content !== content) {
+        if (version !== undefined && version !== stored.version) {
           throw changedMeanwhile('note', await noteOf(trx, person.id, params.id))
         }
         await changeNote(trx, params.id, content, now())

@@ -12,7 +12,7 @@ const style = [
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing runs on this page and nothing is loaded: mails hold what people wrote. */
+/** No scripts and no loading on this page: mails hold what people wrote. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -21,7 +21,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The mails as a page, their links to be followed. */
+/** The mails as a page, with their links. */
 export function outboxPage(mails: readonly OutboxMail[]) {
   const list = mails.map(article).join('\n')
   return `<!doctype html>

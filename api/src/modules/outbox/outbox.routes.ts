@@ -12,7 +12,7 @@ const mailSchema = z.object({
   text: z.string(),
 })
 
-/** The mails that were not sent, to be read at /api/dev/outbox: as a page, or as JSON. Never there in production. */
+/** The mails of the outbox at /api/dev/outbox, as a page or as JSON. Not in production. */
 export function outboxRoutes(api: FastifyInstance, { settings, mail }: Context) {
   if (mail.kind !== 'outbox' || settings.isProduction) return
   const answer = z.union([z.string(), z.object({ mails: z.array(mailSchema) })])

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { addInstitutions, memberForm, newPassword, tokenIn } from '../../../test/support/sign-ups.ts'
-import { callerOf, password, signIn, useStage } from '../../../test/support/stage.ts'
+import { callerOf, password, signIn, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 
 const ask = (email: string, address = '10.0.0.1') =>
-  callerOf(stage.app, { 'x-forwarded-for': address })('POST', '/auth/reset_password', { user: { email } })
+  callerOf(api.app, { 'x-forwarded-for': address })('POST', '/auth/reset_password', { user: { email } })
 
 const change = (token: string, user: object = {}) =>
-  stage.visitor('PUT', '/auth/reset_password', {
+  api.visitor('PUT', '/auth/reset_password', {
     user: { password: newPassword, password_confirmation: newPassword, reset_password_token: token, ...user },
   })
 
 const trySignIn = (email: string, given: string) =>
-  stage.visitor('POST', '/auth/sign_in', { user: { email, password: given } })
+  api.visitor('POST', '/auth/sign_in', { user: { email, password: given } })
 
 async function mailedToken(email: string) {
   expect(await ask(email)).toMatchObject({ status: 200, body: {} })
-  const [mail] = await stage.mails()
+  const [mail] = await api.mails()
   expect(mail?.to).toBe(email)
   return tokenIn(mail?.text)
 }
 
 test('a mailed link sets a new password once, ends every session, and says so by mail', async () => {
-  const { email, call } = await stage.newPerson()
-  const elsewhere = callerOf(stage.app, { cookie: await signIn(stage, email) })
+  const { email, call } = await api.newPerson()
+  const elsewhere = callerOf(api.app, { cookie: await signIn(api, email) })
   const token = await mailedToken(email)
   const { status, body, headers } = await change(token)
   expect({ status, body }).toEqual({ status: 200, body: {} })
@@ -33,7 +33,7 @@ test('a mailed link sets a new password once, ends every session, and says so by
   for (const caller of [call, elsewhere]) expect((await caller('POST', '/auth/authorize')).status).toBe(401)
   expect((await trySignIn(email, password)).status).toBe(401)
   expect((await trySignIn(email, newPassword)).status).toBe(200)
-  expect((await stage.mails())[0]).toMatchObject({ to: email, subject: 'Your password for Stepwise was changed' })
+  expect((await api.mails())[0]).toMatchObject({ to: email, subject: 'Your password for Stepwise was changed' })
 
   const again = await change(token)
   expect(again).toMatchObject({
@@ -43,15 +43,15 @@ test('a mailed link sets a new password once, ends every session, and says so by
   expect(again.body.msg).toContain('<a href="/auth/reset-password">Ask for a new link</a>')
 })
 
-test('of two uses at once one is good', async () => {
-  const { email } = await stage.newPerson()
+test('of two uses of a link at the same moment one succeeds', async () => {
+  const { email } = await api.newPerson()
   const token = await mailedToken(email)
   const answers = await Promise.all([change(token), change(token)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('an earlier link ends with the use of a later one', async () => {
-  const { email } = await stage.newPerson()
+test('using a link ends the earlier ones', async () => {
+  const { email } = await api.newPerson()
   const first = await mailedToken(email)
   const second = await mailedToken(email)
   expect((await change(second)).status).toBe(200)
@@ -59,9 +59,9 @@ test('an earlier link ends with the use of a later one', async () => {
 })
 
 test('a link works for an hour', async () => {
-  const { email } = await stage.newPerson()
+  const { email } = await api.newPerson()
   const token = await mailedToken(email)
-  stage.clock.now = new Date(stage.clock.now.getTime() + 61 * 60 * 1000)
+  api.clock.now = new Date(api.clock.now.getTime() + 61 * 60 * 1000)
   expect((await change(token)).body.errors).toEqual({
     reset_password_token: ['This link has expired. Please ask for a new one.'],
   })
@@ -73,8 +73,8 @@ test.each([
   [{ password: '', password_confirmation: '' }, 'password', 'Field required'],
   [{ password_confirmation: 'another password' }, 'password_confirmation', "Your passwords don't match"],
   [{ reset_password_token: 'made-up' }, 'reset_password_token', 'This link is not valid.'],
-])('%j is refused and the link stays good', async (user, field, message) => {
-  const { email } = await stage.newPerson()
+])('%j is rejected and the link still works', async (user, field, message) => {
+  const { email } = await api.newPerson()
   const token = await mailedToken(email)
   const refused = await change(token, user)
   expect(refused.status).toBe(422)
@@ -82,23 +82,23 @@ test.each([
   expect((await change(token)).status).toBe(200)
 })
 
-test('a confirmation’s token is no reset token', async () => {
-  await addInstitutions(stage)
-  await stage.visitor('POST', '/auth/sign_up', memberForm())
-  const [mail] = await stage.mails()
+test('a confirmation token cannot reset a password', async () => {
+  await addInstitutions(api)
+  await api.visitor('POST', '/auth/sign_up', memberForm())
+  const [mail] = await api.mails()
   expect((await change(tokenIn(mail?.text))).status).toBe(422)
 })
 
 test('a new password through the mail verifies the address too', async () => {
   const form = memberForm({ password: 'another password', password_confirmation: 'another password' })
-  await stage.visitor('POST', '/auth/sign_up', form)
+  await api.visitor('POST', '/auth/sign_up', form)
   await change(await mailedToken(form.user.email))
   expect((await trySignIn(form.user.email, newPassword)).status).toBe(200)
 })
 
-// The work that depends on the account is done in the background, after the answer, so that its time tells nothing either.
+// The work that depends on the account is done after the answer, so that the time of the answer tells nothing either.
 test('nobody can tell from the answer whether an address has an account', async () => {
-  const { email } = await stage.newPerson()
+  const { email } = await api.newPerson()
   const known = await ask(email, '10.3.0.1')
   const unknown = await ask('nobody@stepwise.test', '10.3.0.1')
   expect([known.status, known.body]).toEqual([200, {}])
@@ -106,16 +106,16 @@ test('nobody can tell from the answer whether an address has an account', async 
   expect((await ask('x')).body.errors).toEqual({ email: ['Invalid email address'] })
 })
 
-test('asking is limited for each address and, unseen, for the account: a stranger cannot keep the owner out', async () => {
-  const { email } = await stage.newPerson()
-  const before = (await stage.mails()).filter((mail) => mail.to === email).length
+test('requests are limited by address and, silently, by account: a stranger cannot lock the owner out', async () => {
+  const { email } = await api.newPerson()
+  const before = (await api.mails()).filter((mail) => mail.to === email).length
   for (const address of ['10.4.0.1', '10.4.0.2', '10.4.0.3']) {
     for (let count = 0; count < 5; count++) expect((await ask(email, address)).status).toBe(200)
     expect((await ask(email, address)).status).toBe(429)
   }
-  const mails = (await stage.mails()).filter((mail) => mail.to === email)
+  const mails = (await api.mails()).filter((mail) => mail.to === email)
   expect(mails).toHaveLength(before + 10)
   expect((await ask(email, '10.4.0.9')).status).toBe(200)
-  // What the stranger asked for went to the owner.
+  // The mails that the stranger caused went to the owner.
   expect((await change(tokenIn(mails[0]?.text))).status).toBe(200)
 })

@@ -5,11 +5,11 @@ import { linkOrigin } from '../../http/origin.ts'
 import { publicRoute } from '../../http/route.ts'
 import { passwordChangedMail, passwordResetMail } from '../../mail/templates.ts'
 import { clearAllAttempts } from '../auth/attempts.repository.ts'
-import { createMailToken, useMailToken } from '../auth/mail-tokens.repository.ts'
+import { consumeMailToken, createMailToken } from '../auth/mail-tokens.repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { clearSessionCookie } from '../auth/session.ts'
 import { endAllSessions } from '../auth/sessions.repository.ts'
-import { hadEnoughMail, limit } from '../limits/limits.ts'
+import { isMailLimitReached, limitRequests } from '../limits/limits.ts'
 import { changePassword, findAccount } from '../users/users.repository.ts'
 
 const linkErrors = {
@@ -22,13 +22,13 @@ const linkErrors = {
 export function passwordResetRoutes(api: FastifyInstance, context: Context) {
   const { db, mail, settings, background, now } = context
 
-  // The answer, and the time it takes, are the same whether or not there is such an account.
+  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#nobody-learns).
   publicRoute(api, 'POST /auth/reset_password', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
-    await limit(context, request, 'password-reset', email)
+    await limitRequests(context, request, 'password-reset', email)
     background.run(request.log, async () => {
       const account = await findAccount(db, email)
-      if (!account || (await hadEnoughMail(context, 'password-reset', email))) return
+      if (!account || (await isMailLimitReached(context, 'password-reset', email))) return
       const token = await createMailToken(db, account.id, 'password-reset', now())
       const href = `${linkOrigin(settings, request)}/auth/reset_password/${token}`
       await mail.send(passwordResetMail({ edition: settings.edition, email, firstName: account.firstName }, href))
@@ -39,10 +39,10 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
   publicRoute(api, 'PUT /auth/reset_password', async ({ body, request, reply }) => {
     const passwordHash = await hashPassword(body.user.password)
     const { email, firstName } = await db.transaction().execute(async (trx) => {
-      const use = await useMailToken(trx, body.user.reset_password_token, 'password-reset', now())
-      if (use.state !== 'good') throw invalidLink(linkErrors[use.state])
-      await endAllSessions(trx, use.userId)
-      const account = await changePassword(trx, use.userId, passwordHash, now())
+      const consumed = await consumeMailToken(trx, body.user.reset_password_token, 'password-reset', now())
+      if (consumed.state !== 'valid') throw invalidLink(linkErrors[consumed.state])
+      await endAllSessions(trx, consumed.userId)
+      const account = await changePassword(trx, consumed.userId, passwordHash, now())
       await clearAllAttempts(trx, account.email)
       return account
     })

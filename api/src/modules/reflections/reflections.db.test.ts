@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type SignedIn, useStage } from '../../../test/support/stage.ts'
+import { type SignedIn, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const journal = '/users/reflective_journal'
 const path = `${journal}/reflections`
 const nobodys = '00000000-0000-4000-8000-000000000000'
@@ -27,8 +27,8 @@ const entries = async ({ call }: SignedIn) => {
 const titles = async (person: SignedIn) => (await entries(person)).map(({ title }) => title)
 const many = (ids: string[]) => ids.map((id) => `reflection_ids[]=${id}`).join('&')
 
-test('an entry is kept with today’s date where the person is, and earns its badge', async () => {
-  const person = await stage.newPerson({ timeZone: 'Pacific/Auckland' })
+test('an entry is stored with today’s date in the person’s time zone, and earns a badge', async () => {
+  const person = await api.newPerson({ timeZone: 'Pacific/Auckland' })
   expect(await entries(person)).toEqual([])
   const { reflection, badges } = await add(person, { title: '  My first talk ', act: '\nRehearse.\r\nTwice. ' })
   expect(reflection).toEqual({
@@ -45,7 +45,7 @@ test('an entry is kept with today’s date where the person is, and earns its ba
 })
 
 test('the newest day comes first, and only the title is required', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   await person.call('POST', path, { reflection: { title: 'Middle', date: '2026-03-01' } })
   await add(person, { title: 'Oldest', date: '2024-12-31' })
   await add(person, { title: 'Newest <b>& best</b>' })
@@ -53,28 +53,28 @@ test('the newest day comes first, and only the title is required', async () => {
   expect((await entries(person))[1]).toMatchObject({ observe_1: '', act: '' })
 })
 
-test('the fifth entry earns a badge in its own answer', async () => {
-  const person = await stage.newPerson()
+test('the fifth entry earns a badge, and its answer holds it', async () => {
+  const person = await api.newPerson()
   for (let count = 0; count < 4; count++) await add(person)
   const { badges } = await add(person)
   expect(badges.map((badge: { code: string }) => badge.code)).toContain('JOURNAL_JOTTER')
 })
 
-test('what is sent twice with one key is one entry, also at the same moment', async () => {
-  const person = await stage.newPerson()
+test('an entry that is sent twice with one idempotency key is stored once, also at the same moment', async () => {
+  const person = await api.newPerson()
   const key = { idempotency_key: 'a-key-of-an-entry' }
   const [first, second] = await Promise.all([add(person, {}, key), add(person, {}, key)])
   const third = await add(person, {}, key)
   expect(second.reflection.id).toBe(first.reflection.id)
   expect(third.reflection.id).toBe(first.reflection.id)
-  const other = await stage.newPerson()
+  const other = await api.newPerson()
   expect((await add(other, {}, key)).reflection.id).not.toBe(first.reflection.id)
   await add(person)
   expect(await entries(person)).toHaveLength(2)
 })
 
-test('who writes more before sending it again loses nothing', async () => {
-  const person = await stage.newPerson()
+test('text written before an entry is sent again is stored, too', async () => {
+  const person = await api.newPerson()
   const key = { idempotency_key: 'a-key-of-an-entry' }
   const { reflection } = await add(person, { date: '2026-03-01' }, key)
   expect((await add(person, { act: 'Rehearse, and breathe.' }, key)).reflection).toEqual({
@@ -86,7 +86,7 @@ test('who writes more before sending it again loses nothing', async () => {
 })
 
 test('an edit changes what is written; the day and the tag stay unless given', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const { reflection } = await add(person, { tag: 'talks', date: '2026-02-01' })
   const { id, tag: _, date: __, version: ___, ...rest } = reflection
   const edit = (change: object) => person.call('PUT', `${path}/${id}`, { reflection: { ...rest, ...change } })
@@ -99,7 +99,7 @@ test('an edit changes what is written; the day and the tag stay unless given', a
 })
 
 test('what an edit leaves out stays; what it gives as empty is emptied', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const { reflection } = await add(person, { tag: 'talks' })
   const edit = (change: object) => person.call('PUT', `${path}/${reflection.id}`, { reflection: change })
   const renamed = { ...reflection, title: 'My second talk', version: 2 }
@@ -109,16 +109,16 @@ test('what an edit leaves out stays; what it gives as empty is emptied', async (
   expect((await edit({})).body.reflection).toMatchObject({ version: 3 })
 })
 
-test('an entry that is sent again with its title alone keeps its answers', async () => {
-  const person = await stage.newPerson()
+test('an entry that is sent again with only its title keeps its answers', async () => {
+  const person = await api.newPerson()
   const key = { idempotency_key: 'a-key-of-an-entry' }
   const { reflection } = await add(person, {}, key)
   const { body } = await person.call('POST', path, { reflection: { title: writing.title }, ...key })
   expect(body.reflection).toEqual(reflection)
 })
 
-test('a second edit from the same version is told, and sees the other text', async () => {
-  const person = await stage.newPerson()
+test('a second edit from the same version is a conflict, and its answer holds the other text', async () => {
+  const person = await api.newPerson()
   const { reflection } = await add(person)
   const edit = (act: string, version?: number) =>
     person.call('PUT', `${path}/${reflection.id}`, { reflection: { ...writing, act, version } })
@@ -127,22 +127,22 @@ test('a second edit from the same version is told, and sees the other text', asy
     status: 409,
     body: { errors: {}, msg: expect.stringContaining('entry'), current: { act: 'One tab.', version: 2 } },
   })
-  // The same edit again, because its answer was lost, is none.
+  // The same edit again, because its answer was lost, is no conflict.
   expect((await edit('One tab.', 1)).body.reflection.version).toBe(2)
   expect((await edit('Another tab.')).body.reflection).toMatchObject({ act: 'Another tab.', version: 3 })
 })
 
-test('an entry that is deleted is gone', async () => {
-  const person = await stage.newPerson()
+test('a deleted entry is not listed', async () => {
+  const person = await api.newPerson()
   const { reflection } = await add(person)
   expect(await person.call('DELETE', `${path}/${reflection.id}`)).toMatchObject({ status: 200, body: {} })
   expect((await person.call('DELETE', `${path}/${reflection.id}`)).status).toBe(404)
   expect(await entries(person)).toEqual([])
 })
 
-test('several are deleted at once; those of another person are not there', async () => {
-  const person = await stage.newPerson()
-  const other = await stage.newPerson()
+test('several entries are deleted at once, but not those of another person', async () => {
+  const person = await api.newPerson()
+  const other = await api.newPerson()
   const [one, two, three] = [await add(person), await add(person), await add(person, { title: 'Kept' })]
   const theirs = await add(other, { title: 'Theirs' })
   const ids = [one, two].map(({ reflection }) => reflection.id)
@@ -165,14 +165,14 @@ test.each([
   ['no id', 'reflection_ids[]=1%20or%201=1'],
   ['no list', `reflection_ids=${nobodys}`],
   ['too many', many(Array(201).fill(nobodys))],
-])('%s of several is refused', async (_, query) => {
-  const { call } = await stage.newPerson()
+])('%s of several is rejected', async (_, query) => {
+  const { call } = await api.newPerson()
   expect((await call('DELETE', `${path}/delete_many?${query}`)).status).toBe(422)
 })
 
-test('another person’s entry is not there', async () => {
-  const person = await stage.newPerson()
-  const other = await stage.newPerson()
+test('another person’s entry cannot be changed or deleted', async () => {
+  const person = await api.newPerson()
+  const other = await api.newPerson()
   const { reflection } = await add(person)
   for (const id of [reflection.id, nobodys, 'not-an-id']) {
     const change = { reflection: { ...writing, title: 'Mine now' } }
@@ -190,8 +190,8 @@ test.each([
   ['a long answer', { reflect_2: 'x'.repeat(10_001) }, { reflect_2: [longAnswer] }],
   ['a day that is none', { date: '2026-02-31' }, { date: ['Give a day such as 2026-11-20.'] }],
   ['a day before the calendar', { date: '0000-01-01' }, { date: ['Give a day such as 2026-11-20.'] }],
-])('%s is refused at its field, in a new entry and in an edit', async (_, change, errors) => {
-  const person = await stage.newPerson()
+])('%s is rejected at its field, in a new entry and in an edit', async (_, change, errors) => {
+  const person = await api.newPerson()
   const { reflection } = await add(person)
   const bad = { reflection: { ...writing, ...change } }
   const refusal = { status: 422, body: { errors, msg: Object.values(errors).flat()[0] } }
@@ -201,13 +201,13 @@ test.each([
 })
 
 test('a new entry needs a title', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const { status, body } = await person.call('POST', path, { reflection: { act: 'Rehearse.' } })
   expect([status, body.errors]).toEqual([422, { title: [noTitle] }])
 })
 
 test('the longest answers, with emoji and line breaks, come back as they were', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const long = `${'🎓\n'.repeat(3333)}x`
   const { reflection } = await add(person, { observe_1: long, act: 'y'.repeat(10_000) })
   expect(await entries(person)).toEqual([{ ...reflection, observe_1: long, act: 'y'.repeat(10_000) }])

@@ -14,8 +14,8 @@ const columns = [
   'version',
 ] as const
 
-/** What a person writes. */
-export interface Writing {
+/** The texts of an entry. */
+export interface ReflectionFields {
   title: string
   observe_1: string
   observe_2: string
@@ -30,8 +30,8 @@ export function findReflections(db: Database, userId: string) {
   return entries(db, userId).limit(10_000).execute()
 }
 
-/** These entries of a person, the newest day first; those that are not theirs are left out. */
-export function findChosen(db: Database, userId: string, ids: readonly string[]) {
+/** The entries with these ids that belong to the person, the newest day first. */
+export function findReflectionsById(db: Database, userId: string, ids: readonly string[]) {
   return entries(db, userId).where('id', 'in', ids).execute()
 }
 
@@ -48,17 +48,17 @@ function entries(db: Database, userId: string) {
 interface NewReflection {
   userId: string
   date: string
-  writing: Writing
+  writing: ReflectionFields
   key: string | null
   now: Date
 }
 
-/** Adds an entry and returns it; of one that was sent before with the same key, that one. */
+/** Adds an entry and returns it; for an idempotency key that was used before, the entry of then. */
 export async function addReflection(db: Database, { userId, date, writing, key, now }: NewReflection) {
   const added = await db
     .insertInto('reflections')
     .values({ ...writing, user_id: userId, date, idempotency_key: key, created_at: now, updated_at: now })
-    // Two that are sent at the same moment wait for each other here.
+    // Two inserts with one key at the same moment wait for each other here.
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returning(columns)
     .executeTakeFirst()
@@ -71,8 +71,8 @@ export async function addReflection(db: Database, { userId, date, writing, key, 
     .executeTakeFirstOrThrow()
 }
 
-/** What an edit is compared with. Holds the entry until the end of the transaction, so that two edits follow each other. */
-export function holdReflection(trx: Database, userId: string, id: string) {
+/** The stored entry that an edit is compared with, locked until the end of the transaction so that two edits follow each other. */
+export function lockReflection(trx: Database, userId: string, id: string) {
   return trx
     .selectFrom('reflections')
     .select(columns)
@@ -82,8 +82,13 @@ export function holdReflection(trx: Database, userId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Changes what is given of an entry; the rest stays. */
-export function changeReflection(trx: Database, id: string, change: Partial<Writing & { date: string }>, now: Date) {
+/** Changes the given fields of an entry and returns all of it. */
+export function changeReflection(
+  trx: Database,
+  id: string,
+  change: Partial<ReflectionFields & { date: string }>,
+  now: Date,
+) {
   return trx
     .updateTable('reflections')
     .set({ ...change, updated_at: now, version: sql`version + 1` })

@@ -9,7 +9,7 @@ import {
   addReflection,
   changeReflection,
   findReflections,
-  holdReflection,
+  lockReflection,
   removeReflections,
 } from './reflections.repository.ts'
 
@@ -27,11 +27,11 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
       const added = await addReflection(trx, {
         userId: person.id,
         date: date ?? personDay(now(), person.timeZone),
-        writing: { ...emptyWriting, ...given(answers), title },
+        writing: { ...emptyAnswers, ...given(answers), title },
         key: body.idempotency_key ?? null,
         now: now(),
       })
-      // Who got no answer may have gone on writing before they sent it again.
+      // After a lost answer the person may have written more before it was sent again.
       const change = { ...given(answers), title }
       const reflection = isSame(added, change) ? added : await changeReflection(trx, added.id, change, now())
       await awardBadges(trx, settings.edition, person.id)
@@ -43,11 +43,11 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
     db.transaction().execute(async (trx) => {
       const { version, ...written } = body.reflection
       const change = given(written)
-      const held = await holdReflection(trx, person.id, params.id)
-      if (!held) throw notFound('entry')
-      // An edit whose answer was lost comes again, and is no conflict with itself.
-      if (isSame(held, change)) return { reflection: held }
-      if (version !== undefined && version !== held.version) throw changedMeanwhile('entry', held)
+      const stored = await lockReflection(trx, person.id, params.id)
+      if (!stored) throw notFound('entry')
+      // An edit is sent again when its answer was lost: that is no conflict with itself.
+      if (isSame(stored, change)) return { reflection: stored }
+      if (version !== undefined && version !== stored.version) throw changedMeanwhile('entry', stored)
       return { reflection: await changeReflection(trx, params.id, change, now()) }
     }),
   )
@@ -65,7 +65,7 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
   })
 }
 
-const emptyWriting = { observe_1: '', observe_2: '', reflect_1: '', reflect_2: '', act: '', tag: null }
+const emptyAnswers = { observe_1: '', observe_2: '', reflect_1: '', reflect_2: '', act: '', tag: null }
 
 type Given<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> }
 

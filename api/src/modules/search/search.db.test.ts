@@ -1,27 +1,27 @@
 import { beforeAll, expect, test } from 'vitest'
-import { useStage } from '../../../test/support/stage.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
 import { soundOf } from './words.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const empty = { steps: [], learning_modules: [], chapters: [] }
 
 type Named = { name: string; url: string }
 const names = (list: Named[]) => list.map(({ name }) => name)
 
-async function searchAs(person: Awaited<ReturnType<typeof stage.newPerson>>, query: string) {
+async function searchAs(person: Awaited<ReturnType<typeof api.newPerson>>, query: string) {
   const { status, body } = await person.call('GET', `/search?query=${encodeURIComponent(query)}`)
   expect(status).toBe(200)
   return body
 }
 
-const search = async (query: string) => searchAs(await stage.newPerson(), query)
+const search = async (query: string) => searchAs(await api.newPerson(), query)
 
 // The fixture's course has few words; these steps have those that people misspell.
 beforeAll(async () => {
   const titles = ['Planning an essay', 'Your first presentation', 'Spaced revision', 'Reading literature', 'The café']
   const bodies = ['<b>An example.</b>', 'Calm.', 'Exams are near.', 'An essay needs sources.', 'Knowledge of essays.']
   const words = `${titles.join(' ')} ${bodies.join(' ')}`.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-  const { db } = stage.context
+  const { db } = api.context
   await db
     .insertInto('search_entries')
     .values(
@@ -45,7 +45,7 @@ beforeAll(async () => {
     .execute()
 })
 
-test('what is found says where it is and leads there', async () => {
+test('a result says where it is and links there', async () => {
   const { steps, chapters, learning_modules } = await search('start')
   expect(chapters.map(({ id }: { id: string }) => id)).toEqual([
     'exams:before:start',
@@ -96,19 +96,19 @@ test('titles come before texts, and a whole word before the start of one', async
   expect(names((await search('exam')).steps)).toEqual(['Spaced revision', 'Planning an essay'])
 })
 
-test('all words are wanted, or any of them when nothing has all', async () => {
+test('results have all words of the query, or any of them when none has all', async () => {
   expect(names((await search('essay sources')).steps)).toEqual(['Reading literature'])
   expect(names((await search('spaced knowledge')).steps).sort()).toEqual(['Spaced revision', 'The café'])
   expect(names((await search('spaced zzzz')).steps)).toEqual(['Spaced revision'])
 })
 
-test('small words count only when there are no others', async () => {
+test('stop words count only when there are no other words', async () => {
   expect(names((await search('the')).steps)).toContain('The café')
   expect(names((await search('how to do the polish')).steps)[0]).toBe('Polish')
 })
 
-test('a module leads to the step to go on with', async () => {
-  const person = await stage.newPerson()
+test('a module links to its first step that is not done', async () => {
+  const person = await api.newPerson()
   const first = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
   expect((await searchAs(person, 'plan')).learning_modules).toMatchObject([{ name: 'Plan', url: first }])
   await person.call('POST', `${first}/complete`)
@@ -117,8 +117,8 @@ test('a module leads to the step to go on with', async () => {
   ])
 })
 
-test('tutorials are found by those who have chosen their software', async () => {
-  const person = await stage.newPerson()
+test('tutorials are found only by people who have chosen their software', async () => {
+  const person = await api.newPerson()
   expect((await searchAs(person, 'mapper')).steps).toEqual([])
   expect((await searchAs(person, 'map it')).steps).toEqual([])
 
@@ -143,14 +143,14 @@ test('tutorials are found by those who have chosen their software', async () => 
   ])
 })
 
-test('every address that is found is that of a page', async () => {
-  const person = await stage.newPerson()
+test('every result links to a page that exists', async () => {
+  const person = await api.newPerson()
   const { steps } = await searchAs(person, 'recap')
   expect(steps).toHaveLength(2)
   for (const { url } of steps) expect((await person.call('GET', url)).status).toBe(200)
 })
 
-test('no more than so many of a kind', async () => {
+test('the results of each kind are limited', async () => {
   const { steps, chapters, learning_modules } = await search('e r s p f d w a')
   expect(steps.length).toBeLessThanOrEqual(8)
   expect(chapters.length).toBeLessThanOrEqual(6)
@@ -173,7 +173,7 @@ test.each([
   expect(await search(query)).toEqual(empty)
 })
 
-test('what looks like SQL is words', async () => {
+test('SQL in a query is treated as words', async () => {
   await search(`'; drop table search_entries; --`)
   expect(names((await search('essay')).steps)).toContain('Planning an essay')
 })
@@ -189,16 +189,16 @@ test.each([
   ['too long', `query=${'a'.repeat(501)}`, 'This must have at most 500 characters.'],
   ['none', '', 'This is required.'],
   ['two', 'query=a&query=b', 'This must be text.'],
-])('a query that is %s is refused in words', async (_, query, message) => {
-  const { call } = await stage.newPerson()
+])('a query that is %s is rejected with a message', async (_, query, message) => {
+  const { call } = await api.newPerson()
   expect(await call('GET', `/search?${query}`)).toMatchObject({ status: 422, body: { errors: { query: [message] } } })
 })
 
-test('a NUL is refused in words', async () => {
-  const { call } = await stage.newPerson()
+test('a NUL character is rejected with a message', async () => {
+  const { call } = await api.newPerson()
   expect((await call('GET', '/search?query=a%00b')).status).toBe(422)
 })
 
 test('a visitor finds nothing', async () => {
-  expect((await stage.visitor('GET', '/search?query=essay')).status).toBe(401)
+  expect((await api.visitor('GET', '/search?query=essay')).status).toBe(401)
 })

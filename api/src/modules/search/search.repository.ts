@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { KnownWord } from './spelling.ts'
 
-/** A word that was asked for and what finds it: itself, or the known words that it can have meant. */
+/** One word of a query as it is searched: itself, or the known words that it can stand for. */
 export interface Term {
   words: readonly string[]
-  /** Words that begin with these are found too: it may still be being typed. */
+  /** The person may still be typing: words that begin with these are found, too. */
   isUnfinished: boolean
 }
 
@@ -26,23 +26,23 @@ export interface Found {
 
 type Condition = RawBuilder<unknown>
 
-/** Of each word asked for: whether it finds anything, and whether it is one of those that say too little, such as «the». */
+/** Whether each word of a query finds anything, and whether it is a stop word such as «the». */
 export async function findKnownWords(db: Database, words: readonly string[]) {
   const { rows } = await sql<{ is_known: boolean; is_stop_word: boolean }>`
     select
       exists (
         select from search_entries
-        where document @@ (to_tsquery('stepwise_english', asked.start) || to_tsquery('stepwise_simple', asked.start || 'A'))
+        where document @@ (to_tsquery('stepwise_english', query_words.start) || to_tsquery('stepwise_simple', query_words.start || 'A'))
       ) as is_known,
-      numnode(to_tsquery('stepwise_english', asked.whole)) = 0 as is_stop_word
+      numnode(to_tsquery('stepwise_english', query_words.whole)) = 0 as is_stop_word
     from (
       select
         '''' || word || ''':' || case when place = ${words.length} then '*' else '' end as start,
         '''' || word || '''' as whole,
         place
       from unnest(${words}::text[]) with ordinality as given (word, place)
-    ) as asked
-    order by asked.place
+    ) as query_words
+    order by query_words.place
   `.execute(db)
   return rows
 }
@@ -58,8 +58,8 @@ export async function findSimilarWords(db: Database, word: string, sound: string
 }
 
 /**
- * The best of each kind that the person may open, best first. `every`: all terms must be found, or else any of them. A
- * title counts more than a text, a whole word more than the start of one.
+ * The best results of each kind that the person may open, best first. With `every` all terms must be found, else any of them.
+ * A title counts more than a text, a whole word more than the start of one.
  */
 export async function findEntries(
   db: Database,
@@ -78,7 +78,7 @@ export async function findEntries(
         and (software_id is null or software_id in (select software_id from user_softwares where user_id = ${userId}))
     )
     select
-      entry.kind, entry.id, entry.title as name, coalesce(going_on.url, entry.url) as url,
+      entry.kind, entry.id, entry.title as name, coalesce(next_step.url, entry.url) as url,
       flows.name as flow_name, flows.slug as flow_slug, flows.primary_color, flows.secondary_color, flows.tab_color,
       entry.learning_module_name, entry.chapter_name, softwares.name as software_name
     from ranked as entry
@@ -93,7 +93,7 @@ export async function findEntries(
       left join progress_steps as progress on progress.step_id = steps.id and progress.user_id = ${userId}
       where entry.kind = 'learning_module' and chapters.learning_module_id = entry.id and progress.completed_at is null
       order by steps.position limit 1
-    ) as going_on on true
+    ) as next_step on true
     where entry.place <= case entry.kind
       when 'learning_module' then ${limits.learning_module}::int
       when 'chapter' then ${limits.chapter}::int
@@ -114,7 +114,7 @@ function score({ words, isUnfinished }: Term) {
   end`
 }
 
-/** Any of the words, as stems anywhere (or in the parts named) or as they are in a title. They hold no sign but letters and digits. */
+/** Any of the words: their stems in `parts` (everywhere when empty), or the words themselves in a title. Safe: wordsOf leaves letters and digits only. */
 function condition(words: readonly string[], parts: '' | 'AB', isUnfinished: boolean): Condition {
   const start = isUnfinished ? '*' : ''
   const query = (suffix: string) => words.map((word) => `'${word}'${suffix && `:${suffix}`}`).join(' | ')

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts'
 import { type Found, findEntries, findKnownWords, findSimilarWords, type Term } from './search.repository.ts'
-import { meantWords } from './spelling.ts'
+import { correctionsOf } from './spelling.ts'
 import { soundOf, wordsOf } from './words.ts'
 
 const limits = { learning_module: 6, chapter: 6, step: 8 }
-const mostTerms = 8
+const maxTerms = 8
 
 /** What a query finds that the person may open, best first (docs/product/shell-and-search.md#search-what). */
 export async function search(db: Database, userId: string, query: string): Promise<Found[]> {
@@ -16,7 +16,7 @@ export async function search(db: Database, userId: string, query: string): Promi
 }
 
 async function termsOf(db: Database, query: string): Promise<Term[]> {
-  const words = [...new Set(wordsOf(query))].slice(0, mostTerms)
+  const words = [...new Set(wordsOf(query))].slice(0, maxTerms)
   if (words.length === 0) return []
   const known = await findKnownWords(db, words)
   const hasMeaning = known.some(({ is_stop_word }) => !is_stop_word)
@@ -28,8 +28,8 @@ async function termsOf(db: Database, query: string): Promise<Term[]> {
       terms.push({ words: [word], isUnfinished: isLast })
       continue
     }
-    const meant = meantWords(word, await findSimilarWords(db, word, soundOf(word)), isLast)
-    terms.push({ words: meant.length > 0 ? meant : [word], isUnfinished: false })
+    const corrections = correctionsOf(word, await findSimilarWords(db, word, soundOf(word)), isLast)
+    terms.push({ words: corrections.length > 0 ? corrections : [word], isUnfinished: false })
   }
   return terms
 }

@@ -5,30 +5,32 @@ export interface KnownWord {
   sound: string
 }
 
-/** A word that sounds the same is near even when many of its letters differ. */
+/** Makes a word that sounds the same near even when many of its letters differ. */
 const soundBonus = 0.75
-const mostWords = 3
+const maxCorrections = 3
 
 /**
- * The known words that a misspelt one can have meant, nearest first; none when none is near enough. `isUnfinished` says
- * that the word may still be being typed, so that its end is missing.
+ * The known words that a misspelt one can stand for, the nearest first; none when none is near enough. `isUnfinished` means that
+ * the word may still be typed, so that its end is missing.
  */
-export function meantWords(asked: string, known: readonly KnownWord[], isUnfinished: boolean): string[] {
-  const sound = soundOf(asked)
+export function correctionsOf(misspelt: string, known: readonly KnownWord[], isUnfinished: boolean): string[] {
+  const sound = soundOf(misspelt)
   const near = known
     .map((candidate) => ({ word: candidate.word, distance: distanceTo(candidate) }))
-    .filter(({ distance }) => distance <= tolerance(asked))
+    .filter(({ distance }) => distance <= tolerance(misspelt))
     .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1))
   const nearest = near[0]?.distance ?? 0
-  return near.filter(({ distance }) => distance < nearest + 0.5).flatMap(({ word }, at) => (at < mostWords ? word : []))
+  return near
+    .filter(({ distance }) => distance < nearest + 0.5)
+    .flatMap(({ word }, at) => (at < maxCorrections ? word : []))
 
   function distanceTo(candidate: KnownWord) {
-    const { whole, start } = editDistance(asked, candidate.word)
+    const { whole, start } = editDistance(misspelt, candidate.word)
     const letters = isUnfinished ? Math.min(whole, start + 1) : whole
     return soundsLike(candidate) ? Math.min(letters, 2) - soundBonus : letters
   }
 
-  // Two consonants begin too many words to say anything about one that goes on.
+  // Too many words start with the same two consonants.
   function soundsLike(candidate: KnownWord) {
     if (candidate.sound === sound) return sound.length > 1
     return isUnfinished && sound.length > 2 && candidate.sound.startsWith(sound)
@@ -42,8 +44,8 @@ function tolerance({ length }: string) {
 }
 
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other, and to
- * make only the start of it.
+ * The edit distance (insert, delete, replace, swap neighbours) from one word to the whole of another, and to the nearest start
+ * of it.
  */
 function editDistance(from: string, to: string) {
   let beforeLast: number[] = []

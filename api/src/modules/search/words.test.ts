@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../../html.ts'
-import { meantWords } from './spelling.ts'
+import { correctionsOf } from './spelling.ts'
 import { soundOf, wordsOf } from './words.ts'
 
 const lexicon = 'essay essential essays presentation present revision literature rate right write writing knowledge'
@@ -16,7 +16,7 @@ const known = [
   'anxiety',
 ]
 const meant = (word: string, isUnfinished = false) =>
-  meantWords(
+  correctionsOf(
     word,
     known.map((candidate) => ({ word: candidate, sound: soundOf(candidate) })),
     isUnfinished,
@@ -56,11 +56,11 @@ test.each([
   expect(meant(misspelt)).toContain(word)
 })
 
-test.each(['zzzz', 'xq', 'football', 'ab', 'a'.repeat(500), '🎓'])('%s means nothing that is known', (word) => {
+test.each(['zzzz', 'xq', 'football', 'ab', 'a'.repeat(500), '🎓'])('%s has no correction', (word) => {
   expect(meant(word)).toEqual([])
 })
 
-test('a word that is still being typed is compared with the starts of words', () => {
+test('an unfinished word is compared with the starts of words', () => {
   expect(meant('presanta')).not.toContain('presentation')
   expect(meant('presanta', true)).toEqual(['present', 'presentation'])
   expect(meant('litra', true)).toEqual(['literature'])

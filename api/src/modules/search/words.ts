@@ -1,4 +1,4 @@
-/** The words of a text: lower case, without accents, nothing but letters and digits in them. */
+/** The words of a text in lower case, without accents, made of letters and digits only. */
 export function wordsOf(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return folded.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -25,8 +25,8 @@ const spellings: [RegExp, string][] = [
 ]
 
 /**
- * How an English word sounds, roughly: its consonants, so that nolidge and knowledge, rite and write are alike. People with
- * dyslexia often spell as they hear, which leaves too few letters in common for a comparison of letters.
+ * A phonetic code of an English word: roughly its consonants, so that nolidge and knowledge, rite and write are alike. People
+ * with dyslexia often spell as they hear, which leaves too few letters in common for a comparison of letters.
  */
 export function soundOf(word: string) {
   return spellings.reduce((sound, [spelling, instead]) => sound.replace(spelling, instead), word)

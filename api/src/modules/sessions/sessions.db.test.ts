@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { callerOf, password, useStage } from '../../../test/support/stage.ts'
+import { callerOf, password, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 /** Signs in at another browser. */
 async function signInAt(email: string, userAgent: string) {
-  const call = callerOf(stage.app, { 'user-agent': userAgent })
+  const call = callerOf(api.app, { 'user-agent': userAgent })
   const { headers } = await call('POST', '/auth/sign_in', { user: { email, password } })
-  return callerOf(stage.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
+  return callerOf(api.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
 }
 
 test('a person sees where they are signed in, the latest first, and which place is this one', async () => {
-  const person = await stage.newPerson()
-  stage.clock.now = new Date('2026-03-11T09:00:00Z')
+  const person = await api.newPerson()
+  api.clock.now = new Date('2026-03-11T09:00:00Z')
   const other = await signInAt(person.email, firefox)
-  stage.clock.now = new Date('2026-03-11T10:00:00Z')
+  api.clock.now = new Date('2026-03-11T10:00:00Z')
   await other('GET', '/flows')
 
   const { status, body } = await person.call('GET', '/users/sessions')
@@ -39,7 +39,7 @@ test('a person sees where they are signed in, the latest first, and which place 
 })
 
 test('one place can be signed out from another', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const other = await signInAt(person.email, firefox)
   const { sessions } = (await person.call('GET', '/users/sessions')).body
   const there = sessions.find((session: { is_current: boolean }) => !session.is_current)
@@ -53,7 +53,7 @@ test('one place can be signed out from another', async () => {
 })
 
 test('signing out everywhere ends this session too', async () => {
-  const person = await stage.newPerson()
+  const person = await api.newPerson()
   const other = await signInAt(person.email, firefox)
   const { status, headers } = await person.call('DELETE', '/users/sessions')
   expect(status).toBe(200)
@@ -62,8 +62,8 @@ test('signing out everywhere ends this session too', async () => {
 })
 
 test('a stranger’s session cannot be ended', async () => {
-  const person = await stage.newPerson()
-  const stranger = await stage.newPerson()
+  const person = await api.newPerson()
+  const stranger = await api.newPerson()
   const { sessions } = (await person.call('GET', '/users/sessions')).body
   expect((await stranger.call('DELETE', `/users/sessions/${sessions[0].id}`)).status).toBe(404)
   await stranger.call('DELETE', '/users/sessions')

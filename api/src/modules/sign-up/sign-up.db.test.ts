@@ -7,10 +7,10 @@ import {
   newPassword,
   tokenIn,
 } from '../../../test/support/sign-ups.ts'
-import { callerOf, password, useStage } from '../../../test/support/stage.ts'
+import { callerOf, password, useTestApi } from '../../../test/support/test-api.ts'
 
-const study = useStage()
-const pro = useStage({ edition: 'pro' })
+const study = useTestApi()
+const pro = useTestApi({ edition: 'pro' })
 const hasAccount = 'This email address already has an account.'
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('a licence key opens an account, signs in and is used up', async () => {
   })
 })
 
-test('of two who use a key at once, one gets it, and nothing is left of the other', async () => {
+test('of two sign-ups with one key at the same moment one succeeds, and nothing is stored of the other', async () => {
   const licence_key = await newLicenceKey(study)
   const forms = [1, 2, 3, 4].map(() => licenceForm({ licence_key }))
   const answers = await Promise.all(forms.map((form) => study.visitor('POST', '/auth/sign_up', form)))
@@ -64,7 +64,7 @@ test('of two who use a key at once, one gets it, and nothing is left of the othe
   expect(kept).toHaveLength(1)
 })
 
-test('two who sign up with one address at once get one account', async () => {
+test('two sign-ups with one address at the same moment make one account', async () => {
   const keys = [await newLicenceKey(study), await newLicenceKey(study)]
   const address = { email: 'twice@stepwise.test', confirm_email: 'twice@stepwise.test' }
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('two who sign up with one address at once get one account', async () => {
   expect(used).toBe(1)
 })
 
-test('an address that has an account is told so, with the way in, and its key is not used up', async () => {
+test('a licence activation with an address that has an account says so, and does not use the key up', async () => {
   const { email } = await study.newPerson()
   const licence_key = await newLicenceKey(study)
   const taken = licenceForm({ licence_key, email: email.toUpperCase(), confirm_email: email.toUpperCase() })
@@ -89,7 +89,7 @@ test('an address that has an account is told so, with the way in, and its key is
   expect((await study.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))).status).toBe(200)
 })
 
-test('who has no free key is not told that an address has an account', async () => {
+test('without a free key nobody is told that an address has an account', async () => {
   const { email } = await study.newPerson()
   const licence_key = '9999999999'
   const { body } = await study.visitor(
@@ -127,7 +127,7 @@ test.each([
   [{ password_confirmation: 'another password' }, { password_confirmation: ["Your passwords don't match"] }],
   [{ password: '' }, { password: ['Field required'] }],
   [{ tos: false }, { tos: ['Please accept the terms to go on.'] }],
-])('a licence activation with %j is refused', async (given, errors) => {
+])('a licence activation with %j is rejected', async (given, errors) => {
   const form = licenceForm({ licence_key: await newLicenceKey(study), ...given })
   const answer = await study.visitor('POST', '/auth/sign_up', form)
   expect(answer).toMatchObject({ status: 422, body: { errors, msg: expect.any(String) } })
@@ -159,7 +159,7 @@ test('a student of an institution is mailed a link, and signs in once it was ope
   expect(signedIn).toMatchObject({ status: 200, body: { university: 'University of Tests', wellbeings: [] } })
 })
 
-test('a worker of a site signs up in the pro edition', async () => {
+test('an employee of a site signs up in the pro edition', async () => {
   const form = memberForm({ email: 'wim@corp.test' }, 'site-licence')
   expect((await pro.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
   expect((await pro.mails())[0]).toMatchObject({
@@ -173,15 +173,15 @@ test.each([
   ['study, a company', study, 'inst-licence', 'a@corp.test', 'We do not know this institution.'],
   ['study, a look-alike', study, 'inst-licence', 'a@evil-uni.test', 'We do not know this institution.'],
   ['pro', pro, 'site-licence', 'a@uni.test', 'We do not know this organisation.'],
-])('an unknown domain is told so with the way on (%s)', async (_, stage, type, email, message) => {
-  const check = await stage.visitor('POST', '/auth/verify_email', { sign_up_type: type, user: { email } })
+])('an unknown domain is rejected, with a link to go on (%s)', async (_, api, type, email, message) => {
+  const check = await api.visitor('POST', '/auth/verify_email', { sign_up_type: type, user: { email } })
   expect(check).toMatchObject({ status: 422, body: { errors: { email: [message] } } })
   expect(check.body.msg).toContain('<a href="/auth/dsa-licence">activate an individual licence</a>')
-  const signUp = await stage.visitor('POST', '/auth/sign_up', memberForm({ email }, type))
+  const signUp = await api.visitor('POST', '/auth/sign_up', memberForm({ email }, type))
   expect(signUp.body).toEqual(check.body)
 })
 
-test('an address is checked before its details are asked for', async () => {
+test('an address can be checked before the details are entered', async () => {
   const check = (email: string, sign_up_type = 'inst-licence') =>
     study.visitor('POST', '/auth/verify_email', { sign_up_type, user: { email } })
   expect(await check('fresh@uni.test')).toMatchObject({ status: 200, body: {} })
@@ -199,12 +199,12 @@ test.each([
   [{ surname: '' }, { surname: ['Enter your first surname'] }],
   [{ email: '' }, { email: ['Enter your institutional email address'] }],
   [{ password_confirmation: 'another password' }, { password_confirmation: ["Your passwords don't match"] }],
-])('an institutional sign-up with %j is refused', async (given, errors) => {
+])('an institutional sign-up with %j is rejected', async (given, errors) => {
   const answer = await study.visitor('POST', '/auth/sign_up', memberForm(given))
   expect(answer).toMatchObject({ status: 422, body: { errors } })
 })
 
-test('a sign-up with an address that has an account answers like any other; its owner is told by mail', async () => {
+test('a sign-up with an address that has an account gets the usual answer; the owner is told by mail', async () => {
   const owner = await study.newPerson({ email: 'owner@uni.test' })
   const strangers = memberForm({ email: 'OWNER@uni.test', first_name: 'Stranger' })
   const newcomers = memberForm()
@@ -232,7 +232,7 @@ test('a sign-up with an address that has an account answers like any other; its 
   expect((await signIn(owner.email, password)).status).toBe(200)
 })
 
-test('a made-up sign-up frees nobody from waiting after wrong tries', async () => {
+test('a repeated sign-up does not clear the wait after wrong tries', async () => {
   const { email } = await study.newPerson({ email: 'guarded@uni.test' })
   await study.visitor('POST', '/auth/sign_up', memberForm({ email }))
   const call = callerOf(study.app, { 'x-forwarded-for': '10.3.0.1' })
@@ -245,7 +245,7 @@ test('a made-up sign-up frees nobody from waiting after wrong tries', async () =
   expect((await signIn('wrong')).status).toBe(429)
 })
 
-test('an account that was never verified gives way to a new sign-up, and its link opens nothing', async () => {
+test('a new sign-up replaces an account that was never verified, and the old link stops working', async () => {
   const first = memberForm({
     email: 'slow@uni.test',
     password: 'first password',
@@ -267,7 +267,7 @@ test('an account that was never verified gives way to a new sign-up, and its lin
   expect((await signIn(newPassword)).status).toBe(200)
 })
 
-test('when the mail cannot be sent the person is told, and nothing is left', async () => {
+test('when the mail cannot be sent the person is told, and nothing is stored', async () => {
   const { mail } = study.context
   const form = memberForm()
   study.context.mail = { kind: 'smtp', send: () => Promise.reject(new Error('smtp is down')) }
@@ -296,7 +296,7 @@ test('when the mail to the owner of an account cannot be sent the answer is the 
   expect(known?.body).toEqual(unknown?.body)
 })
 
-test('mails to one address are limited for all who sign up with it, and nobody sees it', async () => {
+test('mails to one address are limited over all sign-ups with it, without a sign of it in the answer', async () => {
   const { email } = await study.newPerson({ email: 'busy@uni.test' })
   const from = (last: number) => callerOf(study.app, { 'x-forwarded-for': `10.4.0.${last}` })
   for (let count = 0; count < 14; count++) {
@@ -305,7 +305,7 @@ test('mails to one address are limited for all who sign up with it, and nobody s
   expect((await study.mails()).filter(({ to }) => to === email)).toHaveLength(10)
 })
 
-test('signing up is limited by account and address, and not elsewhere', async () => {
+test('sign-ups are limited by account and address together', async () => {
   const from = (address: string) => callerOf(study.app, { 'x-forwarded-for': address })
   const form = licenceForm({ licence_key: '9999999999' })
   for (let count = 0; count < 20; count++) {

@@ -17,8 +17,8 @@ export interface NewAccount {
 }
 
 /**
- * Adds an account and returns its id, or undefined when the address has one. An account whose address was never
- * verified belongs to nobody, and gives way: otherwise one could keep others from signing up with their own address.
+ * Adds an account and returns its id and time zone; undefined when the address has a verified account. One that was never
+ * verified is replaced: otherwise anybody could block an address that is not theirs.
  */
 export async function addAccount(trx: Database, account: NewAccount, now: Date) {
   await trx.deleteFrom('users').where('email', '=', account.email).where('confirmed_at', 'is', null).execute()
@@ -49,8 +49,8 @@ export async function removeUnconfirmed(db: Database, userId: string) {
   await db.deleteFrom('users').where('id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
 
-/** Whether a licence key is free. Held until the end of the transaction: of two who try at once, one gets it. */
-export async function holdLicenceKey(trx: Database, licenceKey: string) {
+/** Locks a licence key until the end of the transaction and returns its state. Of two sign-ups at the same moment one gets it. */
+export async function lockLicenceKey(trx: Database, licenceKey: string) {
   const held = await trx
     .selectFrom('licence_keys')
     .select('used_at')
@@ -61,7 +61,7 @@ export async function holdLicenceKey(trx: Database, licenceKey: string) {
   return held.used_at ? 'used' : 'free'
 }
 
-export async function useLicenceKey(trx: Database, licenceKey: string, userId: string, now: Date) {
+export async function markLicenceKeyUsed(trx: Database, licenceKey: string, userId: string, now: Date) {
   await trx
     .updateTable('licence_keys')
     .set({ used_by: userId, used_at: now })

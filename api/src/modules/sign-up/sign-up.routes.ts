@@ -8,9 +8,15 @@ import { beginSession } from '../auth/begin-session.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { setSessionCookie } from '../auth/session.ts'
 import { sendAccountExists, sendConfirmation } from '../confirmations/send-confirmation.ts'
-import { hadEnoughMail, limit } from '../limits/limits.ts'
+import { isMailLimitReached, limitRequests } from '../limits/limits.ts'
 import { currentUser } from '../users/current-user.ts'
-import { addAccount, findInstitution, holdLicenceKey, saveRepeatedSignUp, useLicenceKey } from './sign-up.repository.ts'
+import {
+  addAccount,
+  findInstitution,
+  lockLicenceKey,
+  markLicenceKeyUsed,
+  saveRepeatedSignUp,
+} from './sign-up.repository.ts'
 import {
   accountExists,
   invalidAddress,
@@ -33,14 +39,14 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
 
   publicRoute(api, 'POST /auth/verify_email', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
-    await limit(context, request, 'verify-email', email)
+    await limitRequests(context, request, 'verify-email', email)
     await institutionFor(email, body.sign_up_type)
     return {}
   })
 
   publicRoute(api, 'POST /auth/sign_up', async ({ body, request, reply }) => {
     const email = body.user.email.toLowerCase()
-    await limit(context, request, 'sign-up', email)
+    await limitRequests(context, request, 'sign-up', email)
     if (!isMailable(email)) throw invalidAddress()
     if (!body.user.tos) throw termsNotAccepted()
     if (body.sign_up_type !== 'dsa-licence') return addMember(email, body, request)
@@ -59,13 +65,13 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       confirmedAt: now(),
     }
     return db.transaction().execute(async (trx) => {
-      // First the key: who has none is not told which addresses have an account.
+      // The key is checked first: without one, nobody is told which addresses have an account.
       const licenceKey = user.licence_key.replaceAll(/[\s-]/g, '')
-      const state = await holdLicenceKey(trx, licenceKey)
+      const state = await lockLicenceKey(trx, licenceKey)
       if (state !== 'free') throw invalidLicenceKey(state)
       const added = await addAccount(trx, account, now())
       if (!added) throw accountExists()
-      await useLicenceKey(trx, licenceKey, added.id, now())
+      await markLicenceKeyUsed(trx, licenceKey, added.id, now())
       return { userId: added.id, token: await beginSession(context, trx, added, request) }
     })
   }
@@ -79,8 +85,8 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       timeZone: timeZoneOf(request),
       confirmedAt: null,
     }
-    // Whether or not the address has an account, the answer is the same and waits for one mail: its owner alone learns of it.
-    if (!(await hadEnoughMail(context, 'sign-up', email))) {
+    // The answer is the same, and waits for one mail, whether or not the address has an account: only its owner learns of it.
+    if (!(await isMailLimitReached(context, 'sign-up', email))) {
       const added = await db.transaction().execute((trx) => addAccount(trx, account, now()))
       const owner = added ? undefined : await saveRepeatedSignUp(db, email, account.passwordHash, now())
       if (added) await sendConfirmation(context, request, { id: added.id, email, firstName: user.first_name })
@@ -109,7 +115,7 @@ async function accountOf(email: string, user: Licence | Member['user'], signUpTy
   }
 }
 
-/** Which way of signing up with an address an edition has: study by institution, pro by site. */
+/** The sign-up by e-mail domain that an edition has: study by institution, pro by site. */
 function memberTypeOf(edition: Edition): Exclude<SignUpType, 'dsa-licence'> {
   return edition === 'study' ? 'inst-licence' : 'site-licence'
 }

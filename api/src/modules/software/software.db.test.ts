@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { useStage } from '../../../test/support/stage.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const select = (ids: unknown) => ({ user: { software_ids: ids } })
 
-test('what can be chosen comes in the order of the groups, without a group last', async () => {
-  const { call } = await stage.newPerson()
+test('software comes in the order of its groups, and without a group last', async () => {
+  const { call } = await api.newPerson()
   const { body } = await call('GET', '/users/softwares/available')
   expect(body.software_groups).toEqual([
     { id: 'readers', name: 'Readers' },
@@ -18,8 +18,8 @@ test('what can be chosen comes in the order of the groups, without a group last'
   ])
 })
 
-test('a choice replaces the one before and answers with the person', async () => {
-  const person = await stage.newPerson()
+test('a choice replaces the one before, and its answer holds the person', async () => {
+  const person = await api.newPerson()
   await person.call('POST', '/users/softwares/select', select(['mapper', 'reader', 'reader']))
   const { status, body } = await person.call('POST', '/users/softwares/select', select(['loner']))
   expect(status).toBe(200)
@@ -35,8 +35,8 @@ test.each([
   ['an identifier that cannot be', select(['a\u0000b']), { software_ids: ['must be slugs joined by colons'] }],
   ['too many', select(Array(101).fill('reader')), { software_ids: ['This must have at most 100 entries.'] }],
   ['no body', undefined, { user: ['This is required.'] }],
-])('choosing %s is refused and changes nothing', async (_, body, errors) => {
-  const { call } = await stage.newPerson()
+])('choosing %s is rejected and changes nothing', async (_, body, errors) => {
+  const { call } = await api.newPerson()
   await call('POST', '/users/softwares/select', select(['reader']))
   const answer = await call('POST', '/users/softwares/select', body)
   expect(answer).toMatchObject({ status: 422, body: { errors, msg: expect.any(String) } })

@@ -32,7 +32,7 @@ export async function selectSoftwares(db: Database, userId: string, softwareIds:
   return db.transaction().execute(async (trx) => {
     const known = await softwares(trx).where('id', 'in', ids).execute()
     if (known.length < ids.length) return false
-    // Holds the person's row, so that two choices made at once follow each other.
+    // Locks the person's row, so that two choices at the same moment follow each other.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
     await trx.deleteFrom('user_softwares').where('user_id', '=', userId).execute()
     await trx

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Caller, useStage } from '../../../test/support/stage.ts'
+import { type Caller, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const step = (path: string) => {
   const [flow, module, chapter, slug] = path.split('/')
   return `/flows/${flow}/learning_modules/${module}/chapters/${chapter}/steps/${slug}`
@@ -14,8 +14,8 @@ async function stepOf(call: Caller, url: string) {
   return body.step
 }
 
-test('a text step has its texts, its place and the way on', async () => {
-  const { call } = await stage.newPerson()
+test('a text step has its texts, its place and the link of Continue', async () => {
+  const { call } = await api.newPerson()
   const { status, body } = await call('GET', read)
   expect(status).toBe(200)
   expect(body.step).toMatchObject({
@@ -44,7 +44,7 @@ test('a text step has its texts, its place and the way on', async () => {
 })
 
 test('a video step names its media and has a text version that can follow the video', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   expect(await stepOf(call, watch)).toMatchObject({
     duration: 30,
     video: '/media/videos/clip/video.mp4',
@@ -64,8 +64,8 @@ test('a video step names its media and has a text version that can follow the vi
   })
 })
 
-test('an app step leads to its app', async () => {
-  const { call } = await stage.newPerson()
+test('an app step links to its app', async () => {
+  const { call } = await api.newPerson()
   expect(await stepOf(call, step('writing/plan/finish/try'))).toMatchObject({
     link: '/apps/tryout/',
     app: { name: 'Tryout', description: 'Try it.', button_image: '/images/scene.svg', button_image_alt: 'A button' },
@@ -73,14 +73,14 @@ test('an app step leads to its app', async () => {
 })
 
 test('Continue leads across chapters and modules and ends with the flow', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   const visited: string[] = []
   for (let url: string | null = read; url; url = (await stepOf(call, url)).next_url) visited.push(url)
   expect(visited.map((url) => url.split('/').at(-1))).toEqual(['read', 'watch', 'try', 'read', 'polish', 'recap'])
 })
 
-test('completing answers with the new progress, and again changes nothing', async () => {
-  const { call } = await stage.newPerson()
+test('completing returns the new progress; a second time changes nothing', async () => {
+  const { call } = await api.newPerson()
   const first = await call('POST', `${read}/complete`)
   expect(first).toMatchObject({
     status: 200,
@@ -96,7 +96,7 @@ test('completing answers with the new progress, and again changes nothing', asyn
 })
 
 test('only a tracked visit decides what is resumed', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   const resumed = async () => {
     const { body } = await call('GET', '/flows')
     return body.flows[1].learning_modules.map((module: { is_resume: boolean }) => module.is_resume)
@@ -105,13 +105,13 @@ test('only a tracked visit decides what is resumed', async () => {
   expect(await resumed()).toEqual([false, false])
   await call('GET', `${read}?track_session=true`)
   expect(await resumed()).toEqual([true, false])
-  stage.clock.now = new Date(stage.clock.now.getTime() + 60_000)
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   await call('GET', `${step('writing/draft/start/read')}?view=flows&track_session=true`)
   expect(await resumed()).toEqual([false, true])
 })
 
 test('the favourites view has its own addresses and leads to the next favourite', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   for (const path of ['exams/before/finish/sleep', 'writing/plan/start/watch', 'writing/draft/finish/recap']) {
     const { body } = await call('POST', `${step(path)}/toggle_favourite`)
     expect(body).toMatchObject({ is_favourite: true, step_id: path.replaceAll('/', ':') })
@@ -135,7 +135,7 @@ test('the favourites view has its own addresses and leads to the next favourite'
 })
 
 test('the tutorials view shows the strategy in the place of its flow step', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   const tutorial = `${read}?view=tutorials&software=reader`
   const { body } = await call('GET', tutorial)
   expect(body.step).toMatchObject({
@@ -161,7 +161,7 @@ test('the tutorials view shows the strategy in the place of its flow step', asyn
 })
 
 test('a favourite marked in the tutorials view is the flow step', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   const { body } = await call('POST', `${read}/toggle_favourite?view=tutorials&software=reader`)
   expect(body).toMatchObject({ is_favourite: true, step_id: 'writing:plan:start:read' })
   expect(await stepOf(call, read)).toMatchObject({ is_favourite: true })
@@ -169,7 +169,7 @@ test('a favourite marked in the tutorials view is the flow step', async () => {
 })
 
 test('a favourite marked on a strategy leads back to that strategy', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   const { body } = await call('POST', `${read}/toggle_favourite?view=tutorials&software=reader`)
   const strategy = {
     id: 'writing:plan:start:read',
@@ -198,8 +198,8 @@ test('a favourite marked on a strategy leads back to that strategy', async () =>
   expect(await stepOf(call, `${read}?view=favourites`)).toMatchObject({ id: 'writing:plan:start:read' })
 })
 
-test('a favourite that is wished for stays so however often the wish arrives', async () => {
-  const { call } = await stage.newPerson()
+test('a favourite is set once, however often the same call arrives', async () => {
+  const { call } = await api.newPerson()
   const wish = async (isFavourite: boolean) => {
     const { status, body } = await call('POST', `${read}/toggle_favourite`, { is_favourite: isFavourite })
     return [status, body.is_favourite, body.favourites.length, (await stepOf(call, read)).is_favourite]
@@ -214,7 +214,7 @@ test('a favourite that is wished for stays so however often the wish arrives', a
 })
 
 test('a step says how to do it in each software that the person has chosen', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   expect((await stepOf(call, read)).how_tos).toEqual([])
   await call('POST', '/users/softwares/select', { user: { software_ids: ['mapper', 'loner', 'reader'] } })
   const { how_tos } = await stepOf(call, read)
@@ -237,9 +237,9 @@ test('a step says how to do it in each software that the person has chosen', asy
 })
 
 test('notes are counted where they were written', async () => {
-  const { id, call } = await stage.newPerson()
+  const { id, call } = await api.newPerson()
   const note = { user_id: id, step_id: 'writing:plan:start:read', content: 'x' }
-  await stage.context.db.insertInto('notes').values([note, note]).execute()
+  await api.context.db.insertInto('notes').values([note, note]).execute()
   expect((await stepOf(call, read)).notes_count).toBe(2)
   expect((await stepOf(call, watch)).notes_count).toBe(0)
 })
@@ -254,7 +254,7 @@ test.each([
   ['a step without a strategy', `${watch}?view=tutorials&software=reader`, 404],
   ['a flag that is none', `${read}?track_session=perhaps`, 422],
 ])('%s', async (_, url, status) => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   const [path, query = ''] = url.split('?')
   for (const answer of [
     await call('GET', url),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** What a step says and shows, whatever the person. */
+/** The texts and media of a step, which are the same for everybody. */
 export function findStepBody(db: Database, id: string) {
   return stepBodies(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -60,7 +60,7 @@ export function findHowTos(db: Database, userId: string, flowStepId: string) {
 
 export type StepHowTo = Awaited<ReturnType<typeof findHowTos>>[number]
 
-/** Remembers that a person opened a step: what they worked on last decides which module they resume. */
+/** Records that a person opened a step: the latest visit decides which module they resume. */
 export async function recordStepVisit(db: Database, userId: string, stepId: string, now: Date) {
   await db
     .insertInto('progress_steps')
@@ -69,7 +69,7 @@ export async function recordStepVisit(db: Database, userId: string, stepId: stri
     .execute()
 }
 
-/** Completes a step; one that was completed before keeps its moment. */
+/** Completes a step. A step that was completed before keeps its date. */
 export async function completeStep(db: Database, userId: string, stepId: string, now: Date) {
   await db
     .insertInto('progress_steps')

@@ -36,7 +36,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     }
   })
 
-  // It is the strategy that is completed where one is shown; the flow step has its own progress.
+  // In the tutorials view the strategy is completed, not its flow step: each has its own progress.
   route(api, `POST ${stepPattern}/complete`, ({ person, params, query }) =>
     personTransaction(db, person.id, async (trx) => {
       const view = viewOf(query)
@@ -57,7 +57,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     }),
   )
 
-  // A favourite is always the flow step, whatever the view it was marked in; it leads back to where it was marked.
+  // What is marked is always the flow step. The software is stored with it, so that the favourite links to where it was marked.
   route(api, `POST ${stepPattern}/toggle_favourite`, ({ person, params, query, body }) =>
     personTransaction(db, person.id, async (trx) => {
       const { place } = await findStep(trx, person.id, params, viewOf(query))

@@ -20,7 +20,7 @@ export function wholeStepOnWire({ flow, module, step }: StepPlace, body: StepBod
   }
 }
 
-/** How to do a step in one software. Its headings stand two levels lower, because it is shown below headings of the step. */
+/** How to do a step in one software. Its headings are two levels lower, because it is shown below headings of the step. */
 export function howToOnWire({ step }: StepPlace, howTo: StepHowTo) {
   return {
     ...howTo,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type SignedIn, useStage } from '../../../test/support/stage.ts'
+import { type SignedIn, useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 
 test('there are tutorials for the software that was chosen, essentials whole and in order', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   expect((await call('GET', '/users/tutorials')).body).toMatchObject({ essential_steps: [], flow_steps: [] })
 
   await call('POST', '/users/softwares/select', { user: { software_ids: ['reader', 'loner'] } })
@@ -34,14 +34,14 @@ test('there are tutorials for the software that was chosen, essentials whole and
 })
 
 test('software that has strategies only has no essentials', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   await call('POST', '/users/softwares/select', { user: { software_ids: ['mapper'] } })
   const { body } = await call('GET', '/users/tutorials')
   expect([body.essential_steps.length, body.flow_steps.length]).toEqual([0, 1])
 })
 
 test('essentials are completed one by one, each person their own', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   await call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
   const complete = (path: string) => call('POST', `/tutorials/${path}/complete`)
   const { status, body } = await complete('reader/essentials/first')
@@ -61,10 +61,10 @@ test('essentials are completed one by one, each person their own', async () => {
   expect(await marks({ call })).toEqual([true, false])
   expect((await complete('reader/essentials/second')).body.chapter_progress.progress).toBe(100)
 
-  const other = await stage.newPerson()
+  const other = await api.newPerson()
   await other.call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
   expect(await marks(other)).toEqual([false, false])
   expect((await complete('reader/essentials/nope')).status).toBe(404)
   expect((await complete('nope/essentials/first')).status).toBe(404)
-  expect((await stage.visitor('POST', '/tutorials/reader/essentials/first/complete')).status).toBe(401)
+  expect((await api.visitor('POST', '/tutorials/reader/essentials/first/complete')).status).toBe(401)
 })

@@ -25,8 +25,8 @@ export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Con
     return { essential_steps, flow_steps, continue_with }
   })
 
-  // The essentials of a software are chapter and module in one. `percent` stays that of the course, which is the same for
-  // everybody, whatever software they have chosen; so do the badges that go by it.
+  // The essentials of a software are chapter and module in one. `percent` is that of the course, which does not depend on the
+  // chosen software, and neither do the badges that count it.
   route(api, 'POST /tutorials/:softwareSlug/essentials/:stepSlug/complete', ({ person, params }) =>
     personTransaction(db, person.id, async (trx) => {
       const { softwareSlug, stepSlug } = params

@@ -7,16 +7,16 @@ import { bodyOnWire } from '../steps/steps.wire.ts'
 // An essential belongs to no flow, so it has the colours of a card without one (docs/product/steps-and-player.md#card-colour).
 const plainColours = { primary_color: '#887CD9', secondary_color: '#ECE9FB' }
 
-/** A software's strategies, under their flow steps. */
+/** A software and its strategies, as the course that they make. */
 export interface SoftwareStrategies {
   software: string
   course: Course
 }
 
-/** The identifier of a software's essentials, which stand in for a chapter. */
+/** The id of a software's essentials, which the client shows as one chapter. */
 export const essentialsId = (software: string) => `${software}:essentials`
 
-/** A software's essentials, whole. Continue leads through them, then to the first of its strategies. */
+/** A software's essentials. Continue leads through them, then to the first of its strategies. */
 export function essentialsOnWire(essentials: readonly Essential[], { software, course }: SoftwareStrategies) {
   return essentials.map((essential, index) => {
     const next = essentials[index + 1]

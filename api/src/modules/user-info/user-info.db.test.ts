@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useStage } from '../../../test/support/stage.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
 
-const study = useStage()
-const pro = useStage({ edition: 'pro' })
+const study = useTestApi()
+const pro = useTestApi({ edition: 'pro' })
 
 const levels = {
   essay_writing_level: 1,
@@ -15,7 +15,7 @@ const levels = {
 const course = { course_started: 2025, course_ends: 2028, course_name: 'Geography' }
 const whole = { ...course, as_technology_level: 'a little knowledge', ...levels }
 
-test('what onboarding asked is kept, once', async () => {
+test('the answers of onboarding are stored once', async () => {
   const person = await study.newPerson()
   expect(await person.call('POST', '/users/user_info', { user_info: whole })).toMatchObject({
     status: 200,
@@ -28,13 +28,13 @@ test('what onboarding asked is kept, once', async () => {
   expect((await person.call('POST', '/auth/authorize')).body.user_info.reading_level).toBe(4)
 })
 
-test('two tabs that finish at once keep one', async () => {
+test('two tabs that finish at the same moment store one answer', async () => {
   const { call } = await study.newPerson()
   const answers = await Promise.all([1, 2].map(() => call('POST', '/users/user_info', { user_info: whole })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('the pro edition keeps no course', async () => {
+test('the pro edition stores no course', async () => {
   const person = await pro.newPerson()
   const none = { course_started: null, course_ends: null, course_name: null }
   const { status, body } = await person.call('POST', '/users/user_info', { user_info: whole })
@@ -68,7 +68,7 @@ test.each([
   [{ as_technology_level: 'expert' }, { as_technology_level: ['Select Assistive Technology knowledge level!'] }],
   [{ reading_level: 0 }, { reading_level: ['This must be at least 1.'] }],
   [{ reading_level: 6 }, { reading_level: ['This must be at most 5.'] }],
-])('%j is refused', async (given, errors) => {
+])('%j is rejected', async (given, errors) => {
   const { call } = await study.newPerson()
   const answer = await call('POST', '/users/user_info', { user_info: { ...whole, ...given } })
   expect(answer).toMatchObject({ status: 422, body: { msg: expect.any(String) } })

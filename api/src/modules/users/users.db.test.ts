@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { useStage } from '../../../test/support/stage.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
 
-const stage = useStage()
+const api = useTestApi()
 const change = (setting: object) => ({ accessability_setting: setting })
 
 test('only the reading settings that are given change', async () => {
-  const { call } = await stage.newPerson()
+  const { call } = await api.newPerson()
   await call('PUT', '/users/accessability_setting', change({ background_color: '#FBF3DE', font_size: 4 }))
   const { status, body } = await call(
     'PUT',
@@ -24,25 +24,25 @@ test('only the reading settings that are given change', async () => {
   expect((await call('PUT', '/users/accessability_setting', change({}))).body).toEqual(body)
 })
 
-test('an empty colour takes the choice back', async () => {
-  const { call } = await stage.newPerson()
+test('an empty colour clears the choice', async () => {
+  const { call } = await api.newPerson()
   await call('PUT', '/users/accessability_setting', change({ background_color: '#FBF3DE', font_color: '#1F2430' }))
   const { body } = await call('PUT', '/users/accessability_setting', change({ background_color: '', font_color: '' }))
   expect(body).toMatchObject({ background_color: null, font_color: null })
 })
 
-test('the key of what is kept on a device is a person’s own, and stays the same', async () => {
-  const one = await stage.newPerson()
+test('each person has one device key, and it stays the same', async () => {
+  const one = await api.newPerson()
   const key = async ({ call }: typeof one) => (await call('POST', '/auth/authorize')).body.device_key
   const first = await key(one)
   expect(first).toMatch(/^[0-9a-f]{64}$/)
   expect(await key(one)).toBe(first)
-  expect(await key(await stage.newPerson())).not.toBe(first)
+  expect(await key(await api.newPerson())).not.toBe(first)
 })
 
-test('settings are a person’s own', async () => {
-  const one = await stage.newPerson()
-  const other = await stage.newPerson()
+test('the settings of one person do not change those of another', async () => {
+  const one = await api.newPerson()
+  const other = await api.newPerson()
   await one.call('PUT', '/users/accessability_setting', change({ font_size: 9 }))
   expect((await other.call('POST', '/auth/authorize')).body.accessability_setting.font_size).toBe(0)
 })
@@ -53,8 +53,8 @@ test.each([
   [{ font_family: 'Wingdings' }, { font_family: ['This must be one of: Default, Comic Sans, Open-Dyslexic.'] }],
   [{ background_color: 'url(x)' }, { background_color: ['must be a colour like #FBF3DE'] }],
   [{ subtitles: 'yes' }, { subtitles: ['This must be true or false.'] }],
-])('%j is refused', async (setting, errors) => {
-  const { call } = await stage.newPerson()
+])('%j is rejected', async (setting, errors) => {
+  const { call } = await api.newPerson()
   const answer = await call('PUT', '/users/accessability_setting', change(setting))
   expect(answer).toMatchObject({ status: 422, body: { errors } })
 })

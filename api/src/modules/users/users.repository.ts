@@ -1,7 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/database.ts'
 
-/** What signing in, and the mails of an account, need of it. */
+/** The account of an address (in lower case), for signing in and for mails. */
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export function findAccount(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** What the users table and its satellites say of a person; undefined when the account is gone. */
+/** A person with photo id, onboarding answers and reading settings; undefined when the account is gone. */
 export function findUser(db: Database, id: string) {
   return db
     .selectFrom('users')
@@ -71,7 +71,7 @@ interface SettingChange {
   subtitles?: boolean | null
 }
 
-/** Changes the reading settings that are given; null and absent ones stay, an empty one is cleared. Returns all of them. */
+/** Changes reading settings and returns all of them. What is null or absent stays, an empty text clears (docs/product/wire.md#nullish-drops). */
 export async function changeAccessabilitySetting(db: Database, userId: string, change: SettingChange) {
   const given = Object.fromEntries(
     Object.entries(change)
@@ -86,7 +86,7 @@ export async function changeAccessabilitySetting(db: Database, userId: string, c
     .executeTakeFirstOrThrow()
 }
 
-/** The address is known to be the person's own: the account opens. */
+/** Opens an account, whose address is now known to be the person's own. */
 export async function confirmAccount(db: Database, userId: string, now: Date) {
   await db
     .updateTable('users')
@@ -96,7 +96,7 @@ export async function confirmAccount(db: Database, userId: string, now: Date) {
     .execute()
 }
 
-/** The person as they are from now on: in the time zone of their browser, when it names one. */
+/** Moves a person to the time zone of their browser, if it names one. Returns the person with the zone that counts now. */
 export async function followTimeZone<Person extends { id: string; timeZone: string }>(
   trx: Database,
   person: Person,
@@ -107,7 +107,7 @@ export async function followTimeZone<Person extends { id: string; timeZone: stri
   return { ...person, timeZone }
 }
 
-/** Sets a password chosen through a mailed link, which also shows that the address is the person's own. */
+/** Sets a password chosen through a mailed link, which also proves that the address is the person's own. */
 export async function changePassword(db: Database, userId: string, passwordHash: string, now: Date) {
   await confirmAccount(db, userId, now)
   return db

@@ -15,14 +15,14 @@ import { ownDatabase } from './own-database.ts'
 export const password = 'a long enough password'
 const host = 'stepwise.test'
 
-/** The API on a database of this file's own, for all its tests. `clock.now` may be moved. */
-export interface Stage {
+/** The API on a database of its own, for all tests of one file. A test may set `clock.now`. */
+export interface TestApi {
   app: FastifyInstance
   context: Context
   clock: { now: Date }
   /** Makes an account, and signs it in unless told not to. */
   newPerson: (person?: { email?: string; timeZone?: string }) => Promise<SignedIn>
-  /** The mails in the outbox, the newest first, once everything that goes on after answers is done. */
+  /** The mails in the outbox, the newest first, once all background work is done. */
   mails: () => Promise<OutboxMail[]>
   /** Calls without a session. */
   visitor: Caller
@@ -45,9 +45,9 @@ export interface SignedIn {
   call: Caller
 }
 
-/** Opens the stage before the file's first test and closes it after its last. */
-export function useStage(options: { edition?: 'study' | 'pro' } = {}) {
-  const stage = {} as Stage
+/** Starts an API before the first test of the file and closes it after the last. */
+export function useTestApi(options: { edition?: 'study' | 'pro' } = {}) {
+  const api = {} as TestApi
   const closers: (() => Promise<unknown>)[] = []
   let people = 0
 
@@ -60,37 +60,37 @@ export function useStage(options: { edition?: 'study' | 'pro' } = {}) {
       contentFolder: inject('contentFolder'),
     }
     const database = await openDatabase(settings)
-    stage.clock = { now: new Date('2026-03-10T12:00:00Z') }
-    stage.context = {
+    api.clock = { now: new Date('2026-03-10T12:00:00Z') }
+    api.context = {
       settings,
       db: database.db,
       mail: createMail(settings),
       background: createBackground(),
-      now: () => stage.clock.now,
+      now: () => api.clock.now,
     }
-    stage.app = await buildApp(stage.context)
-    stage.visitor = callerOf(stage.app, {})
-    stage.newPerson = async ({ email = `person-${++people}@stepwise.test`, timeZone = 'Europe/London' } = {}) => {
-      const { id } = await addAccount(stage.context, email, timeZone)
-      const cookie = await signIn(stage, email)
-      return { id, email, cookie, call: callerOf(stage.app, { cookie }) }
+    api.app = await buildApp(api.context)
+    api.visitor = callerOf(api.app, {})
+    api.newPerson = async ({ email = `person-${++people}@stepwise.test`, timeZone = 'Europe/London' } = {}) => {
+      const { id } = await addAccount(api.context, email, timeZone)
+      const cookie = await signIn(api, email)
+      return { id, email, cookie, call: callerOf(api.app, { cookie }) }
     }
-    stage.mails = async () => {
-      await stage.context.background.idle()
+    api.mails = async () => {
+      await api.context.background.idle()
       return readOutbox(settings.outboxFolder)
     }
-    closers.push(() => stage.app.close(), database.close, own.remove)
+    closers.push(() => api.app.close(), database.close, own.remove)
     closers.push(async () => rmSync(settings.outboxFolder, { recursive: true, force: true }))
   })
   afterAll(async () => {
     for (const close of closers) await close()
   })
-  return stage
+  return api
 }
 
 /** Signs in and returns the session's cookie. */
-export async function signIn(stage: Stage, email: string) {
-  const { status, headers } = await stage.visitor('POST', '/auth/sign_in', { user: { email, password } })
+export async function signIn(api: TestApi, email: string) {
+  const { status, headers } = await api.visitor('POST', '/auth/sign_in', { user: { email, password } })
   if (status !== 200) throw new Error(`Signing in answered ${status}.`)
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
@@ -113,7 +113,7 @@ async function addAccount({ db }: Context, email: string, timeZone: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Calls as a page of our own would: with its origin, and the cookie when there is one. */
+/** Calls as our own pages do: with an origin, and with the headers given, such as a cookie. */
 export function callerOf(app: FastifyInstance, headers: Record<string, string>): Caller {
   return async (method, url, body) => {
     const response = await app.inject({
