@@ -18,7 +18,7 @@ const settingsSchema = z.object({
   CONTENT_DIR: z.string().min(1).default('content'),
   /** Whose X-Forwarded-* headers to believe: true, false, or addresses such as "loopback, 10.0.0.0/8". */
   TRUST_PROXY: z.string().min(1).default('loopback'),
-  /** The mail server: smtp://name:password@host:port or smtps://… Without one mails become files in the outbox, outside production. */
+  /** The mail server: smtp://name:password@host:port or smtps://… Without one, mails go to the outbox (not in production). */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://name:password@host:587' }).optional(),
   /** The sender of every mail: an address, or a name with an address in angle brackets. */
   MAIL_FROM: z

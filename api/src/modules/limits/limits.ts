@@ -38,7 +38,7 @@ export async function limitRequests(
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'requests')
 }
 
-/** Counts a mail to an account. True when it has had enough of this kind in this hour: the mail is then left out without a word. */
+/** Counts a mail to an account. True when it has had enough of this kind in an hour: then the mail is silently left out. */
 export async function isMailLimitReached(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: keyof typeof limits,

@@ -114,7 +114,10 @@ function score({ words, isUnfinished }: Term) {
   end`
 }
 
-/** Any of the words: their stems in `parts` (everywhere when empty), or the words themselves in a title. Safe: wordsOf leaves letters and digits only. */
+/**
+ * Any of the words: their stems in `parts` (everywhere when empty), or the words themselves in a title. The words go into the
+ * query as they are, because wordsOf leaves nothing but letters and digits in them.
+ */
 function condition(words: readonly string[], parts: '' | 'AB', isUnfinished: boolean): Condition {
   const start = isUnfinished ? '*' : ''
   const query = (suffix: string) => words.map((word) => `'${word}'${suffix && `:${suffix}`}`).join(' | ')

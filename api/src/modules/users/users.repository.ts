@@ -71,7 +71,10 @@ interface SettingChange {
   subtitles?: boolean | null
 }
 
-/** Changes reading settings and returns all of them. What is null or absent stays, an empty text clears (docs/product/wire.md#nullish-drops). */
+/**
+ * Changes reading settings and returns all of them. What is null or absent stays, an empty text clears
+ * (docs/product/wire.md#nullish-drops).
+ */
 export async function changeAccessabilitySetting(db: Database, userId: string, change: SettingChange) {
   const given = Object.fromEntries(
     Object.entries(change)
