@@ -26,7 +26,7 @@ themeLoaded()
 const router = createRouter(registry)
 wantHeadingFocus(router)
 startSession(router)
-// A service worker of earlier days is removed.
+// Earlier releases had a service worker: remove it.
 navigator.serviceWorker?.getRegistrations().then((workers) => {
   for (const worker of workers) worker.unregister()
 })

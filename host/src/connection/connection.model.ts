@@ -2,31 +2,33 @@ import { networkFailed } from '@stepwise/shared/http'
 import { $sessionState } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
-import { askServer } from './connection.api.ts'
 
-/** The host has started. */
 export const connectionWatched = createEvent()
-/** What the browser says; it does not know whether the server can be reached. */
+/** The browser's own events; it does not know whether the server can be reached. */
 export const browserWentOffline = createEvent()
 export const browserCameOnline = createEvent()
-const lost = createEvent()
-const regained = createEvent()
+const connectionLost = createEvent()
+const connectionRestored = createEvent()
 
-/** Seconds between two questions while the server cannot be reached; the last one goes on. */
+const pingTimeoutMs = 8000
+/** Seconds between two pings while the server cannot be reached; the last one goes on. */
 const pauses = [2, 4, 8, 15, 30]
 /** Milliseconds for which 'back online' stays on the screen. */
-const backShownFor = 6000
+const restoredShownMs = 6000
 
-/** 'back' for the moments after a loss. */
-type Connection = 'fine' | 'lost' | 'back'
-const $connection = createStore<Connection>('fine')
+/** 'restored' for a moment after a loss. */
+type Connection = 'online' | 'lost' | 'restored'
+const $connection = createStore<Connection>('online')
 const $isBrowserOffline = createStore(false)
-/** Questions without an answer since the last one with. */
-const $unanswered = createStore(0)
+/** Failed pings in a row. */
+const $failedPings = createStore(0)
 
-export const askServerFx = createEffect(askServer)
+/** Rejects when the server cannot be reached; any answer will do, an error too. */
+export const pingServerFx = createEffect(async () => {
+  await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(pingTimeoutMs) })
+})
 export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
-export const showBackFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+export const showRestoredFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 const watchBrowserFx = createEffect(() => {
   const listen = (name: string, event: typeof browserWentOffline) =>
     addEventListener(name, scopeBind(event, { safe: true }) as () => void)
@@ -34,13 +36,13 @@ const watchBrowserFx = createEffect(() => {
   listen('online', browserCameOnline)
   return navigator.onLine
 })
-/** Tells every part that waits for the network, where the browser has said nothing. */
-const tellPartsFx = createEffect(() => void dispatchEvent(new Event('online')))
+/** Parts that wait for the network listen to the browser's event, which does not come when only the server was away. */
+const dispatchOnlineFx = createEffect(() => void dispatchEvent(new Event('online')))
 
-/** What the banner says; null while all is well. */
-export const $connectionWords = combine($connection, $sessionState, (connection, session) => {
-  if (connection === 'fine') return null
-  if (connection === 'back') return 'You are back online.'
+/** The text of the banner; null while there is none. */
+export const $connectionMessage = combine($connection, $sessionState, (connection, session) => {
+  if (connection === 'online') return null
+  if (connection === 'restored') return 'You are back online.'
   return session === 'signed-in'
     ? 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
     : 'You are offline. Some things will not work until you are back.'
@@ -48,11 +50,11 @@ export const $connectionWords = combine($connection, $sessionState, (connection,
 export const $isOffline = $connection.map((connection) => connection === 'lost')
 
 $isBrowserOffline.on(browserWentOffline, () => true).on(browserCameOnline, () => false)
-$unanswered.on(askServerFx.fail, (count) => count + 1).reset(askServerFx.done, browserWentOffline, browserCameOnline)
+$failedPings.on(pingServerFx.fail, (count) => count + 1).reset(pingServerFx.done, browserWentOffline, browserCameOnline)
 $connection
-  .on(lost, () => 'lost')
-  .on(regained, () => 'back')
-  .on(showBackFx.done, (connection) => (connection === 'back' ? 'fine' : connection))
+  .on(connectionLost, () => 'lost')
+  .on(connectionRestored, () => 'restored')
+  .on(showRestoredFx.done, (connection) => (connection === 'restored' ? 'online' : connection))
 
 sample({ clock: connectionWatched, target: watchBrowserFx })
 sample({
@@ -62,44 +64,44 @@ sample({
   target: browserWentOffline,
 })
 
-const $canAsk = combine($isBrowserOffline, askServerFx.pending, (isOffline, isAsking) => !isOffline && !isAsking)
-// One call that got no answer may have been an accident: the server is asked before anybody is alarmed.
+const $canPing = combine($isBrowserOffline, pingServerFx.pending, (isOffline, isPinging) => !isOffline && !isPinging)
+// One failed call may be an accident: ping the server before telling the person.
 sample({
   clock: networkFailed,
-  source: { canAsk: $canAsk, isLost: $isOffline },
-  filter: ({ canAsk, isLost }) => canAsk && !isLost,
+  source: { canPing: $canPing, isLost: $isOffline },
+  filter: ({ canPing, isLost }) => canPing && !isLost,
   fn: () => {},
-  target: askServerFx,
+  target: pingServerFx,
 })
 sample({
   clock: [browserCameOnline, pauseFx.done],
-  source: { canAsk: $canAsk, isLost: $isOffline },
-  filter: ({ canAsk, isLost }) => canAsk && isLost,
+  source: { canPing: $canPing, isLost: $isOffline },
+  filter: ({ canPing, isLost }) => canPing && isLost,
   fn: () => {},
-  target: askServerFx,
+  target: pingServerFx,
 })
 sample({
-  clock: askServerFx.fail,
-  source: { isOffline: $isBrowserOffline, unanswered: $unanswered },
+  clock: pingServerFx.fail,
+  source: { isOffline: $isBrowserOffline, failedPings: $failedPings },
   filter: ({ isOffline }) => !isOffline,
-  fn: ({ unanswered }) => 1000 * (pauses[unanswered - 1] ?? 30),
+  fn: ({ failedPings }) => 1000 * (pauses[failedPings - 1] ?? 30),
   target: pauseFx,
 })
 
 sample({
-  clock: [browserWentOffline, askServerFx.fail],
+  clock: [browserWentOffline, pingServerFx.fail],
   source: $isOffline,
   filter: (isLost) => !isLost,
   fn: () => {},
-  target: lost,
+  target: connectionLost,
 })
 sample({
-  clock: askServerFx.done,
+  clock: pingServerFx.done,
   source: { isLost: $isOffline, isBrowserOffline: $isBrowserOffline },
   filter: ({ isLost, isBrowserOffline }) => isLost && !isBrowserOffline,
   fn: () => {},
-  target: regained,
+  target: connectionRestored,
 })
-sample({ clock: [lost, regained], source: $connectionWords, filter: Boolean, target: announced })
-sample({ clock: regained, target: tellPartsFx })
-sample({ clock: regained, fn: () => backShownFor, target: showBackFx })
+sample({ clock: [connectionLost, connectionRestored], source: $connectionMessage, filter: Boolean, target: announced })
+sample({ clock: connectionRestored, target: dispatchOnlineFx })
+sample({ clock: connectionRestored, fn: () => restoredShownMs, target: showRestoredFx })

@@ -8,14 +8,17 @@ import { SignedOutHere } from '../session/SignedOutHere.tsx'
 import { $hasSignedOut, $isToldOfSignOut } from '../session/sign-out.model.ts'
 import { UnreachedPage } from '../session/UnreachedPage.tsx'
 import { PageLoader } from '../shell/PageLoader.tsx'
-import { judgeVisit } from './guard.ts'
+import { decideVisit } from './guard.ts'
 
 interface GuardedProps {
   route: Pick<RemoteRoute, 'access' | 'gate'>
   children: ReactNode
 }
 
-/** Shows a route's page to those who may see it; others go where spec 2.2 sends them, and come back after signing in. */
+/**
+ * Shows a route's page to those who may see it, sends others elsewhere (docs/product/routes-and-guards.md#guard-table), and brings
+ * them back after signing in (docs/product/routes-and-guards.md#comes-back).
+ */
 export function Guarded({ route, children }: GuardedProps) {
   const [session, isUnreached, isOnboarded, hasSignedOut, isToldOfSignOut] = useUnit([
     $sessionState,
@@ -25,19 +28,19 @@ export function Guarded({ route, children }: GuardedProps) {
     $isToldOfSignOut,
   ])
   const location = useLocation()
-  const verdict = judgeVisit(route, {
+  const decision = decideVisit(route, {
     session: isUnreached ? 'unreached' : session,
     isExpected: wasSignedIn(),
     isOnboarded,
     hasSignedOut,
   })
-  if ('goTo' in verdict) {
+  if ('goTo' in decision) {
     const cameFrom = (location.state as { from?: string } | null)?.from
-    const isGoingBack = verdict.goTo === edition.home && cameFrom
+    const isGoingBack = decision.goTo === edition.home && cameFrom
     const state = session === 'signed-out' && !hasSignedOut ? { from: location.pathname + location.search } : null
-    return <Navigate to={isGoingBack ? cameFrom : verdict.goTo} replace state={state} />
+    return <Navigate to={isGoingBack ? cameFrom : decision.goTo} replace state={state} />
   }
-  if (verdict.show === 'loader') return <PageLoader />
-  if (verdict.show === 'unreached') return <UnreachedPage />
+  if (decision.show === 'loader') return <PageLoader />
+  if (decision.show === 'unreached') return <UnreachedPage />
   return isToldOfSignOut && location.pathname === paths.landing.href({}) ? <SignedOutHere /> : children
 }

@@ -1,30 +1,47 @@
-import { $theme } from '@stepwise/shared/display'
-import { Outlet, useLocation } from '@stepwise/shared/routing'
+import { $theme, type Theme } from '@stepwise/shared/display'
+import { failurePageRequested } from '@stepwise/shared/http'
+import { Outlet, useLocation, useNavigate } from '@stepwise/shared/routing'
 import { LiveRegion, UiProvider } from '@stepwise/shared/ui'
+import { createWatch } from 'effector'
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx'
+import { useRegistry } from '../registry/RegistryContext.tsx'
+import { routeAt } from '../registry/registry.ts'
 import { SignOutDialog } from '../session/SignOutDialog.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
-import { useColorScheme } from './use-color-scheme.ts'
-import { useFailurePages } from './use-failure-pages.ts'
 import { usePagePreload } from './use-page-preload.ts'
 import { useRouteChanges } from './use-route-changes.ts'
 
 /** Around every page: theme, live region, and what each route change does. */
 export function Root() {
-  const theme = useUnit($theme)
-  const { pathname } = useLocation()
   useRouteChanges()
   useFailurePages()
   usePagePreload()
-  const colorScheme = useColorScheme(pathname, theme)
   return (
-    <UiProvider colorScheme={colorScheme}>
+    <UiProvider colorScheme={useColorScheme()}>
       <LiveRegion />
       <Outlet />
       <ConnectionBanner />
       <SignInAgain />
       <SignOutDialog />
     </UiProvider>
+  )
+}
+
+/** The person's theme, except on routes that are always light (docs/product/routes-and-guards.md#always-light). */
+function useColorScheme(): Theme {
+  const theme = useUnit($theme)
+  const { pathname } = useLocation()
+  const route = routeAt(useRegistry(), pathname)
+  return route?.colorScheme === 'light' ? 'light' : theme
+}
+
+/** A failure that no page handles leads to the page that says so (docs/product/errors.md#global-rules). */
+function useFailurePages(): void {
+  const navigate = useNavigate()
+  useEffect(
+    () => createWatch({ unit: failurePageRequested, fn: (page) => void navigate(page, { replace: true }) }),
+    [navigate],
   )
 }

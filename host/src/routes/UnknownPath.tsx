@@ -6,14 +6,14 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { UnreachedPage } from '../session/UnreachedPage.tsx'
 import { PageLoader } from '../shell/PageLoader.tsx'
 
-/** Spec 2.2: unknown paths go to /not-found when signed out, and to the edition's home when signed in. */
+/** An unknown address leads to /not-found, or home when signed in (docs/product/routes-and-guards.md#unknown-address). */
 export function UnknownPath() {
   const [session, isUnreached, isOnboarded] = useUnit([$sessionState, $isSessionUnreached, $isOnboarded])
   const { pathname } = useLocation()
   if (isUnreached) return <UnreachedPage />
   if (session === 'pending') return <PageLoader />
   if (session === 'signed-out') return <Navigate to={paths.notFound.href({})} replace />
-  // The home or the onboarding itself is not live: going there again would never end.
+  // No live remote has the home or the onboarding: to navigate there again would never end.
   const isDeadEnd = pathname === edition.home || (!isOnboarded && pathname === paths.onboarding.href({}))
   return isDeadEnd ? <NotFoundPage /> : <Navigate to={edition.home} replace />
 }

@@ -4,9 +4,9 @@ import { paths } from '@stepwise/shared/routing'
 import type { SessionState } from '@stepwise/shared/session'
 
 export interface Visitor {
-  /** 'unreached': the server gives no answer that says. */
+  /** 'unreached': the server has not answered, so nobody knows. */
   session: SessionState | 'unreached'
-  /** While that is pending: somebody was signed in on this browser when it was last used. */
+  /** Somebody was signed in on this browser when it was last used: while the session is pending, they are expected. */
   isExpected: boolean
   isOnboarded: boolean
   /** The person chose to sign out, just now. */
@@ -14,10 +14,10 @@ export interface Visitor {
 }
 
 /** What the host does with a visit: show the page, wait for the session, or go elsewhere. */
-export type Verdict = { show: 'page' | 'loader' | 'unreached' } | { goTo: string }
+export type VisitDecision = { show: 'page' | 'loader' | 'unreached' } | { goTo: string }
 
-/** The rules of spec 2.2 for one visitor on one route. */
-export function judgeVisit(route: Pick<RemoteRoute, 'access' | 'gate'>, visitor: Visitor): Verdict {
+/** What one visitor gets on one route (docs/product/routes-and-guards.md#guard-table). */
+export function decideVisit(route: Pick<RemoteRoute, 'access' | 'gate'>, visitor: Visitor): VisitDecision {
   if (route.access === 'public') return { show: 'page' }
   const isSignedIn = visitor.session === 'signed-in'
   if (route.access === 'signed-out') {

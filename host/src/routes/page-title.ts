@@ -1,4 +1,4 @@
-/** Spec 2.2: the last path segment in words (see pageWords), then the product title. */
+/** The last path segment in words, then the product title (docs/product/routes-and-guards.md#page-title). */
 export function pageTitle(pathname: string, productTitle: string, ownTitle?: string): string {
   const words = ownTitle ?? pageWords(pathname)
   return words === '' ? productTitle : `${words} - ${productTitle}`

@@ -1,6 +1,6 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import { lazyComponent } from '@stepwise/shared/lazy'
-import { createBrowserRouter, paths, type RouteObject } from '@stepwise/shared/routing'
+import { createBrowserRouter, paths, type RouteObject, useRouteError } from '@stepwise/shared/routing'
 import { ErrorPage } from '../pages/ErrorPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { routesOf } from '../registry/registry.ts'
@@ -9,7 +9,6 @@ import { RemotePage } from '../remotes/RemotePage.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { Guarded } from './Guarded.tsx'
 import { Root } from './Root.tsx'
-import { ThrowRouteError } from './ThrowRouteError.tsx'
 import { UnknownPath } from './UnknownPath.tsx'
 
 const sitemapPage = lazyComponent(() => import(/* webpackChunkName: "page-sitemap" */ '../pages/SitemapPage.tsx'))
@@ -46,13 +45,18 @@ export function createRouter(registry: Registry) {
           element: <Frame kind="bare" />,
           children: [
             ...framed('bare'),
-            { path: '/error', element: <ErrorPage /> },
-            { path: '/something-went-wrong', element: <ErrorPage /> },
-            { path: '/not-found', element: <NotFoundPage /> },
+            { path: paths.error.pattern, element: <ErrorPage /> },
+            { path: paths.somethingWentWrong.pattern, element: <ErrorPage /> },
+            { path: paths.notFound.pattern, element: <NotFoundPage /> },
             { path: '*', element: <UnknownPath /> },
           ],
         },
       ],
     },
   ])
+}
+
+/** The router would show an error in its own way, inside what may have failed. ProductBoundary gets it instead. */
+function ThrowRouteError(): never {
+  throw useRouteError()
 }

@@ -1,23 +1,24 @@
 import { edition } from '@stepwise/shared/edition'
-import { headingFocusWanted, type Router, useLocation, useNavigationType } from '@stepwise/shared/routing'
+import { headingFocusWanted, paths, type Router, useLocation, useNavigationType } from '@stepwise/shared/routing'
 import { useLayoutEffect, useRef } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
-import { reportPageView } from '../settings/analytics.ts'
+import { reportPageView } from '../settings/settings.ts'
 import { pageTitle } from './page-title.ts'
 
-const ownPages: Record<string, string> = { '/not-found': 'Page not found' }
+/** Titles of the host's own pages where the address does not give them. */
+const ownTitles: Record<string, string> = { [paths.notFound.pattern]: 'Page not found' }
 
-/** Back and Forward come to an entry that was quiet once, from another page: only what a link does now is quiet. */
+/** Whether a link has just changed only a part of the page. Back and Forward may reach the same entry from another page. */
 const isQuietChange = (state: unknown, action: string) =>
   action !== 'POP' && (state as { keepFocus?: boolean } | null)?.keepFocus === true
 
 /**
- * Another page is on its way: its heading will take the focus. This must be known before the page renders, so it hangs
- * on the router and not on a component.
+ * Lets the heading of each new page take the focus. On the router and not in a component, because it must be known before the
+ * page renders.
  */
 export function wantHeadingFocus(router: Router): void {
-  // Every page begins at its top, those too that Back leads to: the browser would scroll to where one was, later than we do.
+  // Every page begins at its top, after Back too: the browser would restore the old position, and later than we scroll.
   history.scrollRestoration = 'manual'
   let { pathname } = router.state.location
   router.subscribe(({ location, historyAction }) => {
@@ -28,8 +29,8 @@ export function wantHeadingFocus(router: Router): void {
 }
 
 /**
- * What every route change does once it shows: title, page view, scroll to the top, and the focus inside `main` until the
- * page's heading takes it. A change of a tab or chip (`keepFocus`) leaves scroll and focus where they are.
+ * What every route change does: title, page view, scroll to the top, and the focus in `main` until the page's heading takes
+ * it. A change of a tab or chip (`keepFocus`) leaves scroll and focus where they are.
  */
 export function useRouteChanges(): void {
   const registry = useRegistry()
@@ -39,7 +40,7 @@ export function useRouteChanges(): void {
   const isQuiet = isQuietChange(state, useNavigationType())
 
   useLayoutEffect(() => {
-    const title = routeAt(registry, pathname)?.title ?? ownPages[pathname]
+    const title = routeAt(registry, pathname)?.title ?? ownTitles[pathname]
     document.title = pageTitle(pathname, edition.productTitle, title)
     reportPageView(pathname)
     const hasChanged = previous.current !== undefined && previous.current !== pathname

@@ -13,8 +13,8 @@ import styles from './SignOutDialog.module.css'
 import { $isDialogOpen, wordsFor } from './sign-out-dialog.model.ts'
 
 /**
- * What stands between a person and being signed out. The browser's own dialog, in the host's first bundle: signing out must
- * work when nothing more can be loaded.
+ * Asks or explains when a sign-out is slow, is refused or would lose something. The browser's own dialog, in the host's first
+ * bundle: signing out must work when nothing more can be loaded.
  */
 export function SignOutDialog() {
   const [isOpen, progress] = useUnit([$isDialogOpen, $signOutProgress])
@@ -48,7 +48,7 @@ function OpenDialog({ progress }: { progress: SignOutProgress }) {
       <h2 id={`${id}-heading`} className={styles.heading}>
         {heading}
       </h2>
-      {/* The page's own live region is out of reach behind a modal dialog. */}
+      {/* Behind a modal dialog the page's own live region is not read out. */}
       <p id={`${id}-words`} role="status">
         {words}
       </p>
@@ -57,7 +57,7 @@ function OpenDialog({ progress }: { progress: SignOutProgress }) {
   )
 }
 
-/** The button that sends stays one and the same while the words change, so that it keeps the focus. */
+/** The button that sends keeps its key while its text changes, so that it keeps the focus. */
 function Buttons({ step }: { step: SignOutProgress['step'] }) {
   const [confirm, here, cancel] = useUnit([signOutConfirmed, signOutHereRequested, signOutCancelled])
   const isSending = step === 'sending'

@@ -6,7 +6,7 @@ import { noticeLeft } from './sign-out.model.ts'
 import { useOwnTitle } from './use-own-title.ts'
 import styles from './WholePage.module.css'
 
-/** After a sign-out that the server does not know of yet. It needs nothing that would have to be loaded. */
+/** After a sign-out that has not reached the server yet. In the first bundle, because nothing more may load. */
 export function SignedOutHere() {
   const [owed, leave] = useUnit([$pendingSignOut, noticeLeft])
   const heading = 'You are signed out on this device'

@@ -7,13 +7,13 @@ import { retryPressed, unreachedHeading, unreachedLeft, unreachedShown } from '.
 import { useOwnTitle } from './use-own-title.ts'
 import styles from './WholePage.module.css'
 
-/** In the place of a page, while nobody can say who is there. It goes by itself once the server answers. */
+/** In the place of a page while the session check gets no answer. The page shows by itself once the server answers. */
 export function UnreachedPage() {
   const [shown, left, retry] = useUnit([unreachedShown, unreachedLeft, retryPressed])
   useOwnTitle(unreachedHeading)
   useLayoutEffect(() => {
     headingFocusWanted()
-    // The page that was asked for takes this one's place, and its heading the focus that the button has had.
+    // The requested page replaces this one, and its heading takes the focus from the button.
     return headingFocusWanted
   }, [])
   useEffect(() => {

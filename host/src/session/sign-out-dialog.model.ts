@@ -2,18 +2,18 @@ import { $signOutProgress, personalStore, type SignOutProgress, signOutCancelled
 import { announced } from '@stepwise/shared/ui'
 import { createEffect, sample } from 'effector'
 
-/** Milliseconds that a sign-out may take before the person is told that it is under way. */
-const quietFor = 800
+/** A sign-out that takes longer than this, in ms, opens the dialog. */
+const dialogDelayMs = 800
 
-export const quietFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, quietFor)))
+export const dialogDelayFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, dialogDelayMs)))
 
-/** Once open it stays until there is nothing more to say: a second attempt changes its words only. */
+/** Once open it stays until the sign-out ends: a second attempt only changes its text. */
 export const $isDialogOpen = personalStore(false).on($signOutProgress.updates, (isOpen, { step }) => {
   if (step === 'sending') return isOpen
   return step !== 'none'
 })
 sample({
-  clock: quietFx.done,
+  clock: dialogDelayFx.done,
   source: $signOutProgress,
   filter: ({ step }) => step === 'sending',
   fn: () => true,
@@ -23,7 +23,7 @@ sample({
   clock: $signOutProgress.updates,
   filter: ({ step }) => step === 'sending',
   fn: () => {},
-  target: quietFx,
+  target: dialogDelayFx,
 })
 sample({ clock: signOutCancelled, fn: () => 'You are still signed in.', target: announced })
 

@@ -1,7 +1,7 @@
 import { paths, type Router } from '@stepwise/shared/routing'
 import { sessionCheckStarted } from '@stepwise/shared/session'
 
-/** Spec 2.2: the session is checked on start. A visit that starts on the error page checks it when that page is left. */
+/** Checks the session on start, or when the error page is left (docs/product/routes-and-guards.md#check-on-start). */
 export function startSession(router: Router): void {
   const isErrorPage = (pathname: string) => pathname === paths.error.href({})
   if (!isErrorPage(router.state.location.pathname)) {

@@ -6,13 +6,12 @@ export const unreachedHeading = 'Stepwise could not be reached'
 
 export const unreachedShown = createEvent()
 export const unreachedLeft = createEvent()
-/** The person wants it tried now. */
 export const retryPressed = createEvent()
 
 const $isShown = createStore(false)
   .on(unreachedShown, () => true)
   .reset(unreachedLeft)
-/** The person waits for the outcome; what is tried by itself fails silently. */
+/** The person has pressed Try again and waits: only then a failure is announced. */
 const $isAwaited = createStore(false)
   .on(retryPressed, () => true)
   .reset(unreachedShown)
@@ -20,7 +19,7 @@ const $isAwaited = createStore(false)
 sample({ clock: unreachedShown, fn: () => `${unreachedHeading}. Trying again by itself.`, target: announced })
 sample({ clock: retryPressed, target: sessionCheckRetried })
 sample({ clock: retryPressed, fn: () => 'Trying again.', target: announced })
-const failedAgain = sample({ clock: $failedChecks.updates, source: $isAwaited, filter: Boolean, fn: () => {} })
-sample({ clock: failedAgain, fn: () => `${unreachedHeading} yet.`, target: announced })
-$isAwaited.reset(failedAgain)
+const retryFailed = sample({ clock: $failedChecks.updates, source: $isAwaited, filter: Boolean, fn: () => {} })
+sample({ clock: retryFailed, fn: () => `${unreachedHeading} yet.`, target: announced })
+$isAwaited.reset(retryFailed)
 sample({ clock: signedIn, source: $isShown, filter: Boolean, fn: () => 'Stepwise is back.', target: announced })

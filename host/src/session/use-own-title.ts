@@ -2,10 +2,10 @@ import { edition } from '@stepwise/shared/edition'
 import { useLocation } from '@stepwise/shared/routing'
 import { useEffect } from 'react'
 
-/** The title of something that stands in the place of a page, which gets its own title back afterwards. */
+/** A title for what is shown in the place of a page; afterwards the page's own title is back. */
 export function useOwnTitle(words: string): void {
   const { pathname } = useLocation()
-  // After the layout effect that gives every address its title (use-route-changes.ts).
+  // An effect, so it comes after the layout effect that sets the title of every address (use-route-changes.ts).
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has had another title set
   useEffect(() => {
     const before = document.title

@@ -3,13 +3,13 @@ import { $user } from '@stepwise/shared/session'
 import { createWatch } from 'effector'
 import { settings } from './settings.ts'
 
-/** What the chat script finds when it starts (spec 2.3). */
+/** What the chat script reads from `stepwiseChatVisitor` when it starts. */
 export interface ChatVisitor {
   name: string
   email: string
 }
 
-/** Spec 2.3: in production, the study edition loads the support chat once somebody is signed in. */
+/** Loads the support chat once somebody is signed in, in production and in study (docs/product/shell-and-search.md#chat). */
 export function startChat(): void {
   const { chat, isProduction } = settings
   if (!chat || !isProduction || edition.id !== 'study') return

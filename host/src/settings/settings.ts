@@ -14,3 +14,11 @@ export const settings: HostSettings =
   typeof STEPWISE_HOST_SETTINGS === 'undefined'
     ? { analytics: null, chat: null, isProduction: false }
     : STEPWISE_HOST_SETTINGS
+
+/** Sends a page view where the owner has switched analytics on: the path and nothing else (docs/product/routes-and-guards.md#page-views). */
+export function reportPageView(pathname: string): void {
+  const { analytics } = settings
+  if (!analytics) return
+  const body = JSON.stringify({ id: analytics.id, path: pathname })
+  navigator.sendBeacon(analytics.url, new Blob([body], { type: 'application/json' }))
+}

@@ -3,7 +3,7 @@ import { ActionIcon, announced } from '@stepwise/shared/ui'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 
-/** Light or dark. Off until somebody chooses dark (spec 4). */
+/** Light or dark; light until somebody chooses dark (docs/product/shell-and-search.md#theme-toggle). */
 export function ThemeToggle() {
   const [theme, toggle, announce] = useUnit([$theme, themeToggled, announced])
   const isDark = theme === 'dark'

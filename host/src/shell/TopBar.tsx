@@ -12,7 +12,7 @@ interface TopBarProps {
   menu: SideMenuHandle
 }
 
-/** Spec 2.3: product title, search, accessibility button, theme toggle, avatar menu. */
+/** Product title, search, accessibility button, theme toggle, avatar menu (docs/product/shell-and-search.md#top-bar). */
 export function TopBar({ menu }: TopBarProps) {
   return (
     <header className={styles.bar}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Spec 9: persistent above this width, collapsible at or below. */
+/** Always there from this width on, collapsible below (docs/product/shell-and-search.md#menu-width). */
 const persistentFrom = '(min-width: 1025px)'
 
 export interface SideMenuHandle {
