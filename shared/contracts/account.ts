@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { momentSchema } from './slug.ts'
 
-// The ways to an account and back into it (spec 3, 5, 7, Auth). The messages are the spec's; the forms say the same.
+// Sign-up, sign-in and passwords (docs/product/wire.md#sign-up-types). The messages are those of the forms (docs/product/accounts.md).
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const text = (required: string) => z.string().trim().min(1, required).max(200)
-// What is missing is not said to be malformed as well.
+// A missing address gets one message: it is not called invalid as well.
 const email = (required: string) =>
   z.string().trim().min(1, { error: required, abort: true }).max(320).regex(emailPattern, 'Invalid email address')
 const newPassword = z
@@ -22,7 +22,7 @@ const isSamePassword = (user: { password: string; password_confirmation: string 
 
 export const resetRequestSchema = z.object({ user: z.object({ email: email('Enter your email address') }) })
 
-/** The token comes from the mail: single use, good for an hour. Every session of the account ends with the change. */
+/** The token is from the mail (docs/product/accounts.md#reset-link). All sessions of the account end. */
 export const passwordChangeSchema = z.object({
   user: z
     .object({ ...passwordPair, reset_password_token: z.string().min(1).max(200) })
@@ -36,7 +36,7 @@ export type SignUpType = z.infer<typeof signUpTypeSchema>
 
 const consents = { subscribed_to_updates: z.boolean().default(true), tos: z.boolean().default(true) }
 
-/** Activates an individual licence; the answer is the signed-in user, with the session cookie. */
+/** Activates an individual licence. The answer is the signed-in user, with a session cookie. */
 const licenceActivationSchema = z.object({
   sign_up_type: z.literal('dsa-licence'),
   user: z
@@ -55,8 +55,8 @@ const licenceActivationSchema = z.object({
 })
 
 /**
- * Signs up through an institution or a site; a mail goes out, and nobody is signed in yet. The answer is the same for an address
- * that has an account: then the mail says so instead of bringing the link.
+ * Signs up through an institution or a site. A mail with a link is sent and nobody is signed in. The answer is the same for an
+ * address that has an account; then the mail says so (docs/product/accounts.md#nobody-learns).
  */
 const memberSignUpSchema = z.object({
   sign_up_type: z.enum(['inst-licence', 'site-licence']),
@@ -73,7 +73,7 @@ const memberSignUpSchema = z.object({
 
 export const signUpSchema = z.discriminatedUnion('sign_up_type', [licenceActivationSchema, memberSignUpSchema])
 
-/** Step one of a sign-up through an institution or site: is it an address of one? It does not say whether it has an account. */
+/** Whether an address belongs to an institution or a site; never whether it has an account. */
 export const emailCheckSchema = z.object({
   sign_up_type: z.enum(['inst-licence', 'site-licence']),
   user: z.object({ email: email('Enter your institutional email address') }),
@@ -82,10 +82,10 @@ export const emailCheckSchema = z.object({
 export const confirmationQuerySchema = z.object({ confirmation_token: z.string().min(1).max(200) })
 export const confirmationResendSchema = z.object({ email: email('Enter your email address') })
 
-/** What the server says to the person. */
+/** The server's words for the person. */
 export const messageSchema = z.object({ msg: z.string() })
 
-/** A place where the person is signed in. `device` is in words, such as "Chrome on Windows". */
+/** A session of the person. `device` is in words, such as "Chrome on Windows". */
 export const sessionSchema = z.object({
   id: z.string(),
   device: z.string(),
@@ -95,7 +95,7 @@ export const sessionSchema = z.object({
 })
 export type SessionPlace = Camelize<z.infer<typeof sessionSchema>>
 
-/** A cropped photo as a JPEG data URL of at most 5 MB; the server looks at the content and re-encodes it. */
+/** A cropped photo as a JPEG data URL of at most 5 MB. The server checks its content and encodes it again. */
 export const avatarUploadSchema = z.object({
   avatar: z.object({
     image: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { momentSchema } from './slug.ts'
 
-/** The thirteen badges (spec 3); one of the last two applies to each edition. */
+/** All badges; each edition has one of the last two (docs/product/achievements.md#badge-count). */
 export const badgeCodes = [
   'NEWBIE',
   'LOGIN_STREAK_TWO',

@@ -67,31 +67,30 @@ const toggleFavourite = `POST ${stepPattern}/toggle_favourite` as const
 const completeStep = `POST ${stepPattern}/complete` as const
 
 /**
- * Every call the product makes (spec 7), keyed by method and path below /api. The API registers its routes from this
- * table and the browser's client takes its types from it, so that neither can drift. Keys on the wire are snake_case;
- * path parameters are never on the wire by name.
+ * Every call of the product by method and path below /api (docs/product/wire.md#one-table). The API registers its routes from this
+ * table, and the browser's client has its types from it. Keys on the wire are snake_case.
  */
 export const calls = {
   // An account that is not confirmed yet: 401 with `errors.confirmation`, so that the page can offer another mail.
   'POST /auth/sign_in': { body: signInSchema, response: userSchema },
   'POST /auth/authorize': { response: userSchema },
   'DELETE /auth/sign_out': { response: nothing },
-  // Answers alike whether or not the address has an account.
+  // The answer is the same whether or not the address has an account.
   'POST /auth/reset_password': { body: resetRequestSchema, response: nothing },
   'PUT /auth/reset_password': { body: passwordChangeSchema, response: nothing },
-  // dsa-licence answers with the user, who is signed in; the others with a message. `msg` of a refusal may hold a link.
+  // dsa-licence answers with the user, who is signed in; the others with a message. `msg` of a rejection may hold a link.
   'POST /auth/sign_up': { body: signUpSchema, response: z.union([userSchema, messageSchema]) },
   'POST /auth/verify_email': { body: emailCheckSchema, response: nothing },
   'GET /auth/confirmations': { query: confirmationQuerySchema, response: messageSchema },
   'POST /auth/confirmations': { body: confirmationResendSchema, response: nothing },
 
-  /** The browser tells that a part of the product failed; see contracts/fault.ts. */
+  /** The browser reports that a part of the product failed; see contracts/fault.ts. */
   'POST /client_faults': { body: clientFaultSchema, response: nothing },
 
   'GET /users/profile': { response: profileSchema },
   'GET /users/softwares/available': { response: availableSoftwareSchema },
   'POST /users/softwares/select': { body: softwareSelectionSchema, response: userSchema.extend({ msg: z.string() }) },
-  // A second time: 422 with the msg 'UserInfo already exists for User!' (spec 8).
+  // A second time: 422 with the msg 'UserInfo already exists for User!' (docs/product/errors.md#user-info-twice).
   'POST /users/user_info': { body: userInfoCreationSchema, response: userInfoSchema },
   'POST /users/avatar': { body: avatarUploadSchema, response: avatarSchema },
   'DELETE /users/avatar/:id': {
@@ -99,13 +98,13 @@ export const calls = {
     response: z.object({ status: z.literal('success') }),
   },
   'GET /users/sessions': { response: z.object({ sessions: z.array(sessionSchema) }) },
-  // Signs out everywhere, here too.
+  // Ends all sessions, this one too.
   'DELETE /users/sessions': { response: nothing },
   'DELETE /users/sessions/:id': { params: z.object({ id: z.string().max(100) }), response: nothing },
   'PUT /users/accessability_setting': { body: accessabilityChangeSchema, response: accessabilitySettingSchema },
   'GET /users/favourites': { response: z.object({ favourites: z.array(favouriteSchema) }) },
   'GET /users/tutorials': { response: tutorialsSchema },
-  // Not in the spec, whose badges and criteria are part of its front end: the twelve of the edition, in their order.
+  // The twelve badges of the edition in their order (docs/product/wire.md#extra-calls).
   'GET /badges': { response: z.object({ badges: z.array(badgeOnOfferSchema) }) },
 
   'GET /users/apps/essay_question_wizard': { response: z.object({ words: z.array(essayWordSchema) }) },
@@ -115,7 +114,7 @@ export const calls = {
     response: mindmapFileSchema,
   },
 
-  // Nullish: another server of this shape may not know what to continue with.
+  // Nullish: a server of an earlier release does not send it.
   'GET /flows': {
     response: z.object({ flows: z.array(flowSchema), continue_with: continueWithSchema.nullish() }),
   },
@@ -150,7 +149,7 @@ export const calls = {
     response: z.object({ note: noteSchema }),
   },
   'DELETE /notes/:id': { params: z.object({ id: z.uuid() }), response: noteRemovedSchema },
-  // Not in the spec: takes a deletion back.
+  // Undoes a deletion (docs/product/notes.md#put-aside).
   'POST /notes/:id/restore': { params: z.object({ id: z.uuid() }), response: noteRestoredSchema },
 
   'GET /users/reflective_journal': { response: journalSchema },

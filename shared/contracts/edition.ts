@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** The two products that the host can be built as (spec 1). */
+/** The two products that the host can be built as (docs/product/limits-and-constants.md#editions). */
 export const editionSchema = z.enum(['study', 'pro'])
 export type Edition = z.infer<typeof editionSchema>

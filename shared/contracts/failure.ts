@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The body of every failed call: messages by field, and one message for the person (spec 7). A 409, which says that the thing
- * has been changed by somebody else meanwhile, brings it as it is now in `current`.
+ * The body of every failed call: messages by field, and one message for the person (docs/product/wire.md#failure-body). After a 409,
+ * `current` is what the server has now (docs/product/wire.md#conflict).
  */
 export const failureBodySchema = z.object({
   errors: z.record(z.string(), z.array(z.string())),

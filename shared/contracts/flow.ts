@@ -6,7 +6,7 @@ import { stepSchema, stepSummarySchema } from './step.ts'
 
 const percent = z.int().min(0).max(100)
 
-/** A learning module as a card shows it (spec 2.4). `url` leads to the step to go on with. Durations in seconds. */
+/** A learning module as a card shows it (docs/product/homes.md#module-card). `url` is the step to go on with. Seconds. */
 export const learningModuleCardSchema = z.object({
   id: contentIdSchema,
   name: z.string(),
@@ -54,14 +54,14 @@ export const learningModuleSchema = learningModuleCardSchema.extend({
 })
 export type LearningModule = Camelize<z.infer<typeof learningModuleSchema>>
 
-/** A step and the module around it. `user` comes with a visit that is tracked: opening a step may have earned a badge. */
+/** A step and its module. `user` is sent where the visit is counted: opening a step can earn a badge. */
 export const openedStepSchema = z.object({
   step: stepSchema,
   learning_module: learningModuleSchema,
   user: z.object({ badges: z.array(badgeSchema) }).optional(),
 })
 
-/** How far a person is, in whole percent of the steps of the course. */
+/** The person's progress in whole percent of the steps of the course. */
 export const profileSchema = z.object({
   percent,
   completed_steps: z.int(),

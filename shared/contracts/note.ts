@@ -10,9 +10,9 @@ const tooLong = `A note can have at most ${noteLimit.toLocaleString('en-GB')} ch
 const content = z.string().trim().min(1, 'Write something first.').max(noteLimit, tooLong)
 
 /**
- * A note (spec 3). `section_name` is the learning module's. `url` is what Visit step opens, null when the step has been
- * taken out of the course; `step_position` sorts steps as the course does. `video_time` is the second of the video that it was
- * taken from. `version` counts its edits.
+ * A note (docs/product/notes.md#note-fields). `section_name` is the learning module's name. `url` is the step's path, null when the
+ * step is no longer in the course; `step_position` sorts in the order of the course. `video_time` is the second of the video that it
+ * was taken from. `version` counts its edits.
  */
 export const noteSchema = z.object({
   id: z.string(),
@@ -35,10 +35,7 @@ export const noteSchema = z.object({
 })
 export type Note = Camelize<z.infer<typeof noteSchema>>
 
-/**
- * Adds a note to a step of a flow. Who sends the same `idempotency_key` again, because no answer came, adds nothing: they
- * get the note that is there.
- */
+/** Adds a note to a step of a flow. The same `idempotency_key` again, after a lost answer, adds nothing and returns that note. */
 export const noteCreationSchema = z.object({
   content,
   progress_step_id: contentIdSchema,
@@ -58,12 +55,12 @@ export const noteCreatedSchema = z.object({ note: noteSchema, notes_count: z.int
 export type NoteCreated = Camelize<z.infer<typeof noteCreatedSchema>>
 
 /**
- * With `version`, the one that the person began from, the edit is refused (409, `current` is the note as it is) when the note
- * has been edited since. Without it the last one wins.
+ * `version` is the one that the person edited: if the note has a newer one, the edit is rejected (409, `current` is the note). Without
+ * `version` the last edit wins.
  */
 export const noteChangeSchema = z.object({ note: z.object({ content, version: z.int().min(1).optional() }) })
 
-/** A note that was deleted within the last hour is back, as it was. */
+/** A note whose deletion was undone (docs/product/notes.md#put-aside). */
 export const noteRestoredSchema = z.object({ note: noteSchema, notes_count: z.int() })
 
 export const noteRemovedSchema = z.object({ step_id: contentIdSchema, notes_count: z.int() })

@@ -6,10 +6,10 @@ import type { Camelize } from './camelize.ts'
 export const titleLimit = 200
 export const answerLimit = 10_000
 
-/** How many entries one call can name: more would not fit into an address. */
+/** How many entries one call can name: more ids would not fit into an address. */
 export const entriesAtOnce = 200
 
-/** The five questions of an entry in their three groups (spec 2.10), for documents; the page says more about each. */
+/** The questions of an entry, for documents; the page has more about each (docs/product/journal.md#prompts). */
 export const reflectionGroups = [
   {
     title: 'Observe',
@@ -38,9 +38,9 @@ const answer = z
 const dayWords = 'Give a day such as 2026-11-20.'
 const day = z.iso.date(dayWords).refine((date) => date >= '1900' && date < '2200', dayWords)
 
-// An answer that is absent is empty in a new entry, and stays what it was in one that is there.
+// A missing answer is empty in a new entry, and stays as it was in an edited one.
 const writtenSchema = z.object({
-  // Today, where the person is, unless told.
+  // Without it, today in the person's time zone.
   date: day.optional(),
   title: z
     .string('Enter what you would you like to reflect on')
@@ -55,7 +55,7 @@ const writtenSchema = z.object({
   tag: z.string().trim().max(50).nullish(),
 })
 
-/** An entry of the reflective journal (spec 3). `date` is a day without a time. `version` counts its edits. */
+/** An entry of the reflective journal. `date` is a day (docs/product/journal.md#day). `version` counts its edits. */
 export const reflectionSchema = z.object({
   id: z.string(),
   date: z.iso.date(),
@@ -72,7 +72,7 @@ export type Reflection = Camelize<z.infer<typeof reflectionSchema>>
 
 export const journalSchema = z.object({ reflective_journal: z.object({ reflections: z.array(reflectionSchema) }) })
 
-/** Who sends the same `idempotency_key` again, because no answer came, adds nothing: they get the entry that is there. */
+/** The same `idempotency_key` again, after a lost answer, adds nothing and returns that entry. */
 export const reflectionCreationSchema = z.object({
   reflection: writtenSchema,
   idempotency_key: z
@@ -84,14 +84,14 @@ export const reflectionCreatedSchema = z.object({ reflection: reflectionSchema, 
 export type ReflectionCreated = Camelize<z.infer<typeof reflectionCreatedSchema>>
 
 /**
- * What is absent stays as it was; an empty answer empties it. With `version`, the one that the person began from, the edit is refused (409, `current` is the entry as it is) when the entry
- * has been edited since. Without it the last one wins.
+ * A missing answer stays as it was, an empty one becomes empty. `version` is the one that the person edited: if the entry has a newer
+ * one, the edit is rejected (409, `current` is the entry). Without `version` the last edit wins.
  */
 export const reflectionChangeSchema = z.object({
   reflection: writtenSchema.partial().extend({ version: z.int().min(1).optional() }),
 })
 
-/** Several entries. Those that are not the person's own are passed over, as if they were not there. */
+/** Several entries. Those of other people are left out, as if they did not exist. */
 export const reflectionsQuerySchema = z.object({
   reflection_ids: z
     .array(z.uuid('This entry does not exist.'))
@@ -100,11 +100,11 @@ export const reflectionsQuerySchema = z.object({
 })
 export const reflectionsRemovedSchema = z.object({ reflection_ids: z.array(z.string()) })
 
-/** A Word document unless plain text is asked for (mission 15). */
+/** A Word document, or plain text (docs/product/journal.md#format). */
 const format = z.enum(['docx', 'txt']).default('docx')
 export const downloadQuerySchema = z.object({ format })
 export const downloadManyQuerySchema = reflectionsQuerySchema.extend({ format })
 export type DownloadFormat = z.infer<typeof format>
 
-/** A temporary link to a file: it works once, for a minute, for the person who asked. */
+/** A link to a file that works once, within a minute, for this person (docs/product/journal.md#link). */
 export const downloadLinkSchema = z.object({ url: z.string() })

@@ -5,10 +5,10 @@ import { slugSchema } from './slug.ts'
 const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
 
 /**
- * A route that a remote owns. `page` names a page of the remote's module. `access` is who may see it: everyone, only
- * those signed out, or only those signed in. `frame` is what the host draws around it. `gate: 'none'` lets a signed-in
- * person in who has not finished onboarding. `colorScheme: 'light'` turns dark mode off (mission 19). `title` replaces the title made from the last path segment. `preload` lists GET calls below /api that the
- * page makes at once, so that the browser can start them before any script has arrived; `:name` is filled from the path.
+ * A route that a remote owns (docs/product/routes-and-guards.md). `page` names a page of the remote's module. `access`: who may see it.
+ * `frame`: what the host draws around it. `gate: 'none'`: also before onboarding is finished. `colorScheme: 'light'`: dark mode is off.
+ * `title` replaces the title made from the last segment of the path. `preload`: GET calls below /api that the page makes at once, which
+ * the browser starts before any script is loaded; `:name` is taken from the path.
  */
 export const remoteRouteSchema = z.object({
   path: z.string().startsWith('/'),
@@ -24,8 +24,8 @@ export const remoteRouteSchema = z.object({
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
 /**
- * Places of the shell that a remote may fill. A panel or dialog mounts when it is opened, a topbar slot or toast at once, a
- * status while its remote wants it to (`shell.slotWanted`), after a reload too.
+ * Places of the shell that a remote may fill. A panel or dialog is mounted when it is opened, a topbar slot or toast at once, a status
+ * while its remote wants it (`shell.slotWanted`), also after a reload.
  */
 export const slotNames = [
   'topbar.search',
@@ -40,7 +40,7 @@ export const slotNames = [
 export const slotNameSchema = z.enum(slotNames)
 export type SlotName = z.infer<typeof slotNameSchema>
 
-/** Names of the icons that the host can draw in its menu. */
+/** The icons that the host's menu has. */
 export const menuIcons = [
   'book',
   'devices',
@@ -80,7 +80,7 @@ export const remoteConfigSchema = z.object({
   slots: z.array(slotNameSchema).default([]),
 })
 export type RemoteConfig = z.infer<typeof remoteConfigSchema>
-/** The form an author writes: what has a default may be left out. */
+/** As an author writes it: fields with a default may be left out. */
 export type RemoteConfigSource = z.input<typeof remoteConfigSchema>
 
 const filesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { contentIdSchema, slugSchema } from './slug.ts'
 
-/** What is typed into the search box. Spaces and signs alone find nothing. */
+/** The text of the search box. Spaces and signs alone find nothing. */
 export const searchQuerySchema = z.object({ query: z.string().max(500) })
 
-/** Something that was found, its address, and the tag of its flow. */
+/** A result, its address, and the tag of its flow. */
 const foundSchema = z.object({
   id: contentIdSchema,
   name: z.string(),
@@ -31,7 +31,7 @@ export type FoundModule = Camelize<z.infer<typeof foundModuleSchema>>
 export type FoundChapter = Camelize<z.infer<typeof foundChapterSchema>>
 export type FoundStep = Camelize<z.infer<typeof foundStepSchema>>
 
-/** The best of each kind, best first (spec 2.9 and 7). */
+/** The best results of each kind, best first (docs/product/shell-and-search.md#search-order). */
 export const searchResultsSchema = z.object({
   steps: z.array(foundStepSchema),
   learning_modules: z.array(foundModuleSchema),

@@ -6,11 +6,11 @@ import { contentIdSchema, slugSchema } from './slug.ts'
 export const pageTypeSchema = z.enum(['text', 'vid', 'app', 'star'])
 export type PageType = z.infer<typeof pageTypeSchema>
 
-/** The three ways to look at a step; each has its own side panel and addresses (spec 2.8). */
+/** The three views of a step, each with its side panel and addresses (docs/product/steps-and-player.md#three-views). */
 export const stepViewSchema = z.enum(['flows', 'favourites', 'tutorials'])
 export type StepView = z.infer<typeof stepViewSchema>
 
-/** A step as a list shows it. `duration` in seconds. `is_active` marks the step that was asked for. */
+/** A step in a list. `duration` in seconds. `is_active`: the step that was requested. */
 export const stepSummarySchema = z.object({
   id: contentIdSchema,
   name: z.string(),
@@ -111,8 +111,8 @@ export const favouriteSchema = stepSummarySchema.extend({
 export type Favourite = Camelize<z.infer<typeof favouriteSchema>>
 
 /**
- * `is_favourite` is what the person wants the mark to be: so the call can be made again when no answer came. Without it the mark is
- * turned round (spec 7).
+ * `is_favourite` is the mark that the person wants: the call can be made again after a lost answer. Without it the mark is toggled
+ * (docs/product/wire.md#favourite-wish).
  */
 export const favouriteWishSchema = z.object({ is_favourite: z.boolean().optional() }).optional()
 
@@ -147,7 +147,7 @@ export const tutorialStepSchema = stepSummarySchema.extend({
 })
 export type TutorialStep = Camelize<z.infer<typeof tutorialStepSchema>>
 
-/** The step that the home offers to go on with: to start with, when nothing of its flow or software is begun. Seconds. */
+/** The step that the home offers to go on with, or to start with where nothing of its flow or software is begun. Seconds. */
 export const continueWithSchema = z.object({
   name: z.string(),
   url: z.string(),

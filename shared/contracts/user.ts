@@ -9,7 +9,7 @@ const colourWords = 'must be a colour like #FBF3DE'
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, colourWords)
 const colourOrNone = z.string().regex(/^(#[0-9A-Fa-f]{6})?$/, colourWords)
 
-/** How a person wants to read (spec 3). `font_size` is added to the base of 14 px. */
+/** How a person reads. `font_size` (0 to 10) is added to 14 px (docs/product/display.md#pixels). */
 export const accessabilitySettingSchema = z.object({
   background_color: colour.nullable(),
   font_color: colour.nullable(),
@@ -19,10 +19,7 @@ export const accessabilitySettingSchema = z.object({
 })
 export type AccessabilitySetting = Camelize<z.infer<typeof accessabilitySettingSchema>>
 
-/**
- * What a person changes; a field that is left out or null stays as it was (spec 7: null fields dropped). An empty colour takes
- * the person's choice back.
- */
+/** A change of it: a missing or null field stays as it was, an empty colour removes the colour (docs/product/wire.md#nullish-drops). */
 export const accessabilityChangeSchema = z.object({
   accessability_setting: z.object({
     background_color: colourOrNone.nullish(),
@@ -37,7 +34,7 @@ const level = z.int().min(1).max(5)
 const year = (required?: string) => z.int(required).min(1990, required).max(2100, required).nullable()
 const technologyLevels = ['complete beginner', 'a little knowledge', 'quite familiar'] as const
 
-/** What onboarding asks. The pro edition asks nothing about a course (mission 3, 4). */
+/** The answers of onboarding. Pro asks nothing about a course (docs/product/accounts.md#onboarding-steps). */
 export const userInfoSchema = z.object({
   course_started: year(),
   course_ends: year(),
@@ -73,7 +70,7 @@ export type Avatar = Camelize<z.infer<typeof avatarSchema>>
 export const wellbeingSchema = z.enum(['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'])
 export type Wellbeing = z.infer<typeof wellbeingSchema>
 
-/** student is the default; a content manager edits pages; QA may override remotes (mission 14). */
+/** docs/product/accounts.md#roles */
 export const roleSchema = z.enum(['student', 'content_manager', 'qa'])
 export type Role = z.infer<typeof roleSchema>
 
@@ -93,11 +90,11 @@ export const userSchema = z.object({
   accessability_setting: accessabilitySettingSchema,
   is_calm_requested: z.boolean(),
   /**
-   * What the browser encrypts this person's drafts with on their device: 64 hexadecimal digits. It stays in memory while they are
-   * signed in. An older API sends none.
+   * Encrypts the person's drafts on their device: 64 hexadecimal digits. The browser has it in memory only. An API of an earlier
+   * release sends none.
    */
   device_key: z.string().optional(),
-  /** Only with a sign-in or a session check: the person has said that others use this computer too. */
+  /** Only in the answer to a sign-in or session check: the person said that others use this computer too. */
   is_shared_computer: z.boolean().optional(),
 })
 export type User = Camelize<z.infer<typeof userSchema>>
@@ -106,7 +103,7 @@ export const signInSchema = z.object({
   user: z.object({
     email: z.string().trim().min(1, 'Enter your email address').max(320),
     password: z.string().min(1, 'Enter your password').max(1000),
-    /** The session then ends with the browser, and after 12 hours at the latest. */
+    /** The session then ends when the browser is closed, and after 12 hours at the latest. */
     is_shared_computer: z.boolean().optional(),
   }),
 })

@@ -1,18 +1,18 @@
 import { fontStacks } from './fonts.ts'
 import { $displaySetting } from './setting.ts'
 
-/** Spec 9: the base of step text in px; the person's size (0 to 10) is added to it. */
+/** Pixels; the person's text size is added (docs/product/display.md#pixels). */
 const baseFontSize = 14
 
-/** How large step text is at this size (0 to 10), in px. */
+/** The pixels of reading text at this size (0 to 10). */
 export const readingPixels = (fontSize: number) => baseFontSize + fontSize
 
-/** CSS variables of the reading surfaces (step card, transcript, notes). */
+/** CSS variables for the places where people read (docs/product/display.md#where). */
 export const $readingStyle = $displaySetting.map((setting) => ({
   '--reading-background': setting.backgroundColor ?? 'var(--color-surface)',
   '--reading-color': setting.fontColor ?? 'var(--color-ink)',
   '--reading-font-size': `${readingPixels(setting.fontSize) / 16}rem`,
-  // Captions stand in a frame of fixed size: half as fast as the text.
+  // Half as fast as the text: the frame of captions does not grow (docs/product/display.md#caption-size).
   '--reading-caption-scale': `${1 + setting.fontSize / 20}`,
   '--reading-font-family': fontStacks[setting.fontFamily],
 }))

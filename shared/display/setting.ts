@@ -2,6 +2,7 @@ import { createEvent, sample } from 'effector'
 import type { AccessabilitySetting } from '../contracts/index.ts'
 import { $user, userChanged } from '../session/index.ts'
 
+/** For visitors, and for a person who has changed nothing (docs/product/display.md#defaults). */
 export const defaultSetting: AccessabilitySetting = {
   backgroundColor: null,
   fontColor: null,
@@ -10,7 +11,7 @@ export const defaultSetting: AccessabilitySetting = {
   subtitles: true,
 }
 
-/** The person changed how they want to read: it applies at once and is saved to the account (saving.ts). */
+/** The person changed how they read: it applies at once, and saving.ts saves it to the account. */
 export const displaySettingChanged = createEvent<Partial<AccessabilitySetting>>()
 
 export const $displaySetting = $user.map((user) => user?.accessabilitySetting ?? defaultSetting)

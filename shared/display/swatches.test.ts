@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrast } from '../ui/contrast.ts'
 import { type Swatch, swatches } from './swatches.ts'
 
-/** The palest lines on a reading surface: 55 % text colour, as `color-mix()` makes them (TextBody, Transcript). */
+/** The palest line there is: 55 % of the text's colour, as `color-mix()` makes it (TextBody, Transcript). */
 function paleLine({ background, text }: Swatch): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) => Math.round(channel(text, at) * 0.55 + channel(background, at) * 0.45))
@@ -15,7 +15,7 @@ const measured = swatches.map((swatch) => ({
   lineContrast: contrast(paleLine(swatch), swatch.background),
 }))
 
-test('there are fifteen, each with a name and colours of its own', () => {
+test('there are fifteen swatches, each with its own name and colours', () => {
   expect(swatches).toHaveLength(15)
   expect(new Set(swatches.map(({ name }) => name)).size).toBe(15)
   expect(new Set(swatches.map(({ background, text }) => background + text)).size).toBe(15)
@@ -27,8 +27,8 @@ test.each(measured)('$name: text, links and focus ring $textContrast, lines $lin
   expect(swatch.lineContrast).toBeGreaterThanOrEqual(3)
 })
 
-// `npx vitest run --project browser-code shared/display -u` writes it anew.
-test('docs/swatches.md shows these figures', async () => {
+// `npx vitest run --project browser-code shared/display -u` updates the page.
+test('docs/swatches.md has these figures', async () => {
   const rows = measured.map(
     ({ name, background, text, textContrast, lineContrast }) =>
       `| ${name} | \`${background}\` | \`${text}\` | ${textContrast.toFixed(1)} | ${lineContrast.toFixed(1)} |`,

@@ -1,4 +1,4 @@
-/** Colours for reading surfaces. Every pair reaches 11.6 : 1 or more: docs/swatches.md, computed by swatches.test.ts. */
+/** Colours for reading. The contrast of each pair is 11.6 : 1 or more: docs/swatches.md, computed by swatches.test.ts. */
 export interface Swatch {
   name: string
   background: string

@@ -2,10 +2,10 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 
 export type Theme = 'light' | 'dark'
 
-/** Spec 4: kept in local storage under this key; light by default. The page's first script reads it too. */
+/** The page's first script reads it too (docs/product/display.md#theme-kept). */
 const storageKey = 'preferred-theme'
 
-/** The product has started in a browser: take up the theme chosen last. */
+/** The product has started: the stored theme is read. */
 export const themeLoaded = createEvent()
 export const themeToggled = createEvent()
 

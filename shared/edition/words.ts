@@ -16,7 +16,7 @@ export interface EditionWords {
   organisationLabel: string
 }
 
-/** What differs between the editions in words and addresses; the server side of an edition is in the API. */
+/** Words and addresses that differ between the editions (docs/product/homes.md#edition-words). The API has the rest. */
 export const editionWords: Record<Edition, EditionWords> = {
   study: {
     id: 'study',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Compilation, StatsCompilation } from '@rspack/core'
 import type { Files } from '../contracts/remote.ts'
 
-/** What one named group of chunks brings to the browser. */
+/** The files of a named group of chunks. */
 export interface BuiltGroup extends Files {
-  /** Shared modules that its code takes from the host. */
+  /** The shared modules that it gets from the host. */
   shared: string[]
 }
 
@@ -40,7 +40,7 @@ function consumedName(moduleName: string): string | undefined {
   return /^consume shared module \([^)]*\) (@?[^@]+)@/.exec(moduleName)?.[1]
 }
 
-/** Eight hex digits that stand for all that a build has made: the same sources always give the same. */
+/** Eight hex digits of a hash over all files of a build: the same sources give the same digits. */
 export function contentHash(compilation: Compilation): string {
   const hash = createHash('sha256')
   for (const { name, source } of compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -49,5 +49,5 @@ export function contentHash(compilation: Compilation): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** The chunk of a remote's one exposed module. */
+/** The chunk name of the one module that a remote exposes. */
 export const exposedChunk = 'remote'

@@ -9,17 +9,17 @@ import { WebManifestPlugin } from './web-manifest-plugin.ts'
 interface HostOptions {
   name: string
   entry: string
-  /** JavaScript source that gives the edition at run time; a quoted word when the build decides. */
+  /** JavaScript source whose value is the edition at run time; a quoted word when it is known at build time. */
   edition: string
   /** Further constants of this host, as JavaScript source. */
   constants?: Record<string, string>
   /** A folder whose files are copied beside the bundle (icons). */
   publicFolder?: string
-  /** The edition that a browser may install as an app; without it none is offered. */
+  /** The edition that browsers can install as an app. Without it there is no web manifest. */
   installableAs?: Edition
 }
 
-/** The whole Rspack configuration of a host: it brings the singletons and knows no remote until run time. */
+/** The Rspack configuration of the host in `folder`. It contains the singletons; remotes are known only at run time. */
 export function defineHost(
   folder: string,
   { name, entry, edition, constants, publicFolder, installableAs }: HostOptions,

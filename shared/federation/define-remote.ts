@@ -6,7 +6,10 @@ import { RemoteManifestPlugin } from './remote-manifest-plugin.ts'
 import { baseConfiguration } from './rules.ts'
 import { consumedSingletons } from './singletons.ts'
 
-/** The whole Rspack configuration of a remote: `export default defineRemote(import.meta.dirname, config)`. */
+/**
+ * The Rspack configuration of the remote in `folder`: `export default defineRemote(import.meta.dirname, config)`. Throws a ZodError
+ * when the configuration is invalid.
+ */
 export function defineRemote(folder: string, source: RemoteConfigSource): Configuration {
   const config = remoteConfigSchema.parse(source)
   const name = federatedName(config.name)
@@ -35,7 +38,7 @@ export function defineRemote(folder: string, source: RemoteConfigSource): Config
   }
 }
 
-/** Federation wants a name that is an identifier; ours are kebab-case. */
+/** The remote's name as an identifier, which federation needs; ours are kebab-case. */
 export function federatedName(name: string): string {
   return `stepwise_${name.replaceAll('-', '_')}`
 }

@@ -8,9 +8,8 @@ const aliases = new Map(
 )
 
 /**
- * The federation plugin points at its runtime's CommonJS builds, which cannot be tree-shaken; their ESM builds can.
- * The aliases replace those that the
- * plugins have set, which would match first. One copy of the runtime must remain: the bench counts it.
+ * The federation plugin uses the CommonJS builds of its runtime, which cannot be tree-shaken; the ESM builds can. The aliases replace
+ * those of the plugins, which would match first. Only one copy of the runtime may remain: the bench counts it.
  */
 export class EsmRuntimePlugin {
   apply(compiler: Compiler): void {

@@ -5,7 +5,7 @@ import type { Files, HostManifest } from '../contracts/remote.ts'
 import { builtChunks, contentHash, groupFiles } from './built-chunks.ts'
 import { sharedVersion } from './singletons.ts'
 
-/** Writes `host.json` beside the bundle: what a host starts with and which shared modules it offers. */
+/** Writes `host.json` beside the bundle: see `hostManifestSchema` of contracts/remote.ts. */
 export class HostManifestPlugin {
   private readonly folder: string
 
@@ -42,7 +42,7 @@ export class HostManifestPlugin {
   }
 }
 
-/** For each shared module that the host provides, the files beyond the host's start that it needs. */
+/** For each shared module of the host, the files that it needs and the host's start does not load. */
 function sharedModuleFiles(stats: StatsCompilation, initial: Files): Record<string, Files> {
   const provided = (stats.modules ?? []).map(({ name }) => providedName(name)).filter((name) => name !== undefined)
   const entries = provided.map((name) => {

@@ -1,5 +1,5 @@
-// A shared module is offered to remotes only when the host's own build has met it. The light ones are in every host's start
-// anyway; these are met here, each in a chunk of its own that nobody loads before a page asks for it.
+// The host's build offers a shared module to remotes only if something imports it. The host does not import these itself: each gets a
+// chunk here, which is loaded when a page needs it.
 export const offeredModules = [
   () => import(/* webpackChunkName: "shared-badges" */ '@stepwise/shared/badges'),
   () => import(/* webpackChunkName: "shared-overlays" */ '@stepwise/shared/ui/overlays'),

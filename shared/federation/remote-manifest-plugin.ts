@@ -5,7 +5,7 @@ import type { RemoteConfig, RemoteManifest } from '../contracts/remote.ts'
 import { type BuiltGroup, builtChunks, builtGroup, contentHash, exposedChunk } from './built-chunks.ts'
 import { sharedRange } from './singletons.ts'
 
-/** Writes `remote.json` beside the bundle: what the remote is, and what each page and slot of it loads. */
+/** Writes `remote.json` beside the bundle: see `remoteManifestSchema` of contracts/remote.ts. */
 export class RemoteManifestPlugin {
   private readonly folder: string
   private readonly config: RemoteConfig

@@ -4,7 +4,7 @@ const { moduleCache, ensureChunk } = RuntimeGlobals
 
 class RestartModules extends RuntimeModule {
   constructor() {
-    // After what loads chunks is there.
+    // Its stage is after that of the function that loads chunks, which it wraps.
     super('restart modules that failed', RuntimeModule.STAGE_TRIGGER)
   }
 
@@ -19,9 +19,9 @@ class RestartModules extends RuntimeModule {
 }
 
 /**
- * Lets modules that threw while they started start again when a chunk is asked for again. The federation runtime lets code
- * start although a shared module that it needs has not arrived; with `strictModuleErrorHandling` the runtime then throws that
- * first failure for as long as the page lives, without it half a module is handed out.
+ * A module that threw when it was first run is run again when a chunk is loaded again. The federation runtime runs code even if a shared
+ * module that it needs could not be loaded. With `strictModuleErrorHandling` the bundler's runtime then throws that first error until the
+ * page is closed; without it, the module is used half initialised.
  */
 export class RestartModulesPlugin {
   apply(compiler: Compiler): void {

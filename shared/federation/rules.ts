@@ -2,15 +2,15 @@ import { type Configuration, rspack } from '@rspack/core'
 import { EsmRuntimePlugin } from './esm-runtime-plugin.ts'
 import { RestartModulesPlugin } from './restart-modules-plugin.ts'
 
-/** Browsers that we build for. Old targets double Mantine's CSS (docs/decisions). */
+/** The browsers that we build for. Older ones would double Mantine's CSS. */
 const targets = ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2']
 
 export const isProduction = process.env.NODE_ENV !== 'development'
 
-// Custom properties keep their names: they are how one sheet speaks to another, and to Mantine's parts.
+// Custom properties keep their names: other style sheets and Mantine use them.
 const cssModules = { namedExports: false, dashedIdents: false }
 
-/** What every bundle of the platform is built with. `folder` is the part's folder. */
+/** What the builds of hosts and remotes have in common. `folder` is the part's, `name` makes its class names unique. */
 export function baseConfiguration(folder: string, name: string): Configuration {
   return {
     context: folder,
@@ -27,7 +27,7 @@ export function baseConfiguration(folder: string, name: string): Configuration {
       cssFilename: '[name].[contenthash:12].css',
       cssChunkFilename: '[name].[contenthash:12].css',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
-      // RestartModulesPlugin knows by it which modules threw while they started.
+      // RestartModulesPlugin finds the modules that threw by it.
       strictModuleErrorHandling: true,
     },
     module: {

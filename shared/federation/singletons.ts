@@ -7,12 +7,12 @@ interface Package {
 
 const shared = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Package
 
-/** The version of @stepwise/shared in this tree: what a host built now offers. */
+/** The version of @stepwise/shared that a host built now contains. */
 export const sharedVersion = shared.version
-/** What a remote built now asks of the host that it meets at run time. */
+/** The versions of @stepwise/shared that a remote built now can run with. */
 export const sharedRange = `^${sharedVersion}`
 
-/** The shared modules of the repo: a page pays for the heavy ones only when it shows them. */
+/** The heavy ones (overlays, forms, data) are loaded only by pages that use them. */
 const sharedModules = [
   '@stepwise/shared/http',
   '@stepwise/shared/session',
@@ -29,13 +29,13 @@ const sharedModules = [
 
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'effector', 'effector-react']
 
-/** Loaded with the host's start, because every page needs them. */
+/** Part of the host's start, because every page needs them. */
 const eager = new Set([...libraries, ...sharedModules.filter((name) => !/\/(overlays|forms|data)$/.test(name))])
 
 const versionOf = (name: string) =>
   name.startsWith('@stepwise/') ? sharedVersion : (shared.dependencies[name.split('/')[0] ?? name] ?? sharedVersion)
 
-/** The `shared` option of a host: it brings every singleton. */
+/** The `shared` option of a host: it contains every singleton. */
 export function providedSingletons() {
   return Object.fromEntries(
     [...libraries, ...sharedModules].map((name) => [
@@ -45,7 +45,7 @@ export function providedSingletons() {
   )
 }
 
-/** The `shared` option of a remote: it brings none (`import: false`) and takes what the host has. */
+/** The `shared` option of a remote: it contains none (`import: false`) and gets them from the host. */
 export function consumedSingletons() {
   return Object.fromEntries(
     [...libraries, ...sharedModules].map((name) => [

@@ -2,14 +2,14 @@ import { type Compiler, rspack } from '@rspack/core'
 import type { Edition } from '../contracts/edition.ts'
 import { productTitles } from '../contracts/product-title.ts'
 
-/** Names the icons of the host's public folder; those of the manifest stand beside it. */
+/** Files of the host's public folder, beside which the manifest is written. */
 const icons = [
   { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
 ]
 
-/** Writes `app.webmanifest` beside the host: what a browser needs to offer the product as a shortcut (spec 2.5). */
+/** Writes `app.webmanifest` beside the host, by which a browser can install it (docs/product/shell-and-search.md#install). */
 export class WebManifestPlugin {
   private readonly edition: Edition
 
@@ -30,7 +30,7 @@ export class WebManifestPlugin {
 
 export function webManifest(edition: Edition) {
   return {
-    // The same product after every release, although the manifest's own address changes with each.
+    // Without an id the app would be known by the manifest's address, which changes with every release.
     id: '/',
     name: productTitles[edition],
     short_name: productTitles[edition],

@@ -1,6 +1,6 @@
 import { FetchError } from 'ofetch'
 
-/** What the page's first script has already asked for, before the host had arrived (deploy/src/page/boot.js). */
+/** Requests that the page's first script has made before the host was loaded (deploy/src/page/boot.js). */
 interface Boot {
   authorize?: Promise<Response>
   stopAuthorize?: () => void
@@ -8,8 +8,8 @@ interface Boot {
 }
 
 /**
- * The answer to a call that the page started before any bundle had loaded, once; later calls of the same path get
- * undefined and go to the network. The signal ends an early session check, whose answer would bring a cookie.
+ * The response to such a request, the first time this call is made; undefined later, and for any other call. Resolves with the parsed
+ * body and rejects with a `FetchError`, as ofetch does. `signal` aborts an early session check, whose response would set a cookie.
  */
 export function consumeBootResponse(
   method: string,

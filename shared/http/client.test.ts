@@ -14,7 +14,7 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const failure = (status: number, msg = 'No.', errors = {}) => json(status, { msg, errors })
 
-/** The page's session, as far as a test says something of it. */
+/** Connects a session of a visitor, with these changes. */
 function connect(session: Partial<ClientSession>) {
   client.connectSession({
     mark: () => ({ visit: 0, session: 0 }),
@@ -38,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'stepwiseBoot')
 })
 
-test('goes to /api with cookies, and answers in camelCase', async () => {
+test('a call goes to /api with cookies, and its answer is in camelCase', async () => {
   respond = () => json(200, { learning_module: { id: 'a:b', chapters: [{ chapter_progress: 3 }] } })
   const answer = await call('GET /learning_module/:id', { params: { id: 'a:b' } })
   expect(requests[0]?.url).toBe('/api/learning_module/a%3Ab')
@@ -46,7 +46,7 @@ test('goes to /api with cookies, and answers in camelCase', async () => {
   expect(answer.learningModule.chapters[0]?.chapterProgress).toBe(3)
 })
 
-test('says whose page it is, once that is known', async () => {
+test('a call names the person of the page, once they are known', async () => {
   respond = () => json(200, {})
   await call('DELETE /auth/sign_out')
   connect({ personId: () => 'somebody' })
@@ -54,7 +54,7 @@ test('says whose page it is, once that is known', async () => {
   expect(requests.map(({ init }) => new Headers(init.headers).get('stepwise-person'))).toEqual([null, 'somebody'])
 })
 
-test('says where the person is with the calls that begin or check a session', async () => {
+test('only calls about the session send the time zone', async () => {
   respond = () => json(200, {})
   await call('POST /auth/authorize')
   await call('GET /flows')
@@ -62,7 +62,7 @@ test('says where the person is with the calls that begin or check a session', as
   expect(requests.map(({ init }) => new Headers(init.headers).get('stepwise-time-zone'))).toEqual([timeZone, null])
 })
 
-test('sends the body as it is on the wire', async () => {
+test('the body is sent as it was given', async () => {
   respond = () => json(200, {})
   await call('POST /users/softwares/select', { body: { user: { software_ids: ['nvda'] } } })
   expect(requests[0]?.init.body).toBe('{"user":{"software_ids":["nvda"]}}')
@@ -74,26 +74,26 @@ test.each([
   [409, ['/something-went-wrong']],
   [422, []],
   [401, []],
-])('a GET that fails with %i asks for %j', async (status, expected) => {
+])('a GET that fails with %i requests the pages %j', async (status, expected) => {
   respond = () => failure(status)
   await expect(call('GET /flows')).rejects.toBeInstanceOf(CallError)
   expect(pages).toEqual(expected)
 })
 
-test('no answer at all asks for the error page', async () => {
+test('a GET without an answer requests the error page', async () => {
   respond = () => Promise.reject(new TypeError('offline'))
   await expect(call('GET /flows')).rejects.toMatchObject({ failure: { kind: 'network' } })
   expect(pages).toEqual(['/error'])
 })
 
-test('what a person sends stays where it is when it fails', async () => {
+test('a failed call of another method leads to no page', async () => {
   respond = () => failure(500)
   const error = await call('DELETE /auth/sign_out').catch((caught: unknown) => caught)
   expect(pages).toEqual([])
   expect(messageFor(error)).toBe('No.')
 })
 
-test('a refused form tells its fields', async () => {
+test('a rejected form has messages by field', async () => {
   respond = () => failure(422, 'Please check the form.', { email: ['is taken'] })
   const error = await call('POST /auth/sign_in', { body: { user: { email: '', password: '' } } }).catch(
     (caught: unknown) => caught,
@@ -101,7 +101,7 @@ test('a refused form tells its fields', async () => {
   expect(fieldErrorsOf(error)).toEqual({ email: ['is taken'] })
 })
 
-test('after a 401 the call is made again if the person has signed in again', async () => {
+test('after a 401 the call is made again once the person has signed in again', async () => {
   const answers = [failure(401), json(200, { flows: [] })]
   respond = () => answers.shift() as Response
   connect({ renew: async () => true })
@@ -109,14 +109,14 @@ test('after a 401 the call is made again if the person has signed in again', asy
   expect(requests).toHaveLength(2)
 })
 
-test('after a 401 the call fails if the person has not', async () => {
+test('after a 401 the call fails if the person does not sign in again', async () => {
   respond = () => failure(401)
   connect({ renew: async () => false })
   await expect(call('GET /flows')).rejects.toMatchObject({ failure: { status: 401 } })
   expect(requests).toHaveLength(1)
 })
 
-test('a wrong password is no expired session', async () => {
+test('a wrong password asks nobody to sign in again', async () => {
   const renewal = vi.fn(async () => true)
   respond = () => failure(401)
   connect({ renew: renewal })
@@ -124,7 +124,7 @@ test('a wrong password is no expired session', async () => {
   expect(renewal).not.toHaveBeenCalled()
 })
 
-test('an answer that the page asked for early is used once', async () => {
+test('a response to the page’s first script is used once', async () => {
   respond = () => json(200, { flows: [] })
   const early = Promise.resolve(json(200, { flows: [{ flow_percent: 7 }] }))
   Object.assign(globalThis, { stepwiseBoot: { calls: { '/flows': early } } })
@@ -136,37 +136,37 @@ test('an answer that the page asked for early is used once', async () => {
 test.each([
   ['another visit', { visit: 1, session: 0 }],
   ['a later session', { visit: 0, session: 1 }],
-])('what the page asked for early answers no call of %s', async (_, mark) => {
+])('a response to the page’s first script answers no call of %s', async (_, mark) => {
   Object.assign(globalThis, { stepwiseBoot: { calls: { '/flows': Promise.resolve(failure(401)) } } })
   connect({ mark: () => mark })
   respond = () => json(200, { flows: [] })
   expect((await call('GET /flows')).flows).toEqual([])
 })
 
-test('a call ends with the visit that it was made in, whatever the server answers', async () => {
+test('a call is aborted when its visit ends, whatever the server answers', async () => {
   let visit = 0
   connect({ mark: () => ({ visit, session: 0 }) })
   respond = () => new Promise(() => {})
-  const asked = call('GET /flows')
+  const answer = call('GET /flows')
   visit = 1
   client.endOutdatedCalls()
-  await expect(asked).rejects.toMatchObject({ failure: { kind: 'aborted' } })
+  await expect(answer).rejects.toMatchObject({ failure: { kind: 'aborted' } })
   expect(pages).toEqual([])
 })
 
-test('a 401 of an earlier session of the same person asks nobody: the call is made again', async () => {
+test('after a 401 of an earlier session the call is made again in the present one, and nobody is asked', async () => {
   let session = 0
   const renewal = vi.fn(async () => true)
   connect({ mark: () => ({ visit: 0, session }), renew: renewal })
   const answers = [failure(401), json(200, { flows: [] })]
   respond = () => answers.shift() as Response
-  const asked = call('GET /flows')
+  const answer = call('GET /flows')
   session = 1
-  expect((await asked).flows).toEqual([])
+  expect((await answer).flows).toEqual([])
   expect(renewal).not.toHaveBeenCalled()
 })
 
-test('signing in ends a session check that is still under way, early or not', async () => {
+test('a sign-in aborts session checks that are under way, that of the page’s first script too', async () => {
   const stopAuthorize = vi.fn()
   Object.assign(globalThis, { stepwiseBoot: { authorize: new Promise(() => {}), stopAuthorize } })
   const early = call('POST /auth/authorize')
@@ -179,7 +179,7 @@ test('signing in ends a session check that is still under way, early or not', as
   await expect(second).rejects.toMatchObject({ failure: { kind: 'aborted' } })
 })
 
-test('it is known when a call about the session has ended', async () => {
+test('sessionCallsEnded resolves when no call about the session is under way', async () => {
   let release = () => {}
   respond = () => new Promise((resolve) => (release = () => resolve(json(200, {}))))
   const signIn = call('POST /auth/sign_in', { body: { user: { email: 'a@b.test', password: 'purple tiger' } } })
@@ -192,25 +192,25 @@ test('it is known when a call about the session has ended', async () => {
   expect(ended).toHaveBeenCalled()
 })
 
-test('a server that does not answer in time cannot be reached', async () => {
+test('a server that does not answer in time counts as not reached', async () => {
   respond = () => new Promise(() => {})
-  const asked = call('POST /auth/authorize', { signal: AbortSignal.timeout(10) })
-  await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } })
+  const answer = call('POST /auth/authorize', { signal: AbortSignal.timeout(10) })
+  await expect(answer).rejects.toMatchObject({ failure: { kind: 'network' } })
 })
 
-test('a call can be made in the name of somebody who has left', async () => {
+test('a call can be made for a person who has left', async () => {
   respond = () => json(200, {})
   await call('DELETE /auth/sign_out', { speaksFor: 'robin' })
   expect(new Headers(requests[0]?.init.headers).get('stepwise-person')).toBe('robin')
 })
 
-test('an early answer that is a failure counts as one', async () => {
+test('a failed response to the page’s first script fails the call', async () => {
   const early = Promise.resolve(failure(404))
   Object.assign(globalThis, { stepwiseBoot: { calls: { '/flows': early } } })
   await expect(call('GET /flows')).rejects.toMatchObject({ failure: { kind: 'http', status: 404 } })
 })
 
-test('a conflict brings what is on the server', async () => {
+test('a 409 has what the server has instead, in camelCase', async () => {
   respond = () => json(409, { msg: 'Changed.', errors: {}, current: { step_name: 'Kit' } })
   const failed = call('DELETE /notes/:id', { params: { id: '1' } })
   await expect(failed).rejects.toMatchObject({ failure: { status: 409, current: { stepName: 'Kit' } } })

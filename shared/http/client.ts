@@ -6,25 +6,25 @@ import { camelize } from './camelize.ts'
 import { CallError, type Failure } from './failure.ts'
 import { createRunningCalls, type SessionMark } from './running-calls.ts'
 
-/** Where a failure that belongs to no form sends the person (spec 8). */
+/** The page that a failed call leads to (docs/product/errors.md#global-rules). */
 export type FailurePage = '/error' | '/not-found' | '/something-went-wrong'
 
-/** A call failed in a way that the page cannot answer: the host shows this page. */
+/** A call failed and its caller has no words for it: the host shows this page. */
 export const failurePageRequested = createEvent<FailurePage>()
 
-/** A call got no answer at all. One alone says little: the host asks once more before it says that the network is gone. */
+/** A call got no answer. One may be an accident: the host asks the server before it tells the person that they are offline. */
 export const networkFailed = createEvent()
 
-/** What a client has to know of the session of its page. */
+/** What the client needs to know about the session. `shared/session` provides it. */
 export interface ClientSession {
   /** Which session calls are made in now. */
   mark: () => SessionMark
   /**
-   * Who this page belongs to (the user's id). Every call says it, so that what one tab still sends after another tab signed in
-   * as somebody else is refused, and never done in that person's name.
+   * The user's id, null for a visitor. Every call sends it: when another tab has signed in as somebody else, the server rejects what
+   * this tab still sends, and does not do it for that person.
    */
   personId: () => string | null
-  /** Asks the person to sign in again after a 401; resolves with whether they did. Then the refused call is made again. */
+  /** After a 401: asks the person to sign in again. Resolves with whether they did; then the call is made again. */
   renew: () => Promise<boolean>
 }
 
@@ -34,7 +34,7 @@ const noSession: ClientSession = {
   renew: async () => false,
 }
 
-/** Calls that begin, lengthen or end a session: a 401 is an answer and not news. */
+/** Calls about the session itself: a 401 is their answer, and nobody is asked to sign in again. */
 const sessionCalls: CallName[] = [
   'POST /auth/authorize',
   'POST /auth/sign_in',
@@ -49,16 +49,16 @@ export type CallInput<Name extends CallName> = Given<'params', CallParams<Name>>
   Given<'body', CallBody<Name>> & {
     signal?: AbortSignal
     /**
-     * Who answers for a failure. 'page': the global rules of spec 8 (the default of GET). 'caller': only the caller, so
-     * that what a person typed stays on the screen (the default of every other method). 'page-if-reached': the caller when the
-     * server could not be reached, else the global rules.
+     * Who handles a failure (docs/product/errors.md#who-answers). 'page', the default of GET: the global rules, which may lead to
+     * another page. 'caller', the default of other methods: the caller alone, so that what a person typed stays on the screen.
+     * 'page-if-reached': the caller where the server was not reached, else the global rules.
      */
-    failures?: AnsweredBy
-    /** In whose name the call is made (a user's id), when that is not the person on this page. */
+    failures?: FailureHandler
+    /** For whom the call is made (a user's id), where that is not the person on this page. */
     speaksFor?: string
   }
 
-type AnsweredBy = 'page' | 'caller' | 'page-if-reached'
+type FailureHandler = 'page' | 'caller' | 'page-if-reached'
 
 type Input<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
@@ -68,11 +68,11 @@ interface AnyInput {
   query?: Record<string, unknown> | undefined
   body?: Record<string, unknown> | undefined
   signal?: AbortSignal | undefined
-  failures?: AnsweredBy
+  failures?: FailureHandler
   speaksFor?: string | null
 }
 
-/** The client of one page. It knows no session until {@link ClientSession} is connected. */
+/** Makes the client of a page. Its calls are those of a visitor until `connectSession` is called. */
 export function createClient() {
   let session = noSession
   let lastSessionCall: AbortController | undefined
@@ -80,8 +80,8 @@ export function createClient() {
   const running = createRunningCalls()
 
   /**
-   * Makes one of the calls of docs/product/wire.md. Body and query go as they are on the wire (snake_case); the answer comes
-   * back in camelCase. Throws a CallError; of kind 'aborted' when the person on this page has left before the answer came.
+   * Makes one of the calls of contracts/calls.ts. Body and query are given as they are on the wire (snake_case); the answer comes in
+   * camelCase. Throws a `CallError`, of kind 'aborted' when the person has left before the answer came or `signal` was aborted.
    */
   async function call<Name extends CallName>(name: Name, ...given: Input<Name>): Promise<Camelize<CallResponse<Name>>> {
     const input = (given[0] ?? {}) as AnyInput
@@ -101,18 +101,18 @@ export function createClient() {
       const failure = failureOf(error)
       const isRejected = failure.kind === 'http' && failure.status === 401 && !isSessionCall
       if (isRejected && (await hasNewSession(mark))) return call(name, ...given)
-      answerForFailure(failure, input.failures ?? (method === 'GET' ? 'page' : 'caller'))
+      handleFailure(failure, input.failures ?? (method === 'GET' ? 'page' : 'caller'))
       throw new CallError(failure)
     }
   }
 
-  /** After a 401: whether the same person has another session than the one that was rejected, or signs in to one now. */
+  /** After a 401: whether the same person has a newer session than the rejected one, or signs in again now. */
   async function hasNewSession(mark: SessionMark): Promise<boolean> {
     const isAnother = session.mark().session !== mark.session
     return (isAnother || (await session.renew())) && session.mark().visit === mark.visit
   }
 
-  /** Only the last call about the session counts: the cookie that an earlier one brings back late would undo it. */
+  /** A cookie that arrives late would undo a newer one (docs/product/wire.md#last-session-call). */
   function replaceSessionCall(signal: AbortSignal | undefined): AbortSignal {
     lastSessionCall?.abort()
     const controller = new AbortController()
@@ -126,14 +126,14 @@ export function createClient() {
     connectSession: (present: ClientSession) => {
       session = present
     },
-    /** Ends the calls of earlier visits; see {@link createRunningCalls}. */
+    /** Aborts the calls of earlier visits; see {@link createRunningCalls}. */
     endOutdatedCalls: () => running.endOutdated(session.mark()),
-    /** Resolves when no call about the session is under way: one that is made before then would end it. */
+    /** Resolves when no call about the session is under way; a new one would abort it. Never rejects. */
     sessionCallsEnded: (): Promise<unknown> => lastSessionCallEnded,
   }
 }
 
-/** What the page's first script asked belongs to the session that the page came with, and answers no call of a later one. */
+/** Responses to the page's first script belong to the session that the page was loaded with: they answer no call of a later one. */
 const isFirst = ({ visit, session }: SessionMark) => visit === 0 && session === 0
 
 function send(method: string, path: string, input: AnyInput): Promise<unknown> {
@@ -143,7 +143,7 @@ function send(method: string, path: string, input: AnyInput): Promise<unknown> {
   if (input.signal) options.signal = input.signal
   options.headers = {
     ...(input.speaksFor != null && { 'stepwise-person': input.speaksFor }),
-    // What begins or checks a session tells where the person is: their days, and with them streaks and entries, go by it.
+    // Streaks and entries count the days of the person's time zone (docs/product/accounts.md#time-zone).
     ...(path.startsWith('/auth/') && { 'stepwise-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }),
   }
   return ofetch(path, options)
@@ -169,17 +169,17 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-/** Somebody has given the call up; a timeout is a server that cannot be reached. */
+/** Not of a timeout, which has a name of its own: then the server counts as not reached. */
 const isAbort = (error: unknown) => (error as { name?: unknown } | undefined)?.name === 'AbortError'
 
 function isMessages(value: unknown): value is Record<string, string[]> {
   return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)
 }
 
-function answerForFailure(failure: Failure, answeredBy: AnsweredBy): void {
+function handleFailure(failure: Failure, handler: FailureHandler): void {
   if (failure.kind === 'network') networkFailed()
   const page = pageFor(failure)
-  const isCallers = answeredBy === 'caller' || (answeredBy === 'page-if-reached' && failure.kind === 'network')
+  const isCallers = handler === 'caller' || (handler === 'page-if-reached' && failure.kind === 'network')
   if (!isCallers && page) failurePageRequested(page)
 }
 

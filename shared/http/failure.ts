@@ -1,13 +1,13 @@
 /**
- * Why a call failed. Callers branch on `kind`, never on a status number alone. `current`, in camelCase, comes with a 409: the
- * thing as it is on the server.
+ * Why a call failed. `network`: no answer, or none in time. `aborted`: the caller or the end of the visit. `http`: an answer with a
+ * status of 400 or more; `errors` has messages by field, `current` (in camelCase, with a 409) what the server has instead.
  */
 export type Failure =
   | { kind: 'network' }
   | { kind: 'aborted' }
   | { kind: 'http'; status: number; msg: string; errors: Record<string, string[]>; current?: unknown }
 
-/** What a failed `call()` throws. `message` is fit to be shown to a person. */
+/** What a failed `call()` throws. `message` is written for the person. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly failure: Failure
@@ -26,16 +26,17 @@ function messageOf(failure: Failure): string {
   return failure.kind === 'network' ? networkErrorMessage : 'The request was cancelled.'
 }
 
-/** The messages of each field of a refused form; empty for every other error. */
+/** The messages by field of a rejected form; empty for any other error. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   return error instanceof CallError && error.failure.kind === 'http' ? error.failure.errors : {}
 }
 
-/** The words to show for any error: the server's message, or the catalogue's general one (spec 8). */
+/** The words to show for any error: the server's, or general ones (docs/product/errors.md#message-words). */
 export function messageFor(error: unknown): string {
   return error instanceof CallError ? error.message : internalErrorMessage
 }
 
+/** Whether the error is a `CallError` of an answer with this status. */
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof CallError && error.failure.kind === 'http' && error.failure.status === status
 }

@@ -14,5 +14,5 @@ export {
 
 claimSingleton('http')
 
-/** The client of this page; `shared/session` connects it with the session. */
+/** The one client of this page. `shared/session` connects it with the session. */
 export const { call, connectSession, endOutdatedCalls, sessionCallsEnded } = createClient()

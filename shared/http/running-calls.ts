@@ -1,19 +1,19 @@
 import { CallError } from './failure.ts'
 
 /**
- * Which session a call was made in. `visit` changes when the person on this page leaves or another one comes, `session` with
- * every further session of the same person. Both are 0 for what the page's first script asked.
+ * The session that a call was made in. `visit` grows when the person leaves or another one signs in, `session` when the same person
+ * gets a new session. Both are 0 for the requests of the page's first script.
  */
 export interface SessionMark {
   visit: number
   session: number
 }
 
-/** The calls that have no answer yet. */
+/** The calls that have no answer yet (docs/product/wire.md#call-belongs-to-visit). */
 export function createRunningCalls() {
   const running = new Set<{ mark: SessionMark; end: (reason: unknown) => void }>()
   return {
-    /** The answer, unless the visit ends before it comes or the signal aborts. */
+    /** Settles as `answer`, or rejects before it: when the visit ends or the signal is aborted. */
     track<Answer>(answer: Promise<Answer>, mark: SessionMark, signal: AbortSignal | undefined): Promise<Answer> {
       return new Promise((resolve, reject) => {
         const call = { mark, end: reject }
@@ -23,8 +23,8 @@ export function createRunningCalls() {
       })
     },
     /**
-     * Ends the calls of earlier visits: they fail as aborted, at once and whatever the server answers, so that nothing of one
-     * person is shown to the next. What they asked the server to do is not taken back.
+     * Rejects the calls of earlier visits as aborted, at once and whatever the server answers: nothing of one person is shown to the
+     * next. The server may still do what they asked for.
      */
     endOutdated({ visit }: SessionMark): void {
       for (const { mark, end } of running) if (mark.visit !== visit) end(new CallError({ kind: 'aborted' }))

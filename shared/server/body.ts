@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { finished, Readable } from 'node:stream'
 
-/** Whether a request announces a body, be it an empty one in chunks. */
+/** Whether the headers announce a body. A chunked one counts even if it turns out empty. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** Whether a part of a request's body has not arrived yet. */
+/** Whether part of the request's body has not arrived yet. */
 export const isUnread = (request: IncomingMessage): boolean => hasBody(request) && !request.complete
 
 /**
- * An answer that ends only when the rest of the request has been read and thrown away, or after `timeoutMs`. Closing
- * a connection on which something still arrives resets it, and the reset can overtake the answer.
+ * A stream of the answer that ends once the rest of the request has been read and discarded, or after `timeoutMs`. Closing a connection
+ * on which data still arrives resets it, and the client may get the reset before the answer.
  */
 export function answerBeforeBody(request: IncomingMessage, answer: unknown, timeoutMs: number): Readable {
   return Readable.from(
@@ -35,10 +35,10 @@ function drained(request: IncomingMessage, timeoutMs: number) {
   })
 }
 
-/** Bytes a second: the slowest line that may go on after `timeoutMs`, so that a photo by a poor mobile line arrives. */
+/** Bytes a second. A body that arrives at least this fast gets more time than `timeoutMs`: a photo over a poor mobile network. */
 const slowestBytes = 16_000
 
-/** Calls `onLate` when a body has not arrived in time: `timeoutMs`, and a second more for each `slowestBytes` of it. */
+/** Calls `onLate` when the body has not arrived after `timeoutMs`, and a second more for each `slowestBytes` of it. */
 export function watchBody(request: IncomingMessage, timeoutMs: number, onLate: () => void): void {
   const { socket } = request
   const startedAt = Date.now()
@@ -47,7 +47,7 @@ export function watchBody(request: IncomingMessage, timeoutMs: number, onLate: (
     if (request.complete || request.destroyed) return
     const arrived = Math.max(0, socket.bytesRead - bytesBefore)
     const leftMs = startedAt + timeoutMs + (arrived / slowestBytes) * 1000 - Date.now()
-    // Less than half a second earned since: it drips.
+    // What arrived since has earned less than half a second: the client only keeps the connection open.
     if (leftMs < 500 && Date.now() - startedAt >= timeoutMs) onLate()
     else timer = setTimeout(check, Math.max(leftMs, 1)).unref()
   }

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerBeforeBody, hasBody, isUnread, watchBody } from './body.ts'
-import { hangUp, oweAnswer, statusOfSocketError } from './hang-up.ts'
+import { hangUp, statusOfSocketError, trackAnswer } from './hang-up.ts'
 
-/** How long a request's head may take, and a body that does not get on. */
+/** How long the headers of a request may take, and a body that hardly arrives (see `watchBody`). */
 export const defaultTimeoutMs = 30_000
 const longestRequestMs = 10 * 60_000
 
-/** The options of Fastify for a server whose connections are guarded. */
+/** Options of Fastify for a server with {@link guardConnections}. `timeoutMs` as there. */
 export function guardOptions(timeoutMs = defaultTimeoutMs) {
   return {
     http: {
       headersTimeout: timeoutMs,
       connectionsCheckingInterval: Math.ceil(timeoutMs / 10),
-      // Checked by the guard, which says what is wrong.
+      // guardConnections checks it, and answers in words.
       requireHostHeader: false,
     },
     requestTimeout: Math.max(longestRequestMs, timeoutMs),
@@ -23,18 +23,18 @@ export function guardOptions(timeoutMs = defaultTimeoutMs) {
 }
 
 /**
- * Keeps requests of one connection apart, whoever else reads them. What two servers could take for different requests is
- * refused; a body that does not arrive ends the connection; so does an answer given before the body's end. Call it before
- * any other hook is added.
+ * Against request smuggling: no other server on the way can see other bounds between the requests of a connection. An ambiguous request
+ * is answered with 400. A body that does not arrive in `timeoutMs` ends the connection, and so does an answer before the end of the body.
+ * Call it before any other hook is added.
  */
 export function guardConnections(app: FastifyInstance, timeoutMs = defaultTimeoutMs): void {
   const closing = new WeakSet<Socket>()
 
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
-    // It was told that the connection closes, and must not have anything done behind that answer.
+    // The answer before this request said that the connection closes: nothing more is done on it.
     if (closing.has(raw.socket)) return void reply.hijack()
-    oweAnswer(reply.raw)
+    trackAnswer(reply.raw)
     if (hasBody(raw)) watchBody(raw, timeoutMs, () => hangUp(raw.socket, 408))
     if (isAmbiguous(request)) {
       reply.header('connection', 'close')
@@ -58,7 +58,7 @@ export function guardConnections(app: FastifyInstance, timeoutMs = defaultTimeou
 const isStream = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && Symbol.asyncIterator in payload
 
-/** Whether another server could see other bounds, or another site, in this request. */
+/** Whether another server could see other bounds, or another host, in this request. */
 function isAmbiguous({ raw, method }: FastifyRequest) {
   const { headers, rawHeaders, httpVersion } = raw
   const encoding = headers['transfer-encoding']
@@ -67,9 +67,9 @@ function isAmbiguous({ raw, method }: FastifyRequest) {
     (hasBody(raw) && (method === 'GET' || method === 'HEAD')) ||
     (encoding !== undefined && (encoding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) ||
     (encoding !== undefined && headers['content-length'] !== undefined) ||
-    // As a proxy is called: it names a site of its own beside Host.
+    // A whole URL, as for a proxy: its host can differ from the Host header.
     !raw.url?.startsWith('/') ||
-    // An address that ends its line makes the rest of the line a header, in HTTP/0.9.
+    // In HTTP/0.9 nothing follows the address: what is a header here is another request there.
     (httpVersion !== '1.1' && httpVersion !== '1.0') ||
     hosts.length > 1 ||
     (hosts.length === 0 && httpVersion === '1.1')

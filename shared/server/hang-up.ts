@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { wordsOf } from './words.ts'
 
-const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
+const pendingAnswers = new WeakMap<Socket, Set<ServerResponse>>()
 
-/** Remembers, until it is over, that this answer is owed to its connection. */
-export function oweAnswer(response: ServerResponse): void {
+/** From now until it closes, this response counts as pending on its connection; see {@link hangUp}. */
+export function trackAnswer(response: ServerResponse): void {
   const { socket } = response.req
-  const owed = unanswered.get(socket) ?? new Set()
-  unanswered.set(socket, owed.add(response))
-  response.once('close', () => owed.delete(response))
+  const pending = pendingAnswers.get(socket) ?? new Set()
+  pendingAnswers.set(socket, pending.add(response))
+  response.once('close', () => pending.delete(response))
 }
 
 /**
- * Ends a connection that cannot go on, with a last answer if there is a request that it would be the answer of: the
- * one that could not be read. It must never pass for the answer of an earlier request.
+ * Ends a connection that cannot go on. Answers with `status` only if the client can relate that to the request which could not be read:
+ * it must never be taken for the answer to an earlier request.
  */
 export function hangUp(socket: Socket, status: number): void {
-  const owed = [...(unanswered.get(socket) ?? [])]
-  const isNextAnswer = owed.length === 0 || (owed.length === 1 && owed.every(isHalfRead))
+  const pending = [...(pendingAnswers.get(socket) ?? [])]
+  const isNextAnswer = pending.length === 0 || (pending.length === 1 && pending.every(isHalfRead))
   if (socket.writable && isNextAnswer) socket.end(lastAnswer(status), () => socket.destroy())
   else socket.destroy()
 }
@@ -40,7 +40,7 @@ function lastAnswer(status: number) {
   ].join('\r\n')
 }
 
-/** The status for what Node found wrong on a socket. */
+/** The HTTP status for an error that Node found on a socket. */
 export function statusOfSocketError({ code }: { code?: string | undefined }): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (code === 'HPE_HEADER_OVERFLOW') return 431

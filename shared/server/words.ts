@@ -12,7 +12,7 @@ const words: Record<number, string> = {
   431: 'The request has more headers than can be read.',
 }
 
-/** What to say for a failure that a server finds before any call is made: nothing of it quotes the request or a library. */
+/** Name and message of a status for a failure outside of any call. Nothing in it quotes the request or a library. */
 export function wordsOf(status: number) {
   const general = status >= 500 ? 'Something went wrong on our side. Please try again.' : words[400]
   return { name: STATUS_CODES[status] ?? 'Error', msg: words[status] ?? general ?? '' }

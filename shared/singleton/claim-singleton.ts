@@ -1,11 +1,11 @@
-/** Name of the event that a second copy of a shared module raises on the window; the host reports it. */
+/** The event on the window when a module has a second copy; `detail` is the message. The host reports it. */
 export const duplicateModuleEvent = 'stepwise:second-copy'
 
 type Claims = Record<string, number>
 
 /**
- * Called once by each shared module that holds state. A second copy on one page would split the state in two, so it
- * shouts: an error while developing, a report from production (platform rule 3).
+ * Called by each shared module that holds state, when it is loaded. A second copy on one page would have a state of its own: that
+ * throws in development and is reported in production (docs/product/errors.md#second-copy).
  */
 export function claimSingleton(name: string, isDevelopment = process.env.NODE_ENV === 'development'): void {
   const page = globalThis as { stepwiseSingletons?: Claims }

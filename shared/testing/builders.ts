@@ -1,6 +1,6 @@
 import type { Flow, LearningModule, LearningModuleCard, Note, Step, StepSummary, User } from '../contracts/index.ts'
 
-// Whole, valid objects; a test names only what it is about.
+// Complete, valid objects. A test changes only what it is about.
 
 export function aUser(changes: Partial<User> = {}): User {
   return {

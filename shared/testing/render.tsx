@@ -15,13 +15,13 @@ interface ForkOptions {
 
 interface RenderOptions {
   scope?: Scope
-  /** Where the router stands. */
+  /** The router's address. */
   at?: string
-  /** The pattern of the part's route, when it reads parameters from its address. Elsewhere nothing is shown. */
+  /** The route's pattern, for a part that reads parameters from the address. Nothing is shown at other addresses. */
   path?: string
 }
 
-/** Renders a page or part as it stands in the product: theme, router and a scope of its own. */
+/** Renders a page, or part of one, with theme, router and a scope (a new one by default), which is returned with the result. */
 export function renderPart(
   part: ReactNode,
   { scope = fork(), at = '/', path = '*' }: RenderOptions = {},
@@ -43,7 +43,7 @@ export function renderPart(
   return { ...result, scope }
 }
 
-/** A scope in which this person is signed in. `handlers` replace effects, as with effector's fork. */
+/** A scope in which this person is signed in. `values` and `handlers` as in effector's `fork`. */
 export async function signedInScope(user: User, options: ForkOptions = {}): Promise<Scope> {
   const scope = fork(options)
   await allSettled(signedIn, { scope, params: user })

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A busy machine is slow, not wrong.
+// In ms: on a busy machine a page takes long to appear.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom lacks what Mantine asks a browser for.
+// Mantine needs these, and jsdom does not have them.
 window.matchMedia ??= (query) =>
   ({
     matches: false,
