@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 // Plain JavaScript, so that an old Node can read it and say what is wrong instead of failing on the first type.
-const [major, minor] = process.versions.node.split('.').map(Number)
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 24 || (major === 24 && minor < 15)) {
   console.error(`Stepwise needs Node 24.15 or newer; this is Node ${process.versions.node}.`)

@@ -22,7 +22,7 @@ export function copyStore(from: Edition, to: string): void {
   cpSync(storeOf(from), storeOf(to), { recursive: true, filter: (path) => !path.endsWith('.lock.sqlite') })
 }
 
-type Wanted = { name: string; edition?: Edition; port?: number }
+type Wanted = { name: string; edition?: Edition; port?: number | undefined }
 
 /** The whole product as `npm start` starts it, with the data in the folder of this name. */
 export async function startProduct({ name, edition = 'study', port }: Wanted): Promise<Running> {

@@ -13,23 +13,29 @@ if (process.channel) {
   }, 500).unref()
 }
 
-/** The id of npm. It runs a script through a shell; some shells are replaced by the script, others stay its parent. */
+/**
+ * The id of npm. It runs a script through a shell; some shells are replaced by the script, others stay its parent.
+ *
+ * @param {number} pid
+ */
 function npmAbove(pid) {
   try {
-    const [, above, name] = /^\s*(\d+)\s+(.*)/.exec(
-      execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }),
-    )
+    const line = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+    const [, above, name = ''] = /^\s*(\d+)\s+(.*)/.exec(line) ?? []
     return /(^|\/)-?(sh|dash|bash|zsh|ash|ksh|busybox)$/.test(name.trim()) ? Number(above) : pid
   } catch {
     return pid
   }
 }
 
+/**
+ * @param {number} pid
+ */
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

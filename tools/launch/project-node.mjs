@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-const minimum = [24, 15]
+const minimum = /** @type {const} */ ([24, 15])
 
-/** Whether a Node version such as `24.21.0` runs the product, which needs type stripping and `node:sqlite`. */
+/**
+ * Whether a Node version such as `24.21.0` runs the product, which needs type stripping and `node:sqlite`.
+ *
+ * @param {string} version
+ */
 export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > minimum[0] || (major === minimum[0] && minor >= minimum[1])

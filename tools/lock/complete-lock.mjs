@@ -5,11 +5,17 @@ import { root } from '../launch/root.mjs'
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
+/** @typedef {{ version?: string, dev?: boolean, license?: string | undefined, optional?: boolean, optionalDependencies?: Record<string, string> }} Entry */
+
 /**
  * Entries, by path, for optional platform packages that are missing from a lock file. npm leaves out those that its registry
  * does not serve (some mirrors have only the packages for Linux), and then `npm ci` fails on every machine.
+ *
+ * @param {{ packages: Record<string, Entry> }} lock
+ * @returns {Record<string, Entry & { cpu?: string[], os?: string[], libc?: string[] }>}
  */
 export function missingPlatformPackages({ packages }) {
+  /** @type {Record<string, Entry>} */
   const missing = {}
   for (const [path, { optionalDependencies = {}, dev, license }] of Object.entries(packages)) {
     if (!path.includes('node_modules/')) continue
@@ -22,7 +28,11 @@ export function missingPlatformPackages({ packages }) {
   return missing
 }
 
-/** The platform is part of the name, as in `@rspack/binding-linux-x64-musl`. */
+/**
+ * The platform is part of the name, as in `@rspack/binding-linux-x64-musl`.
+ *
+ * @param {string} name
+ */
 function platformOf(name) {
   const parts = name.split(/[/-]/)
   const [os, cpu] = [systems, processors].map((known) => known.find((word) => parts.includes(word)))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { Refusal } from '../../deploy/src/store/refusal.ts'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
 import { run } from '../launch/run.ts'
 import { type Area, areas } from './areas.ts'
@@ -17,9 +17,9 @@ await run(async () => {
   const names = positionals.length > 0 ? positionals : Object.keys(areas)
   const unknown = names.filter((name) => !areas[name])
   if (unknown.length > 0) {
-    throw new Refusal([`There is no area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}.`])
+    throw new UserFacingError([`There is no area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}.`])
   }
-  refuseUncommitted()
+  rejectUncommitted()
   for (const name of names) {
     const area = areas[name]
     if (area) await mutate(name, area, { only: values.only, concurrency: Number(values.concurrency) })
@@ -63,11 +63,11 @@ async function mutate(
 }
 
 /** The faults are planted in the working tree, and taken out again: what is not committed could be lost to a crash. */
-function refuseUncommitted() {
+function rejectUncommitted() {
   const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], {
     cwd: root,
     encoding: 'utf8',
   })
   if (changed !== '')
-    throw new Refusal(['There are changes that are not committed. Commit them first:', changed.trimEnd()])
+    throw new UserFacingError(['There are changes that are not committed. Commit them first:', changed.trimEnd()])
 }

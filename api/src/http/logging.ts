@@ -5,7 +5,7 @@ import { describeError } from '../errors.ts'
 /** Structured logs that hold ids and routes only: no addresses, no query text, no bodies. */
 export function loggingOptions(level: string) {
   return {
-    logger: { level, base: undefined, serializers: { err: loggedError } },
+    logger: { level, base: null, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   } satisfies FastifyHttpOptions<RawServerDefault>

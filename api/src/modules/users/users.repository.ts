@@ -64,11 +64,11 @@ export function findUser(db: Database, id: string) {
 }
 
 interface SettingChange {
-  background_color?: string | null
-  font_color?: string | null
-  font_size?: number | null
-  font_family?: 'Default' | 'Comic Sans' | 'Open-Dyslexic' | null
-  subtitles?: boolean | null
+  background_color?: string | null | undefined
+  font_color?: string | null | undefined
+  font_size?: number | null | undefined
+  font_family?: 'Default' | 'Comic Sans' | 'Open-Dyslexic' | null | undefined
+  subtitles?: boolean | null | undefined
 }
 
 /**

@@ -81,7 +81,7 @@ export function Wizard({ kept }: WizardProps) {
     }
     return form.advance({
       fields: step.fields,
-      action: step.id === 'software' ? ({ softwareIds }) => saveSoftware(softwareIds) : undefined,
+      ...(step.id === 'software' && { action: ({ softwareIds }) => saveSoftware(softwareIds) }),
       onAccepted: () => {
         setFurthest((before) => Math.max(before, place + 1))
         goTo(number + 1)

@@ -25,7 +25,7 @@ export default function SiteDrawer({ isOpen, onClose }: SiteDrawerProps) {
         <ul className={styles.drawerLinks}>
           {navItems.map(({ label, to }) => (
             <li key={to}>
-              <NavLink to={to} end className={styles.link} onClick={onClose}>
+              <NavLink to={to} end className={styles.link ?? ''} onClick={onClose}>
                 {label}
               </NavLink>
             </li>

@@ -31,7 +31,7 @@ export function SiteHeader() {
           <ul className={styles.links}>
             {navItems.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end className={styles.link}>
+                <NavLink to={to} end className={styles.link ?? ''}>
                   {label}
                 </NavLink>
               </li>
