@@ -6,8 +6,8 @@ import type { ProductOptions } from './support/test.ts'
 
 /**
  * Journeys through the whole product in a real browser: real gateway, real API, real database, both editions. A spec runs in the
- * study edition; `*.pro.spec.ts` in the pro edition; `*.both.spec.ts` in both. What a run leaves is in `var/e2e/run-<process>`
- * until the next run.
+ * study edition; `*.pro.spec.ts` in the pro edition; `*.both.spec.ts` in both. The files of a run stay in
+ * `var/e2e/run-<process>` until the next run.
  */
 export default defineConfig<object, ProductOptions>({
   testDir: '.',

@@ -8,7 +8,7 @@ import { freshFolder, storeOf } from './products.ts'
 
 type Change = { file: string; from: string; to: string }
 
-/** Builds a copy of a remote with some words changed, alone, as its team would; answers with its `dist`. */
+/** Builds a copy of a remote with a changed text. Returns the path of its `dist`. */
 export function buildChanged(remote: string, { file, from, to }: Change): string {
   const folder = join(freshFolder('changed'), remote)
   cpSync(join(root, 'remotes', remote), folder, { recursive: true, filter: (path) => !/[\\/]dist$/.test(path) })
@@ -21,13 +21,13 @@ export function buildChanged(remote: string, { file, from, to }: Change): string
   return join(folder, 'dist')
 }
 
-/** Puts a build into a product's store; nothing becomes live by it. Answers with `part@version`. */
+/** Publishes a build to a product's store without promoting it. Returns `part@version`. */
 export async function publishTo(product: string, part: string, dist: string): Promise<string> {
   const { version } = await publish(await directoryStore(storeOf(product)), part, dist)
   return `${part}@${version}`
 }
 
-/** `npm run release -- …` on a product's store; answers with what it prints. */
+/** Runs `npm run release -- …` on a product's store. Returns its output. */
 export const release = (product: string, ...args: string[]): string =>
   runNode([join('tools', 'release.mjs'), ...args], {
     cwd: root,

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { root } from '../../tools/launch/root.mjs'
 
 const dieWithParent = pathToFileURL(join(root, 'tools', 'launch', 'die-with-parent.mjs')).href
 
-/** How long a start may take, ms: all parts are built first, which on a busy machine with nothing built takes minutes. */
+/** Milliseconds. All parts are built first, which takes minutes on a busy machine. */
 const startTimeout = 600_000
 
 /** A process of the product that a test has started. */
 export type Running = {
   address: string
   stop: () => Promise<void>
-  /** SIGKILL to the process and all that it has started: nothing gets the chance to tidy up. */
+  /** Sends SIGKILL to the process and all that it has started. */
   kill: () => Promise<void>
 }
 
@@ -22,13 +22,13 @@ type Command = {
   script: string
   env: Record<string, string>
   address: string
-  /** Answers 200 once the process does its work. */
+  /** Answers 200 once the process is ready. */
   readyPath: string
-  /** Gets all that the process prints. */
+  /** The file for its output. */
   log: string
 }
 
-/** Starts a script of the repository with Node and waits until it answers. It ends when this process does. */
+/** Starts a script of the repository with Node and waits until it is ready. It ends with this process. */
 export async function startProcess(command: Command): Promise<Running> {
   const { script, env, address, readyPath, log } = command
   mkdirSync(dirname(log), { recursive: true })
@@ -54,7 +54,7 @@ export async function startProcess(command: Command): Promise<Running> {
   return { address, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** The settings of whoever runs the tests must not reach the product under test. */
+/** The product under test must not get the settings of the shell that runs the tests. */
 function cleanEnvironment() {
   const { PORT, HOST, EDITION, DATA_DIR, STORE_DIR, CONTENT_DIR, DATABASE_URL, API_URL, NODE_ENV, ...rest } =
     process.env
@@ -64,15 +64,15 @@ function cleanEnvironment() {
 async function untilReady(url: string, child: ChildProcess) {
   const deadline = Date.now() + startTimeout
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('the process ended')
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
-    await wait(100)
+    await pause(100)
   }
   throw new Error(`nothing at ${url} after ${startTimeout} ms`)
 }
 
-/** It leads a process group of its own, so that its children are reached too. */
+/** The process leads a group of its own, so that its children get the signal too. */
 function signalGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals) {
   if (pid === undefined || exitCode !== null || signalCode !== null) return
   process.kill(signal === 'SIGKILL' ? -pid : pid, signal)

@@ -11,38 +11,38 @@ const folderOf = (name: string) => join(runFolder, name)
 
 export const storeOf = (name: string) => join(folderOf(name), 'store')
 
-/** An empty folder for a product's data. */
+/** Deletes a product's data. Returns the path of its folder, which does not exist then. */
 export function freshFolder(name: string): string {
   rmSync(folderOf(name), { recursive: true, force: true })
   return folderOf(name)
 }
 
-/** Copies what is released in one product to another, which then need not build anything. */
+/** Copies the releases of an edition to another product, which then need not build them. */
 export function copyStore(from: Edition, to: string): void {
   cpSync(storeOf(from), storeOf(to), { recursive: true, filter: (path) => !path.endsWith('.lock.sqlite') })
 }
 
-type Wanted = { name: string; edition?: Edition; port?: number | undefined }
+type ProductSettings = { name: string; edition?: Edition; port?: number | undefined }
 
 /** The whole product as `npm start` starts it, with the data in the folder of this name. */
-export async function startProduct({ name, edition = 'study', port }: Wanted): Promise<Running> {
-  const at = port ?? (await freePort())
+export async function startProduct({ name, edition = 'study', port }: ProductSettings): Promise<Running> {
+  const chosenPort = port ?? (await freePort())
   return startProcess({
     script: 'tools/start.mjs',
-    env: { EDITION: edition, PORT: String(at), DATA_DIR: folderOf(name), LOG_LEVEL: 'warn' },
-    address: `http://localhost:${at}`,
+    env: { EDITION: edition, PORT: String(chosenPort), DATA_DIR: folderOf(name), LOG_LEVEL: 'warn' },
+    address: `http://localhost:${chosenPort}`,
     readyPath: '/api/ready',
     log: join(folderOf(name), 'product.log'),
   })
 }
 
 /** The API alone. */
-export async function startApi({ name, edition = 'study', port }: Wanted): Promise<Running> {
-  const at = port ?? (await freePort())
+export async function startApi({ name, edition = 'study', port }: ProductSettings): Promise<Running> {
+  const chosenPort = port ?? (await freePort())
   return startProcess({
     script: 'api/src/main.ts',
-    env: { EDITION: edition, PORT: String(at), DATA_DIR: folderOf(name), LOG_LEVEL: 'warn' },
-    address: `http://127.0.0.1:${at}`,
+    env: { EDITION: edition, PORT: String(chosenPort), DATA_DIR: folderOf(name), LOG_LEVEL: 'warn' },
+    address: `http://127.0.0.1:${chosenPort}`,
     readyPath: '/api/ready',
     log: join(folderOf(name), 'api.log'),
   })
@@ -56,10 +56,10 @@ export async function startApiAndGateway({ name, store }: { name: string; store:
   return { api, gateway }
 }
 
-type WantedGateway = { name: string; store: string; apiUrl: string }
+type GatewaySettings = { name: string; store: string; apiUrl: string }
 
-/** A gateway alone, with the store of the product of this name, in front of an API that may or may not be there. */
-export async function startGateway({ name, store, apiUrl }: WantedGateway): Promise<Running> {
+/** A gateway alone, with the store of the product `store`, in front of an API that may be down. */
+export async function startGateway({ name, store, apiUrl }: GatewaySettings): Promise<Running> {
   const port = await freePort()
   return startProcess({
     script: 'deploy/src/gateway/main.ts',

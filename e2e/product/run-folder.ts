@@ -5,13 +5,13 @@ import { root } from '../../tools/launch/root.mjs'
 const all = join(root, 'var', 'e2e')
 const nameOf = (pid: number) => `run-${pid}`
 
-// The runner reads this first; the workers that it starts inherit its choice.
+// The runner sets it; the workers inherit it.
 process.env.E2E_RUN ??= nameOf(process.pid)
 
-/** Everything that this run writes: data, stores, logs, results. Two runs at a time do not meet. */
+/** Everything that this run writes: data, stores, logs, results. Runs at the same time have different folders. */
 export const runFolder = join(all, process.env.E2E_RUN)
 
-/** Throws away what runs have left that are no longer under way. What this run leaves stays until the next one. */
+/** Deletes the folders of runs that have ended. The folder of this run stays until the next one. */
 export function removeEarlierRuns(): void {
   mkdirSync(all, { recursive: true })
   for (const name of readdirSync(all)) {

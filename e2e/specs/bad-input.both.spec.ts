@@ -1,9 +1,11 @@
 // docs/product/wire.md, docs/product/errors.md
+
 import type { APIResponse } from 'playwright/test'
 import { learnerOf, password } from '../support/accounts.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-const step = '/api/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture/steps'
+const stepCall = (slug: string) => `/api${stepAt(`lectures/get-ready/before-the-lecture/${slug}`)}`
 
 /** A failure has messages for people and shows nothing of the server's inside (docs/product/wire.md#failure-body). */
 async function expectFailure(response: APIResponse, status: number) {
@@ -64,9 +66,9 @@ test('calls without a session, from another origin or to an unknown address are 
   await signIn(learnerOf[edition])
   const signedIn = page.request
   await expectFailure(await signedIn.get('/api/learning_module/no-such-module'), 404)
-  await expectFailure(await signedIn.get(`${step}/no-such-step?view=flows`), 404)
-  await expectFailure(await signedIn.get(`${step}/getting-ready-for-a-lecture?view=nonsense`), 422)
-  await expectFailure(await signedIn.get(`${step}/getting-ready-for-a-lecture?view=tutorials`), 422)
-  await expectFailure(await signedIn.get(`${step}/%27%3B%20drop?view=flows`), 404)
-  await expectFailure(await signedIn.post(`${step}/getting-ready-for-a-lecture/complete?view=flows`), 403)
+  await expectFailure(await signedIn.get(`${stepCall('no-such-step')}?view=flows`), 404)
+  await expectFailure(await signedIn.get(`${stepCall('getting-ready-for-a-lecture')}?view=nonsense`), 422)
+  await expectFailure(await signedIn.get(`${stepCall('getting-ready-for-a-lecture')}?view=tutorials`), 422)
+  await expectFailure(await signedIn.get(`${stepCall('%27%3B%20drop')}?view=flows`), 404)
+  await expectFailure(await signedIn.post(`${stepCall('getting-ready-for-a-lecture')}/complete?view=flows`), 403)
 })

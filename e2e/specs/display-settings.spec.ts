@@ -4,9 +4,10 @@ import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { heading } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
-const step = '/flows/revision/learning_modules/exam-day/chapters/before-the-exam/steps/sleep-food-and-kit'
+const step = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Accessibility settings' })
 const openerOf = (page: Page) => page.getByRole('button', { name: 'Accessibility settings' })
 const surfaceOf = (page: Page) => page.getByRole('article').locator('[style*="--reading-background"]')

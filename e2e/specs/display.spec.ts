@@ -3,9 +3,11 @@
 import type { Locator } from 'playwright/test'
 import { heading, mainMenu, preferTheme } from '../support/page.ts'
 import { readWith } from '../support/reading-settings.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-const essay = '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps'
+const textStep = stepAt('essay-writing/understand-the-task/read-the-question/what-the-question-asks')
+const videoStep = stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question')
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
@@ -31,7 +33,7 @@ test.describe('in forced colours', () => {
     await page.keyboard.press('Shift+Tab')
     await expect(chips.nth(1)).not.toHaveCSS('outline-style', 'none')
 
-    await page.goto(`${essay}/what-the-question-asks`)
+    await page.goto(textStep)
     await expect(page.getByRole('progressbar')).toBeVisible()
     expect(await page.getByRole('progressbar').evaluate(isFillSeen)).toBe(true)
     const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /Text|Video/ })
@@ -40,7 +42,7 @@ test.describe('in forced colours', () => {
 
   test('selection, progress, toggles and focus are visible in the player', async ({ page, signIn }) => {
     await signIn('finished')
-    await page.goto(`${essay}/reading-an-essay-question`)
+    await page.goto(videoStep)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await expect(button('Captions')).toHaveAttribute('aria-pressed', 'true')
     expect(await looksOf(button('Captions'))).not.toEqual(await looksOf(button('Large captions')))
@@ -69,7 +71,7 @@ test.describe('in forced colours', () => {
 test('with reduced motion no animation runs', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn('finished')
-  for (const path of ['/dashboard/learn', `${essay}/reading-an-essay-question`]) {
+  for (const path of ['/dashboard/learn', videoStep]) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     const moving = await page.evaluate(() =>
@@ -98,7 +100,7 @@ test('printing uses dark text on white in the chosen font and size, also from da
   }
   const main = page.getByRole('main')
 
-  await page.goto(`${essay}/what-the-question-asks`)
+  await page.goto(textStep)
   await expect(heading(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await printed(main.getByRole('paragraph').filter({ hasText: 'Unpack it before you read' }))
@@ -109,7 +111,7 @@ test('printing uses dark text on white in the chosen font and size, also from da
   await expect(mainMenu(page)).toBeHidden()
 
   await page.emulateMedia({ media: 'screen' })
-  await page.goto(`${essay}/reading-an-essay-question`)
+  await page.goto(videoStep)
   await page.getByRole('button', { name: 'TRANSCRIPT', exact: true }).click()
   await page.emulateMedia({ media: 'print' })
   await printed(page.getByRole('region', { name: 'Transcript' }).getByRole('button').last())

@@ -2,10 +2,10 @@
 
 import type { Page } from 'playwright/test'
 import { expectFocusWithin, heading } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-const step =
-  '/flows/essay-writing/learning_modules/understand-the-task/chapters/plan-your-answer/steps/mapping-your-ideas'
+const step = stepAt('essay-writing/understand-the-task/plan-your-answer/mapping-your-ideas')
 
 for (const path of ['/dashboard/learn', step]) {
   test(`the focused element at ${path} is never covered`, async ({ page, signIn }) => {

@@ -55,16 +55,15 @@ test('a person who has not chosen software yet is sent to onboarding', async ({ 
 test('an unknown step shows "Page not found" in every view', async ({ page, signIn, edition, noise }) => {
   noise.allow(/status of 404 .*\/api\/flows\//)
   await signIn(learnerOf[edition])
-  const chapter = '/flows/lectures/learning_modules/get-ready/chapters/before-the-lecture'
   for (const path of [
-    `${chapter}/steps/juggling`,
-    `${chapter}/steps/Jugg%20ling%3Cb%3E%F0%9F%8E%93`,
-    `${chapter}/steps/${'long-'.repeat(60)}slug`,
-    `${chapter.replace('lectures', 'alchemy')}/steps/getting-ready-for-a-lecture`,
-    `${chapter.replace('get-ready', 'alchemy')}/steps/getting-ready-for-a-lecture`,
-    `${chapter.replace('before-the-lecture', 'alchemy')}/steps/getting-ready-for-a-lecture`,
+    stepAt('lectures/get-ready/before-the-lecture/juggling'),
+    stepAt('lectures/get-ready/before-the-lecture/Jugg%20ling%3Cb%3E%F0%9F%8E%93'),
+    stepAt(`lectures/get-ready/before-the-lecture/${'long-'.repeat(60)}slug`),
+    stepAt('alchemy/get-ready/before-the-lecture/getting-ready-for-a-lecture'),
+    stepAt('lectures/alchemy/before-the-lecture/getting-ready-for-a-lecture'),
+    stepAt('lectures/get-ready/alchemy/getting-ready-for-a-lecture'),
     '/tutorials/nvda/essentials/juggling',
-    `/tutorials/nvda${chapter}/steps/juggling`,
+    `/tutorials/nvda${stepAt('lectures/get-ready/before-the-lecture/juggling')}`,
   ]) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/not-found')
@@ -85,7 +84,7 @@ test('an unknown flow or software, or a step that is no favourite, leads to a ho
     ['/dashboard/learn/alchemy', '/dashboard/learn'],
     ['/dashboard/software/alchemy', '/dashboard/software'],
     ['/tutorials/alchemy/essentials/first-steps', '/dashboard/software'],
-    ['/favourites/flows/alchemy/learning_modules/a/chapters/b/steps/c', homeOf[edition]],
+    [`/favourites${stepAt('alchemy/a/b/c')}`, homeOf[edition]],
   ] as const) {
     await page.goto(path)
     await expect(page, path).toHaveURL(home)

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { holdRequests } from '../support/network.ts'
-import { heading } from '../support/page.ts'
+import { expectHeadingFocused, heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const calls = { study: '/api/flows', pro: '/api/users/tutorials' }
@@ -40,7 +40,7 @@ test('both tabs of the home link to the next step, and the step leads back to it
   await expect(page).toHaveURL(step.url)
   await chooseByKeyboard(page, page.getByRole('link', { name: 'Go to Dashboard' }))
   await expect(page).toHaveURL((url) => parts[edition].test(url.pathname))
-  await expect(page.getByRole('heading', { level: 1, name: /^Hi / })).toBeFocused()
+  await expectHeadingFocused(page, /^Hi /)
 })
 
 test('the home does not shift when the link to the next step appears', async ({ page, signIn, edition }) => {

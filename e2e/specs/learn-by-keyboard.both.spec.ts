@@ -4,11 +4,8 @@ import type { Page } from 'playwright/test'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { addBox, cardOf, editBox, optionsOf, panel } from '../support/notes.ts'
-import { accountMenu, expectFocusWithin, heading, mainMenu } from '../support/page.ts'
+import { accountMenu, expectFocusWithin, expectHeadingFocused, heading, mainMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
-
-const arrivedAt = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
 
 test('everything a learner does works by keyboard alone', async ({ page, context, signIn, edition }) => {
   test.setTimeout(90_000)
@@ -29,12 +26,12 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'NVDA', exact: true }))
     await expect(page).toHaveURL('/dashboard/software/nvda')
     await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Essentials' }))
-    await arrivedAt(page, /NVDA/)
+    await expectHeadingFocused(page, /NVDA/)
     await chooseByKeyboard(page, page.getByRole('link', { name: 'Continue' }))
     await expect(page).toHaveURL(/\/tutorials\/nvda\/essentials\/reading-commands$/)
     await expect(heading(page)).toBeFocused()
     await chooseByKeyboard(page, page.getByRole('link', { name: 'Go to Dashboard' }))
-    await arrivedAt(page, /^Hi /)
+    await expectHeadingFocused(page, /^Hi /)
     await expect(page).toHaveURL('/dashboard/software/nvda')
   })
 
@@ -49,7 +46,7 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     }
     await expect(box).toHaveAttribute('aria-activedescendant', String(await option.getAttribute('id')))
     await press('Enter')
-    await arrivedAt(page, 'Skim first')
+    await expectHeadingFocused(page, 'Skim first')
   })
 
   await test.step('a step: favourite, how-to of the own software, chapters', async () => {
@@ -110,7 +107,7 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     if ((await group.getAttribute('aria-expanded')) === 'false') await press('Enter')
     await tabTo(page, steps.getByRole('link', { name: /^Skim first/ }))
     await press('Enter')
-    await arrivedAt(page, 'Skim first')
+    await expectHeadingFocused(page, 'Skim first')
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Remove Favourite' }), 'Space')
     await expect(page.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeFocused()
   })
@@ -133,7 +130,7 @@ test('everything a learner does works by keyboard alone', async ({ page, context
 
   await test.step('notes from the menu: print, Visit step, Delete', async () => {
     await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Learn' }))
-    await arrivedAt(page, /^Hi /)
+    await expectHeadingFocused(page, /^Hi /)
     await chooseByKeyboard(page, mainMenu(page).getByRole('button', { name: 'Notes' }))
     await expect(panel(page).getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('decide quickly')
@@ -148,7 +145,7 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     await press('ArrowDown', 'ArrowDown')
     await expect(panel(page).getByRole('menuitem', { name: 'Visit step' })).toBeFocused()
     await press('Enter')
-    await arrivedAt(page, 'Skim first')
+    await expectHeadingFocused(page, 'Skim first')
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Add note' }))
     await expect(addBox(page)).toBeFocused()
     await chooseByKeyboard(page, optionsOf(page, 'decide quickly'))

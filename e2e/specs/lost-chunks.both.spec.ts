@@ -1,38 +1,40 @@
 // docs/product/errors.md
+
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { forEachConcurrently } from '../../tools/build/concurrency.ts'
 import type { Account } from '../support/accounts.ts'
-import { type ChunkVisit, chunkVisits, unseenChunks } from '../support/chunk-visits.ts'
+import { type ChunkVisit, chunksCheckedElsewhere, chunkVisits } from '../support/chunk-visits.ts'
 import { isNamed, lazyChunks } from '../support/lazy-chunks.ts'
+import { expectHeadingFocused } from '../support/page.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const atOnce = 4
 const nameOf = (file: string) => file.split('/').at(-1)?.split('.')[0] ?? ''
 const failure = /could not be (shown|loaded|opened|made)|Something unexpected happened/
 
-/** A chunk is lost with its script and its styles. */
-interface LostChunk {
+/** The script and the styles of a chunk fail together. */
+interface Chunk {
   files: string[]
-  /** Our own code asks for it by name. */
+  /** Our own code loads it, not a library. */
   isOwn: boolean
 }
 
 const chunkOf = (file: string) => file.replace(/\.\w+\.(js|css)$/, '')
 
-/** What a person sees that says so; the live region is for ears. */
-const told = (page: Page) =>
+/** The message that a person sees; the live region is not visible. */
+const failureMessage = (page: Page) =>
   page
     .locator('main, header, aside, [role="dialog"], body > section')
     .getByText(failure)
     .or(page.getByRole('button', { name: failure }))
     .first()
-const somethingShown = async (page: Page) => {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, not what is in the document
+const hasContent = async (page: Page) => {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is visible
   const words = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').trim()
   return words.length > 20 && !/^(Skip to main content )?Loading…$/.test(words)
 }
 
-/** One context for each kind of visitor: everybody is as signed in as the visit needs. */
+/** One browser context for each account, and one for visitors who are not signed in. */
 function visitors(browser: Browser, address: string, emailOf: (account: Account) => Promise<string>) {
   const contexts = new Map<Account | undefined, Promise<BrowserContext>>()
   const open = async (as?: Account) => {
@@ -50,7 +52,7 @@ function visitors(browser: Browser, address: string, emailOf: (account: Account)
       contexts.set(as, context)
       const page = await (await context).newPage()
       await page.setViewportSize({ width, height: 800 })
-      // One visit that hangs must not take the others along.
+      // One visit that hangs must not use up the time of the whole test.
       page.setDefaultTimeout(15_000)
       return page
     },
@@ -60,51 +62,51 @@ function visitors(browser: Browser, address: string, emailOf: (account: Account)
   }
 }
 
-/** Goes where the chunk is wanted, as far as that is possible; says whether what is wanted there was asked for. */
-async function drive(page: Page, { path, press, prepare, goal }: ChunkVisit) {
+/** Makes a visit as far as possible. Returns whether the control that loads the chunk was pressed. */
+async function makeVisit(page: Page, { path, press, prepare, goal }: ChunkVisit) {
   await page.goto(path)
   const pressed = press?.(page)
-  let isAsked = false
+  let isPressed = false
   if (pressed) {
     if (prepare) await prepare(page).catch(() => undefined)
-    await expect(pressed.or(told(page)).first()).toBeVisible()
-    isAsked = await pressed.isVisible()
-    if (isAsked) await pressed.click()
+    await expect(pressed.or(failureMessage(page)).first()).toBeVisible()
+    isPressed = await pressed.isVisible()
+    if (isPressed) await pressed.click()
   }
-  await expect(goal(page).or(told(page)).first()).toBeVisible()
-  return isAsked
+  await expect(goal(page).or(failureMessage(page)).first()).toBeVisible()
+  return isPressed
 }
 
-/** The files of the chunk are lost, then there again. */
-async function loseAndRegain(page: Page, { files, isOwn }: LostChunk, visit: ChunkVisit) {
-  const isLost = (url: URL) => files.includes(url.pathname)
-  await page.route(isLost, (route) => route.abort('connectionreset'))
-  const isAsked = await drive(page, visit)
-  // What a library loads for itself may be missed by nobody.
+/** Makes a visit while the chunk cannot be loaded, then tries again when it can. */
+async function failThenRetry(page: Page, { files, isOwn }: Chunk, visit: ChunkVisit) {
+  const isOfChunk = (url: URL) => files.includes(url.pathname)
+  await page.route(isOfChunk, (route) => route.abort('connectionreset'))
+  const isPressed = await makeVisit(page, visit)
+  // The goal may work without what a library loads for itself.
   if (!isOwn && (await visit.goal(page).isVisible())) return
-  await expect(told(page), 'it is told').toBeVisible()
-  expect(await somethingShown(page), 'the page is not blank').toBe(true)
+  await expect(failureMessage(page), 'a message is shown').toBeVisible()
+  expect(await hasContent(page), 'the page is not blank').toBe(true)
 
-  await page.unroute(isLost)
+  await page.unroute(isOfChunk)
   const pressed = visit.press?.(page)
   const again = page.getByRole('button', { name: /try again/i }).first()
-  // Either may be out of reach because an attempt that was under way has just brought it back.
+  // Either may be gone by now: an attempt that was under way has just loaded the chunk.
   const next = (await again.isVisible()) ? again : pressed
   await next?.click({ timeout: 5000 }).catch(() => undefined)
-  // What was asked for comes by itself; where the page was lost, it is asked for now.
-  if (isAsked)
+  // What was pressed opens by itself. Where the whole page had failed, nothing was pressed yet.
+  if (isPressed)
     await visit
       .goal(page)
       .waitFor({ timeout: 5000 })
       .catch(() => undefined)
   if (pressed && !(await visit.goal(page).isVisible())) {
     await expect(visit.goal(page).or(pressed).first()).toBeVisible()
-    await expect(told(page)).toHaveCount(0)
+    await expect(failureMessage(page)).toHaveCount(0)
     if (visit.prepare) await visit.prepare(page).catch(() => undefined)
     if (!(await visit.goal(page).isVisible())) await pressed.click({ timeout: 5000 }).catch(() => undefined)
   }
-  await expect(visit.goal(page), 'it is back').toBeVisible()
-  await expect(told(page), 'what was told has gone').toHaveCount(0)
+  await expect(visit.goal(page), 'it is loaded').toBeVisible()
+  await expect(failureMessage(page), 'the message is gone').toHaveCount(0)
 }
 
 test('a lazy chunk that cannot be loaded shows a message, leaves no blank page, and is loaded when tried again', async ({
@@ -128,7 +130,7 @@ test('a lazy chunk that cannot be loaded shows a message, leaves no blank page, 
         if (!chunks.has(pathname)) return
         if (!reached.has(pathname) || visit.waitsFor?.includes(nameOf(pathname))) reached.set(pathname, visit)
       })
-      await drive(page, visit)
+      await makeVisit(page, visit)
       await expect(visit.goal(page), visit.path).toBeVisible()
       await page.close()
     })
@@ -136,21 +138,22 @@ test('a lazy chunk that cannot be loaded shows a message, leaves no blank page, 
       (edition === 'pro' ? /tool-|study-tools|exam-schedule|inst-/ : /site-sign-up/).test(file)
     const unreached = [...chunks].filter((file) => isNamed(file) && !reached.has(file) && !isOther(file))
     expect(
-      unreached.filter((file) => !(nameOf(file) in unseenChunks)),
+      unreached.filter((file) => !(nameOf(file) in chunksCheckedElsewhere)),
       'chunks that no visit reaches',
     ).toEqual([])
   })
 
-  // A remote is the same in both editions: pro loses what is its own, and each page of the remotes.
-  const lost = [...reached].filter(
-    ([file]) => !(nameOf(file) in unseenChunks) && (edition === 'study' || /\/host\/|\/(page|slot)-[^/]*$/.test(file)),
+  // A remote is the same in both editions. In pro only the host, the pages and the slots fail.
+  const failing = [...reached].filter(
+    ([file]) =>
+      !(nameOf(file) in chunksCheckedElsewhere) && (edition === 'study' || /\/host\/|\/(page|slot)-[^/]*$/.test(file)),
   )
   const problems: string[] = []
-  await forEachConcurrently([...Map.groupBy(lost, ([file]) => chunkOf(file))], atOnce, async ([name, files]) => {
+  await forEachConcurrently([...Map.groupBy(failing, ([file]) => chunkOf(file))], atOnce, async ([name, files]) => {
     const chunk = { files: files.map(([file]) => file), isOwn: files.some(([file]) => isNamed(file)) }
     const [[, visit]] = files as [(typeof files)[number]]
     const page = await people.page(visit)
-    await loseAndRegain(page, chunk, visit).catch((error: Error) => {
+    await failThenRetry(page, chunk, visit).catch((error: Error) => {
       problems.push(`${name} on ${visit.path}: ${error.message.split('\n')[0]}`)
     })
     await page.close()
@@ -171,7 +174,7 @@ test('a start file that fails is loaded again by itself, and when it stays missi
 
   await page.route(script, (route) => route.abort('connectionreset'))
   await page.goto('/auth/sign-in')
-  await expect(page.getByRole('heading', { level: 1, name: /^Stepwise( Pro)? could not be loaded$/ })).toBeFocused()
+  await expectHeadingFocused(page, /^Stepwise( Pro)? could not be loaded$/)
   await expect(page).toHaveTitle(/could not be loaded/)
   await page.unroute(script)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')

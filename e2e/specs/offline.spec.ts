@@ -6,6 +6,7 @@ import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watchNetwork } from '../support/network.ts'
 import { addBox, cardOf, openAddBox, panel, savedCount } from '../support/notes.ts'
+import { expectHeadingFocused } from '../support/page.ts'
 import { currentStep, stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -80,7 +81,7 @@ test('offline the page stays and says so once, and the next step opens when the 
   await expectArrival(page, { heading: unreachable, title: 'Fewer words on slides - Stepwise' })
   await expect(banner(page)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: unreachable })).toBeFocused()
+  await expectHeadingFocused(page, unreachable)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })

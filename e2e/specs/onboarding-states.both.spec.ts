@@ -1,7 +1,7 @@
 // docs/product/accounts.md
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
-import { heading } from '../support/page.ts'
+import { expectHeadingFocused, heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.slow()
@@ -76,7 +76,6 @@ test('Back, Forward and a reload preserve the answers, and the error summary lin
   signIn,
   edition,
 }) => {
-  const arrivedAt = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
   const follow = (name: string) => page.getByRole('alert').getByRole('link', { name }).press('Enter')
   await signIn('new')
@@ -94,7 +93,7 @@ test('Back, Forward and a reload preserve the answers, and the error summary lin
     await page.getByRole('option', { name: 'Geography', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await press('Next')
-    await arrivedAt('Select your Assistive Technology')
+    await expectHeadingFocused(page, 'Select your Assistive Technology')
   }
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await press('Next')
@@ -103,24 +102,24 @@ test('Back, Forward and a reload preserve the answers, and the error summary lin
   await page.getByRole('checkbox', { name: 'NVDA' }).press('Space')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await press('Next')
-  await arrivedAt('How well do you know your assistive technology?')
+  await expectHeadingFocused(page, 'How well do you know your assistive technology?')
   await expect(page).toHaveTitle(/^Onboarding, step \d of \d - /)
   await press(edition === 'pro' ? 'Finish' : 'Next')
   await follow('Select Assistive Technology knowledge level!')
   await expect(page.getByRole('radio', { name: /^Complete beginner/ })).toBeFocused()
 
   await page.goBack()
-  await arrivedAt('Select your Assistive Technology')
+  await expectHeadingFocused(page, 'Select your Assistive Technology')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'NVDA' })).toBeChecked()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'NVDA' })).toBeChecked()
   await page.goForward()
-  await arrivedAt('How well do you know your assistive technology?')
+  await expectHeadingFocused(page, 'How well do you know your assistive technology?')
   if (edition === 'pro') return
   await page.goBack()
-  await arrivedAt('Select your Assistive Technology')
+  await expectHeadingFocused(page, 'Select your Assistive Technology')
   await press('Back')
-  await arrivedAt('Tell us about your course')
+  await expectHeadingFocused(page, 'Tell us about your course')
   await expect(page.getByRole('combobox', { name: 'Course subject' })).toHaveValue('Geography')
 })

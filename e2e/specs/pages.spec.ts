@@ -2,11 +2,12 @@
 
 import { accountMenu, clickButton, mainMenu } from '../support/page.ts'
 import { signInByForm } from '../support/sign-in.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
 
-const essay = '/flows/essay-writing/learning_modules/understand-the-task/chapters'
-const video = `${essay}/read-the-question/steps/reading-an-essay-question`
+const module = 'essay-writing/understand-the-task'
+const video = stepAt(`${module}/read-the-question/reading-an-essay-question`)
 
 testEachPage([
   { name: 'landing', path: '/' },
@@ -78,13 +79,13 @@ testEachPage([
 
   {
     name: 'text step, READ MORE open',
-    path: `${essay}/read-the-question/steps/what-the-question-asks`,
+    path: stepAt(`${module}/read-the-question/what-the-question-asks`),
     as: 'finished',
     reach: (page) => clickButton(page, 'READ MORE'),
   },
   {
     name: 'text step, focus mode',
-    path: `${essay}/plan-your-answer/steps/mapping-your-ideas`,
+    path: stepAt(`${module}/plan-your-answer/mapping-your-ideas`),
     as: 'finished',
     reach: (page) => clickButton(page, 'Focus mode'),
   },
@@ -106,11 +107,11 @@ testEachPage([
     },
   },
   { name: 'video step, read', path: video, as: 'finished', reach: (page) => clickButton(page, 'Read') },
-  { name: 'app step', path: `${essay}/read-the-question/steps/question-unpicker`, as: 'finished' },
-  { name: 'star step', path: `${essay}/plan-your-answer/steps/task-recap`, as: 'finished' },
+  { name: 'app step', path: stepAt(`${module}/read-the-question/question-unpicker`), as: 'finished' },
+  { name: 'star step', path: stepAt(`${module}/plan-your-answer/task-recap`), as: 'finished' },
   {
     name: 'step, its steps at 375 px',
-    path: `${essay}/plan-your-answer/steps/task-recap`,
+    path: stepAt(`${module}/plan-your-answer/task-recap`),
     as: 'finished',
     width: 375,
     reach: async (page) => {

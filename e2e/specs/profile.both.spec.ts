@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { apiSession } from '../support/api-session.ts'
-import { heading } from '../support/page.ts'
+import { expectHeadingFocused, heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.slow()
@@ -158,7 +158,7 @@ test('changing software needs at least one, survives a failed request, and leads
   await signIn(learnerOf[edition])
   await page.goto(profile)
   await page.getByRole('main').getByRole('link', { name: 'Select Software' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Select your Assistive Technology' })).toBeFocused()
+  await expectHeadingFocused(page, 'Select your Assistive Technology')
   const snackbar = page.getByRole('group', { name: 'Message' })
   const save = page.getByRole('button', { name: 'SAVE' })
   const chosen = page.getByRole('checkbox', { checked: true })

@@ -1,15 +1,13 @@
 // docs/product/accounts.md
 
 import type { Page } from 'playwright/test'
-import { pressButton } from '../support/page.ts'
+import { expectHeadingFocused, pressButton } from '../support/page.ts'
 import { fillField, fillNewPassword, newMember, newPassword, organisationLabel } from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
 test.slow()
 
 const expectField = (page: Page, label: string) => expect(page.getByLabel(label, { exact: true }))
-const expectArrivalAt = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
 const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
 
 test('a licence sign-up has two history steps that survive a reload, without the password', async ({
@@ -29,7 +27,7 @@ test('a licence sign-up has two history steps that survive a reload, without the
   await fillField(page, organisation, 'Example College')
   await pressButton(page, 'Next')
 
-  await expectArrivalAt(page, /^Activate your/)
+  await expectHeadingFocused(page, /^Activate your/)
   await expect(page.getByText('Step 2 of 2')).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page).toHaveTitle(/^Dsa licence, step 2 of 2 - /)
@@ -41,7 +39,7 @@ test('a licence sign-up has two history steps that survive a reload, without the
   expect(await storedText(page)).not.toContain('purple')
 
   await page.goBack()
-  await expectArrivalAt(page, /^Activate your/)
+  await expectHeadingFocused(page, /^Activate your/)
   await expectField(page, organisation).toHaveValue('Example College')
   await page.goForward()
   await expectField(page, 'Email address').toHaveValue('robin@example.test')
@@ -65,14 +63,14 @@ test('a member sign-up has three history steps that survive a reload, and Resend
   await page.reload()
   await expectField(page, 'Institutional email address').toHaveValue(email)
   await pressButton(page, 'Next')
-  await expectArrivalAt(page, 'Your details')
+  await expectHeadingFocused(page, 'Your details')
   await fillField(page, 'First name', 'Robin')
   await fillField(page, 'Create password', newPassword)
   await page.goBack()
-  await expectArrivalAt(page, 'Create your account')
+  await expectHeadingFocused(page, 'Create your account')
   await expectField(page, 'Institutional email address').toHaveValue(email)
   await page.goForward()
-  await expectArrivalAt(page, 'Your details')
+  await expectHeadingFocused(page, 'Your details')
   await page.reload()
   await expectField(page, 'First name').toHaveValue('Robin')
   await expectField(page, 'Create password').toHaveValue('')
@@ -81,7 +79,7 @@ test('a member sign-up has three history steps that survive a reload, and Resend
   await fillNewPassword(page)
   await pressButton(page, 'Create account')
 
-  await expectArrivalAt(page, 'Verify your email')
+  await expectHeadingFocused(page, 'Verify your email')
   expect(await storedText(page)).not.toContain('Robin')
   await page.reload()
   await expect(page.getByText(`We have sent an email to ${email}.`)).toBeVisible()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
 import { linkInMail } from '../support/mail.ts'
 import { onboardByKeyboard } from '../support/onboarding.ts'
-import { heading } from '../support/page.ts'
+import { expectHeadingFocused, heading } from '../support/page.ts'
 import { newMember, newPassword, organisationLabel } from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,18 +32,18 @@ test('a new member gets to the home through the mail, by keyboard alone', async 
   await page.goto('/auth')
   await expect(heading(page)).toBeVisible()
   await pressByKeyboard(page, 'link', 'Create account')
-  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused()
+  await expectHeadingFocused(page, 'Create your account')
   await fillByKeyboard(page, 'Institutional email address', email)
   await pressByKeyboard(page, 'button', 'Next')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeFocused()
+  await expectHeadingFocused(page, 'Your details')
   await fillNamesByKeyboard(page)
   await submitNewPasswordByKeyboard(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeFocused()
+  await expectHeadingFocused(page, 'Verify your email')
 
   await page.goto(await linkInMail(page, email))
   await expect(page.getByRole('heading', { level: 1, name: 'Account Verified' })).toBeVisible()
   await pressByKeyboard(page, 'link', 'Sign in')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
+  await expectHeadingFocused(page, 'Sign in')
   await fillByKeyboard(page, 'Email address', email)
   await fillByKeyboard(page, 'Password', newPassword)
   await page.keyboard.press('Enter')

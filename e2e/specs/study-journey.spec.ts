@@ -6,6 +6,7 @@ import { expectArrival } from '../support/arrival.ts'
 import { heading, mainMenu } from '../support/page.ts'
 import { watch } from '../support/player.ts'
 import { passwordField, signInByForm, submitSignIn } from '../support/sign-in.ts'
+import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // A module that the demo student has not begun: three texts, then a chapter that starts with a video.
@@ -125,8 +126,7 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
 
 test('app and star steps are completed when they are shown', async ({ page, signIn }) => {
   await signIn('institution')
-  const module = '/flows/essay-writing/learning_modules/understand-the-task/chapters'
-  await page.goto(`${module}/read-the-question/steps/question-unpicker`)
+  await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/question-unpicker'))
   await expect(page.getByText('Click the icon to launch the app')).toBeVisible()
   const launch = page.getByRole('link', { name: /Question unpicker.*Opens in a new tab/ })
   await expect(stepLink(page, 'Question unpicker')).toHaveAccessibleName(/App.*Completed/)
@@ -134,16 +134,14 @@ test('app and star steps are completed when they are shown', async ({ page, sign
   await expect(heading(app)).toBeVisible()
   await app.close()
 
-  await page.goto(`${module}/plan-your-answer/steps/task-recap`)
+  await page.goto(stepAt('essay-writing/understand-the-task/plan-your-answer/task-recap'))
   await expect(heading(page)).toHaveText('Task recap')
   await expect(stepLink(page, 'Task recap')).toHaveAccessibleName(/Star.*Completed/)
 })
 
 test('READ MORE opens the rest of a text step, and focus mode hides the steps', async ({ page, signIn }) => {
   await signIn('institution')
-  await page.goto(
-    '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps/what-the-question-asks',
-  )
+  await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/what-the-question-asks'))
   await page.getByRole('button', { name: 'READ MORE' }).click()
   await expect(page.getByRole('button', { name: 'READ LESS' })).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
@@ -156,9 +154,7 @@ test('READ MORE opens the rest of a text step, and focus mode hides the steps', 
 
 test('a transcript line seeks the video, and Read shows its text version', async ({ page, signIn }) => {
   await signIn('institution')
-  await page.goto(
-    '/flows/essay-writing/learning_modules/understand-the-task/chapters/read-the-question/steps/reading-an-essay-question',
-  )
+  await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question'))
   await page.getByRole('button', { name: 'TRANSCRIPT', exact: true }).click()
   const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('button')
   await lines.nth(3).click()

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe finds nothing on the page (or the part of it) as it stands. Waits until what moves has come to rest: colours in between mean nothing. */
+/** axe finds nothing on the page, or the part of it. Waits for the end of animations, whose colours in between mean nothing. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
-/** The state that the page is in, which it stays in: axe in light and in dark, and 320 px wide. */
+/** The page as it is now passes axe in light and dark, and fits 320 px. Theme and size are restored. */
 export async function expectUsable(page: Page): Promise<void> {
   const setTheme = (theme: string) =>
     page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme)
@@ -30,13 +30,13 @@ export async function expectUsable(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** The narrowest window of WCAG 1.4.10: everything is reached by scrolling down, never sideways. */
+/** In the narrowest window of WCAG 1.4.10 nothing needs scrolling sideways. The window stays narrow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of ${page.url()}` })
     .toBeLessThanOrEqual(320)
-  // What a narrow window hides goes a moment after the window has become narrow.
+  // What a narrow window hides disappears a moment after the resize.
   await expect
     .poll(() => page.evaluate(widerThanPage), { message: `wider than the window on ${page.url()}` })
     .toEqual([])

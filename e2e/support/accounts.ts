@@ -2,9 +2,9 @@ import type { Edition } from '@stepwise/shared/contracts'
 import { demoDomain, demoPassword } from '../../api/src/demo/accounts.ts'
 
 /**
- * The demo accounts by their names; see api/src/demo/accounts.ts for what each has done so far. Tests run at the same time, so a
- * test never uses one of these accounts itself: `signIn('student')` and `emailOf('student')` give it an account of its own that
- * is as far. Asked again, it gets the same one. Nothing that a test does to its accounts is seen by another test.
+ * Kinds of account, by the demo account that each is like; api/src/demo/accounts.ts says how far each has got. Tests run at the
+ * same time, so none uses a demo account itself: `signIn('student')` and `emailOf('student')` give a test an account of its own
+ * that is as far. Within a test they always give the same one.
  */
 export type Account = 'student' | 'new' | 'finished' | 'institution' | 'pro' | 'content' | 'qa'
 
@@ -13,7 +13,7 @@ export const password = demoPassword
 /** The demo account itself: only in a product that no other test uses. */
 export const demoEmail = (account: Account): string => `${account}@${demoDomain}`
 
-/** Makes another account that is as far as a demo account, and answers with its e-mail address. */
+/** Creates an account that is as far as a demo account. Returns its e-mail address. */
 export async function newAccount(address: string, like: Account): Promise<string> {
   const response = await fetch(`${address}/api/dev/demo_accounts`, {
     method: 'POST',

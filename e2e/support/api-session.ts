@@ -1,9 +1,9 @@
 import { password } from './accounts.ts'
 
-/** A person who uses the API without a browser. */
+/** A signed-in person's calls to the API, without a browser. Paths begin after `/api`. */
 export type ApiSession = {
   get: (path: string) => Promise<unknown>
-  /** Resolves once the server has acknowledged; rejects for any other answer, and when there is none. */
+  /** Resolves when the server has acknowledged; rejects for any other answer and for none. */
   post: (path: string) => Promise<unknown>
 }
 
@@ -26,7 +26,7 @@ export async function apiSession(address: string, email: string): Promise<ApiSes
 type Flows = { flows: { learning_modules: { id: string }[] }[] }
 type Module = { learning_module: { chapters: { steps: { url: string; is_completed: boolean }[] }[] } }
 
-/** Every step of the course with this person's mark on it. */
+/** Every step of the course, and whether this person has completed it. */
 export async function stepsOf(session: ApiSession): Promise<{ url: string; isCompleted: boolean }[]> {
   const { flows } = (await session.get('/flows')) as Flows
   const ids = flows.flatMap((flow) => flow.learning_modules.map(({ id }) => id))

@@ -4,8 +4,8 @@ import { heading } from './page.ts'
 type Arrival = { heading: string | RegExp; title: string | RegExp }
 
 /**
- * The page that a route change leads to: its title, its one heading with the focus on it, never on `body`, and the top of
- * it in sight. Not for the first page of a visit, which leaves the focus to the browser.
+ * A route change has led to a page: its title, one heading, the focus on it, scrolled to the top. Not for the first page of a
+ * visit, where the focus is the browser's.
  */
 export async function expectArrival(page: Page, { heading: name, title }: Arrival): Promise<void> {
   const found = page.getByRole('heading', { level: 1, name })

@@ -4,19 +4,19 @@ import { type Account, homeOf, learnerOf } from './accounts.ts'
 import { heading } from './page.ts'
 import { stepAt } from './steps.ts'
 
-/** A way to where some code of the product is wanted. */
+/** A visit that loads some lazy code of the product. */
 export interface ChunkVisit {
   path: string
   as?: Account
   width?: number
   editions?: Edition[]
-  /** What a person does there; nothing, when the page itself is all. */
+  /** The control that loads it; left out if the page itself does. */
   press?: (page: Page) => Locator
-  /** Further to do before or after it. */
+  /** What is done before it is pressed. */
   prepare?: (page: Page) => Promise<void>
-  /** What is there in the end. */
+  /** What is shown once all is loaded. */
   goal: (page: Page) => Locator
-  /** Chunks that are wanted here; elsewhere they are loaded ahead, or what says so lies under a dialog. */
+  /** Chunks that are tried here: other visits load them ahead, or show their message under a dialog. */
   waitsFor?: string[]
 }
 
@@ -35,7 +35,7 @@ const openAccountMenu = async (where: Page) => {
   await account(where).click()
 }
 
-/** Every way that is needed to reach all chunks with a name; the test says which are not reached. */
+/** The visits that load all chunks with a name; the test fails for a chunk that none loads. */
 export function chunkVisits(edition: Edition): ChunkVisit[] {
   const as = learnerOf[edition]
   const home = homeOf[edition]
@@ -102,17 +102,17 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
   return visits.filter(({ editions }) => editions?.includes(edition) ?? true)
 }
 
-/** Chunks that nothing on a page waits for, and what holds them instead. */
-export const unseenChunks: Record<string, string> = {
+/** Chunks that no page waits for, and why a failure is no problem or which test checks it. */
+export const chunksCheckedElsewhere: Record<string, string> = {
   'unsent-outboxes':
-    'sends what an earlier visit could not send; it stays on the device until that works (offline.spec.ts)',
-  'kept-on-device': 'counts what is unsent on a shared computer; without it the person is asked (sign-out.test.ts)',
-  'clean-message': 'makes links of a server message; the words are there without it (ServerMessage.test.tsx)',
-  'font-comic-neue': 'the default font is read until it has come',
-  'font-open-dyslexic': 'the default font is read until it has come',
-  'slot-toast-achievements': 'comes with the next page, and what is new is told then',
-  'unlocked-toast': 'the live region says it, and the message comes when the network is back',
-  'shared-badges': 'is part of the start of what uses it',
+    'sends the outbox entries of an earlier visit; they stay on the device until then (offline.spec.ts)',
+  'kept-on-device': 'counts unsent entries on a shared computer; without it the person is asked (sign-out.test.ts)',
+  'clean-message': 'adds the links to a server message; without it the text is shown (ServerMessage.test.tsx)',
+  'font-comic-neue': 'the default font is shown until it is loaded',
+  'font-open-dyslexic': 'the default font is shown until it is loaded',
+  'slot-toast-achievements': 'is loaded with the next page, which announces the badge',
+  'unlocked-toast': 'the live region announces the badge, and the message is shown when the network is back',
+  'shared-badges': 'is loaded with what uses it',
   'slot-status-timer': 'shown once a timer runs (Slot.test.tsx)',
   'slot-dialog-sign-in': 'shown when a session ends (SignInAgain.test.tsx)',
 }

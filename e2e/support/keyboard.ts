@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Presses Tab until the element has the focus. Fails when it is not reached by that many presses. */
+/** Presses Tab until the element has the focus; throws after `most` presses. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
@@ -9,14 +9,14 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   throw new Error(`${target} was not reached by ${most} presses of Tab`)
 }
 
-/** Does with the keyboard alone what a click does. */
+/** Clicks with the keyboard alone. */
 export async function chooseByKeyboard(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await expect(target).toBeFocused()
   await page.keyboard.press(key)
 }
 
-/** Types into a field that was reached with Tab. */
+/** Reaches a field with Tab and types into it. */
 export async function fillByKeyboard(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))
   await page.keyboard.type(text)

@@ -10,13 +10,13 @@ import { giveSession } from './test.ts'
 
 type Visit = {
   page: Page
-  /** SIGKILL to the browser and all its processes: nothing is tidied up, only what is on the disk stays. */
+  /** Sends SIGKILL to the browser and all its processes: only what is on the disk stays. */
   kill: () => Promise<void>
 }
 
 /**
- * Runs with `visit`, which opens a path of the product in a browser of somebody's own, signed in. Its profile is in a folder, as
- * people have it: each visit goes on where the last one was killed.
+ * Gives `run` a function that opens a path of the product in a browser of the person's own, signed in. Its profile is a folder
+ * on the disk: each visit goes on where the last one was killed.
  */
 export async function withKillableBrowser(
   person: { address: string; email: string },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Edition, Registry } from '@stepwise/shared/contracts'
 import { storeOf } from '../product/products.ts'
 
-/** The addresses of all scripts and styles of the live parts that a browser loads only when they are wanted. */
+/** The paths of all scripts and styles of the live parts that a page does not start with. */
 export async function lazyChunks(edition: Edition, address: string): Promise<string[]> {
   const registry = (await (await fetch(`${address}/registry.json`)).json()) as Registry
   const { host, remotes } = registry
@@ -13,5 +13,5 @@ export async function lazyChunks(edition: Edition, address: string): Promise<str
     .filter((file) => /\.(js|css)$/.test(file) && !started.includes(file))
 }
 
-/** Whether our own code asks for it by name. The others belong to libraries, which load more of themselves when they need it. */
+/** Whether our own code loads it by name. The others are loaded by libraries. */
 export const isNamed = (file: string) => !/\/\d+\.\w+\.(js|css)$/.test(file)

@@ -4,12 +4,12 @@ import type { Page } from 'playwright/test'
 
 export interface LiveStream {
   address: string
-  /** How often it was asked for. */
+  /** How often it was requested. */
   requests: () => number
   stop: () => void
 }
 
-/** A video that comes as a broadcast does: without a length and without an end. `page` records what it shows. */
+/** Serves a video as a broadcast: without a length and without an end. `page` records it. */
 export async function startLiveStream(page: Page): Promise<LiveStream> {
   const bytes = Buffer.from(await page.evaluate(record), 'base64')
   let requests = 0
@@ -29,7 +29,7 @@ export async function startLiveStream(page: Page): Promise<LiveStream> {
   }
 }
 
-/** Four seconds of noise, so that there is enough of it for a browser to begin. Base64. */
+/** Four seconds of noise, enough for a browser to start playing. Base64. */
 async function record(): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
   const context = canvas.getContext('2d')

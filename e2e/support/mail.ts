@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The first address in the newest mail to somebody; waits for the mail. */
+/** Waits for a mail to this address. Returns the first link in the newest one. */
 export async function linkInMail(page: Page, email: string): Promise<string> {
   const find = async () => {
     const response = await page.request.get('/api/dev/outbox', { headers: { accept: 'application/json' } })

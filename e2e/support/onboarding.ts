@@ -1,12 +1,12 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { expect, type Page } from 'playwright/test'
 import { chooseByKeyboard, fillByKeyboard, pressByKeyboard, tabTo } from './keyboard.ts'
+import { expectHeadingFocused } from './page.ts'
 
-/** From the first step of the wizard, by the testimonials, to the home of the edition, with the keyboard alone. */
+/** Goes from the first onboarding step over the testimonials to the home, by keyboard alone. */
 export async function onboardByKeyboard(page: Page, edition: Edition): Promise<void> {
-  const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   if (edition === 'study') {
-    await heading('Tell us about your course')
+    await expectHeadingFocused(page, 'Tell us about your course')
     await fillByKeyboard(page, 'Course start year', String(new Date().getFullYear()))
     await fillByKeyboard(page, 'Course end year', String(new Date().getFullYear() + 2))
     await tabTo(
@@ -19,10 +19,10 @@ export async function onboardByKeyboard(page: Page, edition: Edition): Promise<v
     await page.keyboard.press('Enter')
     await pressByKeyboard(page, 'button', 'Next')
   }
-  await heading('Select your Assistive Technology')
+  await expectHeadingFocused(page, 'Select your Assistive Technology')
   await chooseByKeyboard(page, page.getByRole('checkbox', { name: 'NVDA' }), 'Space')
   await pressByKeyboard(page, 'button', 'Next')
-  await heading('How well do you know your assistive technology?')
+  await expectHeadingFocused(page, 'How well do you know your assistive technology?')
   await tabTo(page, page.getByRole('radio', { name: /A little knowledge|Complete beginner/ }).first())
   await page.keyboard.press('Space')
   if (edition === 'study') {
@@ -30,7 +30,7 @@ export async function onboardByKeyboard(page: Page, edition: Edition): Promise<v
     await expect(page.getByRole('slider')).toHaveCount(6)
   }
   await pressByKeyboard(page, 'button', 'Finish')
-  await heading('You are in good company')
+  await expectHeadingFocused(page, 'You are in good company')
   await pressByKeyboard(page, 'link', 'Get Started')
   await expect(page.getByRole('heading', { level: 1, name: /^Hi Robin, / })).toBeVisible()
 }

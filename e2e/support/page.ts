@@ -31,3 +31,8 @@ export async function expectFocusWithin(element: Locator): Promise<void> {
 export async function expectFocusNotLost(page: Page): Promise<void> {
   await expect(page.locator(':focus')).not.toHaveJSProperty('tagName', 'BODY')
 }
+
+/** The page with this heading has been reached, and the focus is on it. */
+export async function expectHeadingFocused(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
+}

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 export const playbackTime = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
-/** Plays the video of the page with its own button, for at least so many seconds of its time, then pauses it. */
+/** Plays the video with its own button until it is past so many seconds, then pauses it. */
 export async function watch(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => playbackTime(page), { timeout: 30_000, intervals: [250] }).toBeGreaterThan(seconds)

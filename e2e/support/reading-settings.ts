@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Signs the page's person in with these reading settings (wire names), whatever the account says. */
+/** Overrides reading settings of the account (wire names) in the session check of the pages to come. */
 export async function readWith(page: Page, setting: object): Promise<void> {
   await page.route('**/api/auth/authorize', async (route) => {
     const response = await route.fetch()

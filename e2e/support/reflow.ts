@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 
-/** WCAG 1.4.12: what a person may set, with nothing lost. */
+/** The text spacing of WCAG 1.4.12. */
 export const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `
 
-/** Everything is there to read: the page does not scroll sideways, and no text is cut off. */
+/** The page does not scroll sideways, and no text is cut off. */
 export async function expectAllReadable(page: Page, where: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
@@ -16,7 +16,7 @@ export async function expectAllReadable(page: Page, where: string): Promise<void
   expect(await page.evaluate(findCutText), `cut off: ${where}`).toEqual([])
 }
 
-/** Texts that lie outside of something that hides what is outside of it, and cannot be scrolled into it. */
+/** Texts outside of an ancestor that hides its overflow and cannot be scrolled. */
 function findCutText(): string[] {
   const tolerance = 3
   const found: string[] = []
@@ -37,7 +37,7 @@ function findCutText(): string[] {
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     if (element.closest('[inert], [data-live-region], .vds-captions')) return false
-    // Words for screen readers alone.
+    // Only for screen readers.
     for (let at: Element | null = element; at; at = at.parentElement) {
       if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return false
       const { width, height } = at.getBoundingClientRect()

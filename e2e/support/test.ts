@@ -7,13 +7,13 @@ import { listenForNoise, type Noise } from './noise.ts'
 export type ProductOptions = { edition: Edition }
 
 type Fixtures = {
-  /** What the browser says on the console; anything unexpected fails the test. */
+  /** Errors and warnings on the console; any that is not allowed fails the test. */
   noise: Noise
-  /** Stops what the test has started, once its pages are closed: one that still loads something would miss it, and say so. */
+  /** Runs after the pages of the test are closed: an open page would report that a stopped server is missing. */
   endWithTest: (end: () => unknown) => void
-  /** The e-mail address of this test's own account that is as far as this demo account (accounts.ts). */
+  /** The e-mail address of an account of this test's own, as far as this demo account (accounts.ts). */
   emailOf: (account: Account) => Promise<string>
-  /** Gives the page a session of this test's own account of that kind, through the API. */
+  /** Signs the page in to that account through the API. */
   signIn: (account: Account) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, ProductOptions>({
       const noise = listenForNoise(context)
       await use(noise)
       await endRoutes(context)
-      expect(noise.unexpected(), 'what the browser said').toEqual([])
+      expect(noise.unexpected(), 'console errors and warnings').toEqual([])
     },
     { auto: true },
   ],
@@ -52,12 +52,12 @@ export const test = base.extend<Fixtures, ProductOptions>({
   },
 })
 
-/** What a page asks for while its test ends goes unanswered, and nobody minds. */
+/** A route that is still under way when the test ends must not fail it. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   await Promise.all([context, ...context.pages()].map((part) => part.unrouteAll({ behavior: 'ignoreErrors' })))
 }
 
-/** Signs in as the form does, without the form; the next page that opens belongs to the account. */
+/** Signs in through the API; the next page that opens belongs to the account. */
 export async function giveSession(page: Page, address: string, email: string): Promise<void> {
   const response = await page.request.post(`${address}/api/auth/sign_in`, {
     data: { user: { email, password } },
@@ -65,7 +65,7 @@ export async function giveSession(page: Page, address: string, email: string): P
   })
   expect(response.status(), await response.text()).toBe(200)
   await page.addInitScript(() => {
-    // Only once: a page that signs out must stay so. A blank page has no storage.
+    // Only once: a page that signs out must stay signed out. A blank page has no storage.
     if (!location.protocol.startsWith('http')) return
     if (!sessionStorage.getItem('e2e.given')) localStorage.setItem('stepwise.signed-in', '1')
     sessionStorage.setItem('e2e.given', '1')

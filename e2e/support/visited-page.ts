@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import type { Account } from './accounts.ts'
+import { watchNetwork } from './network.ts'
 import { heading, preferTheme } from './page.ts'
 import { expect, test } from './test.ts'
 
@@ -12,17 +13,18 @@ export type VisitedPage = {
   as?: Account
   /** Pixels; 1280 if left out. */
   width?: number
-  /** What the browser says there, and must. */
+  /** Console lines that are expected there. */
   noise?: RegExp
-  /** From the opened page to the state; ends when it is there. The page's heading is there already. */
+  /** Leads from the opened page, whose heading is shown, to the state. */
   reach?: (page: Page) => Promise<void>
 }
 
-/** Defines for each page: axe finds nothing in light and in dark, and at 320 px nothing needs scrolling sideways. */
+/** Defines tests for each page: axe finds nothing in light and dark, and at 320 px nothing needs scrolling sideways. */
 export function testEachPage(pages: VisitedPage[]): void {
   for (const theme of ['light', 'dark'] as const) {
     for (const visited of pages) {
       test(`${visited.name}, ${theme}`, async ({ page, signIn, noise }) => {
+        const network = watchNetwork(page)
         if (visited.noise) noise.allow(visited.noise)
         if (visited.as) await signIn(visited.as)
         await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -31,7 +33,7 @@ export function testEachPage(pages: VisitedPage[]): void {
         await page.goto(visited.path)
         await expect(heading(page)).toBeVisible()
         await visited.reach?.(page)
-        await page.waitForLoadState('networkidle')
+        await network.idle()
         await expectAccessible(page)
         if (theme === 'light') await expectNoSidewaysScroll(page)
       })
