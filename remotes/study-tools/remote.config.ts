@@ -12,7 +12,7 @@ export default {
       access: 'signed-in',
       editions: ['study'],
       frame: 'bare',
-      // Its last segment is a number of minutes.
+      // Otherwise the title would come from the last segment, a number of minutes.
       title: 'Exam schedule',
     },
   ],

@@ -17,7 +17,7 @@ const fields: ExamFields = {
 const now = new Date('2027-01-02T03:04:05.678Z')
 const fileOf = (changes: Partial<ExamFields> = {}) =>
   calendarFile(readExam({ ...fields, ...changes }).exam as Exam, now)
-/** As a calendar reads it: folded lines put together, then the properties of each event. */
+/** Reads the file as a calendar does: joins folded lines, then splits them into the properties of each event. */
 const eventsIn = (file: string) =>
   file
     .replaceAll('\r\n ', '')
@@ -35,7 +35,7 @@ const eventsIn = (file: string) =>
 const utc = (hours: number, minutes: number) =>
   new Date(2027, 4, 14, hours, minutes).toISOString().replaceAll(/[-:]|\.000/g, '')
 
-test('one event is the exam, the others are its parts, one after another', () => {
+test('the first event is the whole exam, the others are its parts, one after another', () => {
   const [whole, ...parts] = eventsIn(fileOf())
   expect(whole).toMatchObject({
     SUMMARY: 'Exam: Maths\\, paper 1\\; a\\\\b',
@@ -62,13 +62,13 @@ test('one event is the exam, the others are its parts, one after another', () =>
   expect(fileOf().match(/BEGIN:VALARM/g)).toHaveLength(1)
 })
 
-test('identifiers stay the same when the file is made again, and differ from event to event and exam to exam', () => {
+test('the same exam gives the same identifiers again; every event and every exam has its own', () => {
   const idsOf = (file: string) => eventsIn(file).map(({ UID }) => UID)
   expect(idsOf(fileOf())).toEqual(idsOf(fileOf()))
   expect(new Set([...idsOf(fileOf()), ...idsOf(fileOf({ examName: 'Other' }))]).size).toBe(12)
 })
 
-test('lines end as the format asks, none is longer than 75 bytes, and no character is torn', () => {
+test('lines end with CRLF, none is longer than 75 bytes, and no character is split', () => {
   const file = fileOf({ examName: `${'ü'.repeat(60)} 🎓🎓🎓 BEGIN:VEVENT` })
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

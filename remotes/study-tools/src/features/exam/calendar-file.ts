@@ -1,9 +1,8 @@
 import type { Exam } from './exam.ts'
 import { examAddress } from './exam-address.ts'
 import { examSchedule, type ScheduleStep } from './schedule.ts'
-import { stepWords } from './step-words.ts'
 import { spokenLength, spokenTime } from './times.ts'
-import { groupsOf, timetableFacts } from './timetable.ts'
+import { groupsOf, stepText, timetableFacts } from './timetable.ts'
 
 interface CalendarEvent {
   /** Minutes since midnight of the exam's day. */
@@ -11,14 +10,14 @@ interface CalendarEvent {
   until: number
   summary: string
   description: string
-  /** The exam itself makes its owner busy and reminds them a day before; its parts do neither. */
+  /** The whole exam shows as busy and reminds a day before; its parts do neither. */
   isWhole: boolean
 }
 
 /**
- * The exam as a calendar file (iCalendar, RFC 5545): one event for the whole with the timetable in its words, and one for the
- * reading, each question, each break and the final proof. Times are those of the device's time zone, written in UTC, which every
- * calendar reads the same way. Identifiers come from the exam: a file that is opened twice makes no event twice.
+ * The exam as a calendar file (iCalendar, RFC 5545): one event for the whole, with the timetable as its description, and one for
+ * each part. Times are those of the device's time zone, written in UTC, which every calendar reads the same way. Identifiers are
+ * made from the exam, so that importing the file again creates no second event.
  */
 export function calendarFile(exam: Exam, now: Date): string {
   const key = hashOf(examAddress(exam))
@@ -36,7 +35,7 @@ export function calendarFile(exam: Exam, now: Date): string {
 function eventsOf(exam: Exam): CalendarEvent[] {
   const { steps, end } = examSchedule(exam)
   const lineOf = (step: ScheduleStep) =>
-    `${spokenTime(step.from)} ${stepWords(step)} (${spokenLength(step.until - step.from)})`
+    `${spokenTime(step.from)} ${stepText(step)} (${spokenLength(step.until - step.from)})`
   const facts = timetableFacts(exam).map(([name, value]) => `${name}: ${value}`)
   const whole: CalendarEvent = {
     from: exam.start,
@@ -47,7 +46,7 @@ function eventsOf(exam: Exam): CalendarEvent[] {
   }
   const parts = groupsOf(steps).map((group): CalendarEvent => {
     const [first, last] = [group[0] as ScheduleStep, group.at(-1) as ScheduleStep]
-    const name = first.question === undefined ? stepWords(first) : `Question ${first.question}`
+    const name = first.question === undefined ? stepText(first) : `Question ${first.question}`
     return {
       from: first.from,
       until: last.until,
@@ -82,14 +81,14 @@ function eventLines(event: CalendarEvent, { date }: Exam, id: string, now: Date)
   ]
 }
 
-/** 20270514T080000Z */
+/** As 20270514T080000Z. */
 const utc = (moment: Date) => `${moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
 
 const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
 
 const longestLine = 75
 
-/** A line of more than 75 bytes goes on in lines that begin with a space; no character is torn apart. */
+/** Breaks a line of more than 75 bytes; the lines that follow begin with a space. No character is split. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   const lines: string[] = ['']
@@ -98,7 +97,7 @@ function fold(line: string): string {
     const size = encoder.encode(character).length
     if (bytes + size > longestLine) {
       lines.push('')
-      // The space that begins it.
+      // The leading space.
       bytes = 1
     }
     lines[lines.length - 1] += character
@@ -107,7 +106,7 @@ function fold(line: string): string {
   return lines.join('\r\n ')
 }
 
-/** FNV-1a, 32 bits twice with another beginning: for telling exams apart, nothing secret. */
+/** FNV-1a with 32 bits and two seeds. Tells exams apart; not for secrets. */
 function hashOf(text: string): string {
   const hash = (seed: number) => {
     let value = seed

@@ -5,7 +5,7 @@ import { examName } from './exam.ts'
 
 type ExamParams = PathParams<typeof paths.examSchedule.pattern>
 
-/** The printable timetable of an exam. Extra time and breaks are no part of the spec's path, so they follow it. */
+/** The address of an exam's timetable (docs/product/study-tools.md#exam-address). */
 export function examAddress(exam: Exam): string {
   const path = paths.examSchedule.href({
     examName: exam.name,
@@ -22,7 +22,7 @@ export function examAddress(exam: Exam): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The fields that an address carries, nothing of it believed yet. */
+/** The fields in an address, not validated: `readExam` does that. */
 export function fieldsOfAddress(params: Partial<ExamParams>, query: URLSearchParams): ExamFields {
   const [breaks = '0', breakMinutes = '0'] = (query.get('breaks') ?? '0').split('x')
   return {

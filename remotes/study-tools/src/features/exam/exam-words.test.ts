@@ -11,9 +11,9 @@ test.each([
   ['<script>', '<script>'],
   ['\ud800', '\ufffd'],
   ['a'.repeat(500), 'a'.repeat(100)],
-])('the name %j is kept as %j', (typed, name) => expect(examName(typed)).toBe(name))
+])('the name %j becomes %j', (typed, name) => expect(examName(typed)).toBe(name))
 
-test('times and lengths are said as people say them', () => {
+test('times are written with am and pm, lengths in hours and minutes, and both are rounded to the minute', () => {
   expect([0, 9 * 60, 12 * 60 + 5, 23 * 60 + 59.6].map(spokenTime)).toEqual([
     '12:00 am',
     '9:00 am',

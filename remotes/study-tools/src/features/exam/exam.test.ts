@@ -34,7 +34,7 @@ const linesOf = (exam: Exam) =>
     ({ kind, question, from }) => `${spokenTime(from)} ${kind}${question ? ` ${question}` : ''}`,
   )
 
-test('the constants are those of spec 9', () => {
+test('reading, final proof, bounds and extra time (docs/product/study-tools.md#exam-times)', () => {
   expect([readingMinutes, reservedMinutes, mostNumber]).toEqual([10, 20, 99])
   expect(extraTimes).toEqual(['0', '25', '50'])
 })
@@ -105,7 +105,7 @@ test.each([
     { planningTime: expect.stringContaining('about 13 minutes') },
   ],
   [{ breaks: '50' }, { breaks: expect.stringContaining('49 breaks at most') }],
-])('%j is refused at its fields', (changes, problems) => expect(problemsOf(changes)).toEqual(problems))
+])('%j gives the problem at its field', (changes, problems) => expect(problemsOf(changes)).toEqual(problems))
 
 const number = (max: number) => fc.integer({ min: 0, max }).map(String)
 const anyFields = fc.record<ExamFields>({
@@ -156,7 +156,7 @@ test('the lines are whole minutes without gap or overlap that add up to the exam
   )
 })
 
-test('what does not divide evenly: an hour with three questions', () => {
+test('an hour does not divide evenly by three questions: the lines are rounded, their sum is not', () => {
   const { steps } = examSchedule(examOf({ questions: '3' }))
   const lengths = steps.map(({ from, until }) => until - from)
   // 13⅓ minutes each: 13, 14 and 13.

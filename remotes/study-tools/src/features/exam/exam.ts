@@ -3,17 +3,17 @@ import { parseDay, parseIsoDay } from '../tool/dates.ts'
 import { wholeNumber } from '../tool/numbers.ts'
 import { parseTime } from './times.ts'
 
-/** Minutes of reading at the start (spec 5 and 9). */
+/** Minutes of reading at the start (docs/product/study-tools.md#exam-times). */
 export const readingMinutes = 10
-/** Minutes in all that are kept from the questions: the reading, and the final proof. */
+/** Minutes that questions cannot use: the reading and the final proof. */
 export const reservedMinutes = 20
-/** Questions and minutes can be 0 to this. */
+/** The most questions, breaks, and minutes in a field. */
 export const mostNumber = 99
 /** Extra time of exam arrangements, in percent. */
 export const extraTimes = ['0', '25', '50'] as const
 export const longestName = 100
 
-/** What a person fills in, as typed. An address carries the same, the date in either form. */
+/** The fields as typed, or as an address has them; the date is 14/05/2027 or 2027-05-14. */
 export interface ExamFields {
   examName: string
   examDate: string
@@ -44,13 +44,13 @@ export interface Exam {
 
 export type ExamProblems = Partial<Record<keyof ExamFields, string>>
 
-/** Length of the exam itself with its extra time, without rest breaks: those stop the clock. */
+/** Minutes of the exam with its extra time, without its rest breaks, which stop the clock. */
 export const lengthOf = ({ start, end, extraTime }: Exam) => Math.ceil((end - start) * (1 + extraTime / 100))
 
-/** Minutes for each question; not rounded. */
+/** Minutes for each question, not rounded. */
 export const minutesPerQuestion = (exam: Exam) => (lengthOf(exam) - reservedMinutes) / exam.questions
 
-/** The exam that the fields describe, or what is wrong with them, by field. */
+/** The exam that the fields describe, or what is wrong, by field (docs/product/study-tools.md#exam-refusals). */
 export function readExam(
   fields: ExamFields,
 ): { exam: Exam; problems?: never } | { exam?: never; problems: ExamProblems } {
@@ -95,7 +95,7 @@ function checkLength(exam: Exam): ReturnType<typeof readExam> {
       },
     }
   }
-  // Of a question that is a minute shorter than others, some must be left to write in.
+  // Rounding can make a question a minute shorter than others; that one needs time to write too.
   const minutes = Math.floor(minutesPerQuestion(exam))
   if (minutes < 1) return { problems: { questions: 'There is less than a minute for each question: check the times' } }
   if (exam.planning + exam.proofreading >= minutes) {
@@ -116,13 +116,13 @@ function checkLength(exam: Exam): ReturnType<typeof readExam> {
 
 export const startAfterEnd = 'The start time is after the end time'
 
-/** Whether both times are there and the wrong way round (spec 5). */
+/** Whether both times are valid and the start is the later one (docs/product/study-tools.md#start-after-end). */
 export function isStartAfterEnd({ startTime, endTime }: Pick<ExamFields, 'startTime' | 'endTime'>): boolean {
   const [start, end] = [parseTime(startTime), parseTime(endTime)]
   return start !== null && end !== null && start > end
 }
 
-/** Spec 2.1: the name falls back to Untitled-exam. So does what cannot be part of an address, such as two dots. */
+/** The typed name, cut and cleaned; Untitled-exam for what no address can carry (docs/product/study-tools.md#exam-name). */
 export function examName(typed: string): string {
   const name = typed
     .toWellFormed()

@@ -8,11 +8,11 @@ export interface ScheduleStep {
   question?: number
   from: number
   until: number
-  /** It goes on after a rest break. */
+  /** The part of a step after a rest break. */
   isContinued?: boolean
 }
 
-/** The timetable of an exam (spec 5), with its extra time and rest breaks. Steps of no length are left out. */
+/** The steps of an exam in order, and its end (docs/product/study-tools.md#exam-steps). */
 export function examSchedule(exam: Exam): { steps: ScheduleStep[]; end: number } {
   const length = lengthOf(exam)
   const breaks = breakPlaces(exam)
@@ -24,15 +24,15 @@ export function examSchedule(exam: Exam): { steps: ScheduleStep[]; end: number }
 }
 
 /**
- * When each question begins, and the last one ends. Rounded here and nowhere else: all lengths are differences of these, so
- * that the lines of a timetable add up to the exam.
+ * When each question begins, and when the last one ends, in minutes since the start. Only this rounds: all lengths are
+ * differences of these, so the lines of a timetable add up to the exam (docs/product/study-tools.md#exam-rounding).
  */
 function questionEdges(exam: Exam): number[] {
   const each = minutesPerQuestion(exam)
   return Array.from({ length: exam.questions + 1 }, (_, index) => readingMinutes + Math.round(index * each))
 }
 
-/** The steps as if there were no breaks; 0 is the start of the exam. */
+/** The steps without breaks, in minutes since the start. */
 function workSteps(exam: Exam): ScheduleStep[] {
   const length = lengthOf(exam)
   const edges = questionEdges(exam)
@@ -53,10 +53,7 @@ function workSteps(exam: Exam): ScheduleStep[] {
   ]
 }
 
-/**
- * Where the clock stops: evenly over the time after the reading, which is not interrupted; between two questions where that
- * gives each break a place of its own.
- */
+/** When the breaks begin, in minutes since the start without breaks (docs/product/study-tools.md#exam-breaks). */
 function breakPlaces(exam: Exam): number[] {
   const share = (lengthOf(exam) - readingMinutes) / (exam.breaks + 1)
   const even = Array.from({ length: exam.breaks }, (_, index) => readingMinutes + Math.round((index + 1) * share))
@@ -69,7 +66,7 @@ function nearest(places: number[], at: number): number | undefined {
   return places.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))[0]
 }
 
-/** A step that a break falls into, in the parts before and after it. */
+/** The step, split where breaks fall into it. */
 function cutAt(step: ScheduleStep, breaks: number[]): ScheduleStep[] {
   const cuts = breaks.filter((at) => at > step.from && at < step.until)
   const edges = [step.from, ...cuts, step.until]
@@ -79,7 +76,7 @@ function cutAt(step: ScheduleStep, breaks: number[]): ScheduleStep[] {
   })
 }
 
-/** In the order of the day; everything after a break is later by its length. */
+/** The steps in order, in minutes since midnight: what follows a break is later by its length. */
 function onTheClock(steps: ScheduleStep[], { start, breakMinutes }: Exam, breaks: number[]): ScheduleStep[] {
   const isBreak = ({ kind }: ScheduleStep) => Number(kind === 'break')
   return steps

@@ -1,4 +1,4 @@
-/** Minutes since midnight of a time such as 9:00, 09.30 or 17:05; null for anything else. */
+/** Minutes since midnight of "9:00", "09.30" or "17:05"; null for anything else. */
 export function parseTime(text: string): number | null {
   const found = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(text)
   if (!found) return null
@@ -8,7 +8,7 @@ export function parseTime(text: string): number | null {
 
 const dayMinutes = 24 * 60
 
-/** As people say it: 9:05 am, 12:30 pm; a time after midnight says so. Rounded to the minute. */
+/** Minutes since midnight as "9:05 am" or, after the next midnight, "12:15 am (next day)". Rounded to the minute. */
 export function spokenTime(minutes: number): string {
   const whole = Math.round(minutes)
   const days = Math.floor(whole / dayMinutes)
@@ -17,7 +17,7 @@ export function spokenTime(minutes: number): string {
   return days === 0 ? time : `${time} (next day)`
 }
 
-/** 1 minute, 13 minutes, 1 hour 5 minutes. Rounded to the minute. */
+/** Minutes as "13 minutes" or "1 hour 5 minutes". Rounded to the minute. */
 export function spokenLength(minutes: number): string {
   const whole = Math.round(minutes)
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]

@@ -27,14 +27,14 @@ const wordsOf = (element: Element) =>
     .map(({ textContent }) => textContent)
     .join('')
 
-test('every part of the document is sound, and what it leads to is there', () => {
+test('every part of the document is valid XML, and every part that it names is there', () => {
   for (const name of Object.keys(parts)) xml(name)
   const named = all(xml('[Content_Types].xml'), 'Override').map((part) => part.getAttribute('PartName')?.slice(1))
-  const led = [...all(xml('_rels/.rels'), 'Relationship')].map((one) => one.getAttribute('Target'))
-  expect(Object.keys(parts)).toEqual(expect.arrayContaining([...named, ...led, 'word/styles.xml']))
+  const related = [...all(xml('_rels/.rels'), 'Relationship')].map((one) => one.getAttribute('Target'))
+  expect(Object.keys(parts)).toEqual(expect.arrayContaining([...named, ...related, 'word/styles.xml']))
 })
 
-test('headings, and a table whose header row is marked', () => {
+test('the document has headings, and a table whose header row is marked', () => {
   const document = xml('word/document.xml')
   const headings = all(document, 'w:p')
     .map((p) => [all(p, 'w:pStyle')[0]?.getAttribute('w:val'), wordsOf(p)])
@@ -50,7 +50,7 @@ test('headings, and a table whose header row is marked', () => {
   expect(all(document, 'w:tblCaption')[0]?.getAttribute('w:val')).toBe('Exam timetable')
 })
 
-test('it has its title and language, in the font and size in which its reader reads', () => {
+test('the document has its title and language, and the font and size of the person', () => {
   expect(xml('docProps/core.xml').documentElement.textContent).toBe('Exam timetable: History & <Art>en-GB')
   const defaults = all(xml('word/styles.xml'), 'w:docDefaults')[0] as Element
   expect(all(defaults, 'w:rFonts')[0]?.getAttribute('w:ascii')).toBe('OpenDyslexic')

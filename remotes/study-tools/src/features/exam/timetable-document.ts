@@ -1,16 +1,15 @@
 import { type WordSource, wordFile } from '../files/word-file.ts'
 import type { Exam } from './exam.ts'
 import { examSchedule } from './schedule.ts'
-import { stepWords } from './step-words.ts'
 import { spokenLength, spokenTime } from './times.ts'
-import { endWords, timetableFacts, timetableHint } from './timetable.ts'
+import { endText, stepText, timetableFacts, timetableHint } from './timetable.ts'
 
-/** The timetable as a Word document, with headings and a table whose header is marked. */
-export function timetableDocument(exam: Exam, reading: Pick<WordSource, 'font' | 'points'>): Uint8Array<ArrayBuffer> {
+/** The timetable as a Word document (docs/product/study-tools.md#exam-word). */
+export function timetableDocument(exam: Exam, style: Pick<WordSource, 'font' | 'points'>): Uint8Array<ArrayBuffer> {
   const { steps, end } = examSchedule(exam)
-  const rows = steps.map((step) => [spokenTime(step.from), stepWords(step), spokenLength(step.until - step.from)])
+  const rows = steps.map((step) => [spokenTime(step.from), stepText(step), spokenLength(step.until - step.from)])
   return wordFile({
-    ...reading,
+    ...style,
     title: `Exam timetable: ${exam.name}`,
     blocks: [
       { style: 'Heading1', text: exam.name },
@@ -19,7 +18,7 @@ export function timetableDocument(exam: Exam, reading: Pick<WordSource, 'font' |
       {
         caption: 'Exam timetable',
         head: ['Time', 'What to do', 'For'],
-        rows: [...rows, [spokenTime(end), endWords, '']],
+        rows: [...rows, [spokenTime(end), endText, '']],
       },
       { style: 'Normal', text: timetableHint(exam) },
     ],

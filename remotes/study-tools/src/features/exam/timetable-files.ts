@@ -1,16 +1,28 @@
+import type { AccessabilitySetting } from '@stepwise/shared/contracts'
 import { asFileName, saveFile } from '../files/save-file.ts'
-import type { WordSource } from '../files/word-file.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { Exam } from './exam.ts'
 import { timetableDocument } from './timetable-document.ts'
 
+type ReadingFont = Pick<AccessabilitySetting, 'fontFamily' | 'fontSize'>
+
+/** The fonts under the names by which systems know them. Where one is missing, the word processor takes its own. */
+const fontNames: Record<AccessabilitySetting['fontFamily'], string> = {
+  Default: 'Atkinson Hyperlegible Next',
+  'Comic Sans': 'Comic Sans MS',
+  'Open-Dyslexic': 'OpenDyslexic',
+}
+
 const nameOf = (exam: Exam) => `Exam timetable - ${asFileName(exam.name) || 'Untitled-exam'}`
 
+/** Has the browser save the exam as a calendar file. */
 export function saveCalendar(exam: Exam): void {
   saveFile(`${nameOf(exam)}.ics`, 'text/calendar;charset=utf-8', calendarFile(exam, new Date()))
 }
 
-export function saveDocument(exam: Exam, reading: Pick<WordSource, 'font' | 'points'>): void {
+/** Has the browser save the timetable as a Word document, in the font and size in which the person reads on screen. */
+export function saveDocument(exam: Exam, { fontFamily, fontSize }: ReadingFont): void {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  saveFile(`${nameOf(exam)}.docx`, type, timetableDocument(exam, reading))
+  const document = timetableDocument(exam, { font: fontNames[fontFamily], points: 12 + fontSize * 0.75 })
+  saveFile(`${nameOf(exam)}.docx`, type, document)
 }

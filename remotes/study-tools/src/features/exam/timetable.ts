@@ -1,9 +1,26 @@
 import { spokenDay } from '../tool/dates.ts'
 import { type Exam, lengthOf, minutesPerQuestion } from './exam.ts'
-import { examSchedule, type ScheduleStep } from './schedule.ts'
+import { examSchedule, type ScheduleStep, type StepKind } from './schedule.ts'
 import { spokenLength, spokenTime } from './times.ts'
 
-/** What a timetable says above its lines: name and value. */
+/** docs/product/study-tools.md#exam-steps */
+const stepNames: Record<StepKind, string> = {
+  reading: 'Reading time',
+  plan: 'Plan the answer',
+  write: 'Start writing',
+  proofread: 'Proofread',
+  break: 'Rest break',
+  final: 'Final Proof',
+}
+const continuedNames: Partial<Record<StepKind, string>> = { plan: 'Go on planning', write: 'Go on writing' }
+
+/** "Question 2: Plan the answer", "Final Proof". */
+export function stepText({ kind, question, isContinued }: ScheduleStep): string {
+  const name = isContinued ? (continuedNames[kind] ?? `Go on: ${stepNames[kind]}`) : stepNames[kind]
+  return question === undefined ? name : `Question ${question}: ${name}`
+}
+
+/** The facts above the lines of a timetable. */
 export function timetableFacts(exam: Exam): [name: string, value: string][] {
   const extra = exam.extraTime > 0 ? `, with ${exam.extraTime}% extra time` : ''
   const facts: [string, string | null][] = [
@@ -15,7 +32,7 @@ export function timetableFacts(exam: Exam): [name: string, value: string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }
 
-/** The steps of a question stay together. */
+/** The steps in groups: one for each question, and every other step alone. */
 export function groupsOf(steps: readonly ScheduleStep[]): ScheduleStep[][] {
   const groups: ScheduleStep[][] = []
   for (const step of steps) {
@@ -26,11 +43,11 @@ export function groupsOf(steps: readonly ScheduleStep[]): ScheduleStep[][] {
   return groups
 }
 
-export const endWords = 'End of the exam'
+export const endText = 'End of the exam'
 
-/** What is said below it. */
+/** The note below a timetable. */
 export function timetableHint(exam: Exam): string {
   const isEven = Number.isInteger(minutesPerQuestion(exam))
-  const shares = isEven ? '' : 'Times are whole minutes, so some questions have a minute more than others. '
-  return `${shares}Check the times against what your exam paper says.`
+  const rounding = isEven ? '' : 'Times are whole minutes, so some questions have a minute more than others. '
+  return `${rounding}Check the times against what your exam paper says.`
 }

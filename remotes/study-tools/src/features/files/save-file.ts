@@ -5,11 +5,11 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = address
   link.download = name
   link.click()
-  // Not at once: some browsers have not begun to read it.
+  // Later, because some browsers have not begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** A text as part of a file name that every system takes. */
+/** The text as part of a file name that every system accepts, at most 80 characters. */
 export function asFileName(text: string): string {
   return text
     .toWellFormed()

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A paragraph in a style of the document, or a table whose first row is its header. */
+/** A paragraph in a style of the document, or a table with a header row. */
 export type WordBlock =
   | { style: 'Title' | 'Heading1' | 'Heading2' | 'Heading3' | 'Normal'; text: string }
   | { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
@@ -12,7 +12,7 @@ export interface WordSource {
   points?: number
 }
 
-// Always the same, so that a file changes only with its words: the first moment that a zip knows.
+// The earliest time that a zip can hold. Always the same, so that a file changes only with its text.
 const mtime = new Date(1980, 0, 1)
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
@@ -20,8 +20,8 @@ const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/r
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
 /**
- * A Word document (.docx) of headings, paragraphs and tables, with the marks that screen readers need: styles by their own names,
- * the language, and tables with a header row. The smallest set of parts that the format asks for.
+ * A Word document (.docx) of headings, paragraphs and tables, with what screen readers need: named styles, the language, and
+ * header rows of tables. Only the parts that the format requires. `font` is a name, `points` the size of running text.
  */
 export function wordFile(source: WordSource): Uint8Array<ArrayBuffer> {
   const parts = {
@@ -78,7 +78,7 @@ function table({ caption, head, rows }: Extract<WordBlock, { head: unknown }>): 
     `<w:tblLook w:val="0020" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/>` +
     `<w:tblCaption w:val="${escapeXml(caption)}"/></w:tblPr>` +
     `<w:tblGrid>${head.map(() => '<w:gridCol/>').join('')}</w:tblGrid>` +
-    // Word asks for a paragraph after a table.
+    // Word requires a paragraph after a table.
     `${row(head, true)}${rows.map((cells) => row(cells, false)).join('')}</w:tbl>${paragraph('', 'Normal')}`
   )
 }
@@ -102,12 +102,12 @@ function styles({ font = 'Atkinson Hyperlegible Next', points = 12 }: WordSource
   )
 }
 
-/** Also without what XML cannot hold (control characters, halves of characters): Word would refuse the whole document. */
+/** Escapes text, and removes what XML cannot hold (control characters, lone surrogates): Word would reject the whole document. */
 export function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what they are removed by
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   )

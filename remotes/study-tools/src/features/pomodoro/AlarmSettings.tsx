@@ -5,8 +5,7 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { askForNotifications, type NotificationStatus, notificationStatus } from './notify.ts'
 import styles from './Pomodoro.module.css'
-import { settings } from './pomodoro.model.ts'
-import { soundAlarm } from './sound.ts'
+import { alarmTried, settings } from './pomodoro.model.ts'
 
 const alarms = [
   { value: 'both', label: 'Sound and on the screen' },
@@ -14,19 +13,19 @@ const alarms = [
   { value: 'sight', label: 'On the screen only' },
 ]
 
-const refusals: Partial<Record<NotificationStatus, string>> = {
+const problems: Partial<Record<NotificationStatus, string>> = {
   denied: 'Your browser blocks notifications from this site. You can allow them in its settings.',
   unsupported: 'This browser cannot show notifications.',
 }
 
-/** How the end of a run is told. The browser is asked for notifications only when somebody wants them. */
+/** How the end of a run is signalled. The browser asks about notifications only when the box is ticked. */
 export function AlarmSettings() {
-  const [chosen, onEdited] = useUnit([settings.$values, settings.edited])
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [chosen, onEdited, tryAlarm] = useUnit([settings.$values, settings.edited, alarmTried])
+  const [problem, setProblem] = useState<string | null>(null)
   if (!chosen) return null
-  const wantNotifications = async (isWanted: boolean) => {
+  const changeNotifications = async (isWanted: boolean) => {
     const status = isWanted ? await askForNotifications() : notificationStatus()
-    setRefusal(isWanted ? (refusals[status] ?? null) : null)
+    setProblem(isWanted ? (problems[status] ?? null) : null)
     onEdited({ isNotified: isWanted && status === 'granted' })
   }
   return (
@@ -44,7 +43,7 @@ export function AlarmSettings() {
         <Button
           variant="default"
           leftSection={<IconVolume size={20} stroke={1.75} aria-hidden />}
-          onClick={() => soundAlarm()}
+          onClick={() => tryAlarm()}
         >
           Hear the alarm
         </Button>
@@ -54,8 +53,8 @@ export function AlarmSettings() {
         size="md"
         label="Also show a notification of my browser"
         checked={chosen.isNotified}
-        onChange={(event) => void wantNotifications(event.currentTarget.checked)}
-        error={refusal}
+        onChange={(event) => void changeNotifications(event.currentTarget.checked)}
+        error={problem}
       />
     </fieldset>
   )

@@ -5,7 +5,7 @@ import styles from './Pomodoro.module.css'
 import * as model from './pomodoro.model.ts'
 import { isActive, isBreak } from './timer.ts'
 
-/** What can be done now. When the buttons change under the focus, the first of the new ones takes it. */
+/** The buttons that can be used now. When they change under the focus, the first new one takes it. */
 export function Controls() {
   const { timer, ...press } = useUnit({
     timer: model.$timer,
@@ -19,7 +19,7 @@ export function Controls() {
   const group = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    // Removed with the focus on it, a button leaves it to the body, or to the dialog around.
+    // A button that is removed with the focus leaves it on the body or the dialog.
     const isLost = !document.activeElement?.matches('button, a, input, select, textarea')
     if (hadFocus.current && isLost) group.current?.querySelector('button')?.focus()
   })
@@ -54,7 +54,7 @@ export function Controls() {
         </Button>
       )}
       {kind === 'focus' && (
-        // One button that changes its words keeps the focus.
+        // One button whose text changes, because it keeps the focus.
         <Button key="start" size="lg" onClick={() => (timer.isRunning ? press.pause() : press.start())}>
           {timer.isRunning ? 'PAUSE' : 'START'}
         </Button>

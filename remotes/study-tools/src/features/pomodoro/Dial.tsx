@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import styles from './Pomodoro.module.css'
 import { $remaining, $timer } from './pomodoro.model.ts'
-import { clockWords, isBreak, phaseMinutes } from './timer.ts'
+import { formatClock, isBreak, phaseMinutes } from './timer.ts'
 
-/** The time that is left, in words and as a ring. A screen reader reads it when asked, never each second. */
+/** The time that is left, as text and as a ring. Not live: a screen reader would read it each second. */
 export function Dial() {
   const [timer, remaining] = useUnit([$timer, $remaining])
   const share = remaining / (phaseMinutes[timer.phase] * 60_000)
@@ -15,7 +15,7 @@ export function Dial() {
       </svg>
       <div className={styles.face}>
         <span className={styles.time} role="timer" aria-live="off">
-          {clockWords(remaining)}
+          {formatClock(remaining)}
         </span>
         <span className={styles.phase}>
           {isBreak(timer) ? 'Break Time' : 'Time to focus'}

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { allSettled, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
 import PomodoroTimer from './PomodoroTimer.tsx'
-import { followClockFx, soundAlarmFx } from './pomodoro.effects.ts'
+import { clock, soundAlarmFx } from './pomodoro.effects.ts'
 import { ticked } from './pomodoro.model.ts'
 import TimerStatus from './TimerStatus.tsx'
 
@@ -13,8 +13,8 @@ const minute = 60_000
 async function open() {
   const scope = await signedInScope(aUser(), {
     handlers: [
-      [followClockFx, () => {}],
-      [soundAlarmFx, () => {}],
+      [clock.subscribeFx, () => ({ end: () => {} })],
+      [soundAlarmFx, () => null],
     ],
   })
   renderPart(
@@ -33,7 +33,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
 const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
-test('START, PAUSE and Reset are there when they can be used', async () => {
+test('START, PAUSE and Reset are shown when they can be used', async () => {
   const { dialog } = await open()
   expect(buttons()).toEqual(['START'])
   expect(dialog.getByRole('timer').textContent).toBe('25:00')
@@ -48,7 +48,7 @@ test('START, PAUSE and Reset are there when they can be used', async () => {
   expect(document.activeElement?.textContent).toBe('START')
 })
 
-test('after the focus a break is chosen, with a stretch; after the break the focus is offered', async () => {
+test('after a focus a break is chosen, with a stretch; after the break START is offered', async () => {
   const { scope, dialog } = await open()
   await press('START')
   await later(25 * minute, scope)
@@ -65,7 +65,7 @@ test('after the focus a break is chosen, with a stretch; after the break the foc
   expect(buttons()).toEqual(['START', 'Reset'])
 })
 
-test('a used timer shows on every page, and a break can be chosen there', async () => {
+test('every page shows a timer in use, until Reset, with the end of the focus', async () => {
   const { scope } = await open()
   const status = () => screen.queryByRole('complementary', { name: 'Pomodoro timer', hidden: true })
   expect(status()).toBeNull()
@@ -77,7 +77,7 @@ test('a used timer shows on every page, and a break can be chosen there', async 
   expect(status()).toBeNull()
 })
 
-test('the browser is asked for notifications only when they are wanted, and a refusal is said', async () => {
+test('the browser asks about notifications only when the box is ticked, and a refusal is shown at the box', async () => {
   const requestPermission = vi.fn(async () => 'denied')
   vi.stubGlobal(
     'Notification',

@@ -9,7 +9,7 @@ import { $isAlarmShown, $timer, timerShown } from './pomodoro.model.ts'
 import { StretchCard } from './StretchCard.tsx'
 import { isBreak } from './timer.ts'
 
-/** Spec 2.11, 4: 25 minutes of focus, then a break. */
+/** docs/product/study-tools.md#phases */
 export default function PomodoroTimer({ onClose }: ToolProps) {
   const { timer, isAlarmShown, onShown } = useUnit({
     timer: $timer,

@@ -1,7 +1,7 @@
 import styles from './Pomodoro.module.css'
 import { stretchFor } from './stretches.ts'
 
-/** A desk stretch for the break. */
+/** docs/product/study-tools.md#stretch */
 export function StretchCard({ rounds }: { rounds: number }) {
   const { name, hold, steps } = stretchFor(rounds)
   return (

@@ -5,11 +5,11 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import * as model from './pomodoro.model.ts'
 import styles from './TimerStatus.module.css'
-import { type Break, clockWords, isActive, isBreak } from './timer.ts'
+import { type Break, formatClock, isActive, isBreak } from './timer.ts'
 
 const address = `${paths.studyTools.href({})}?tool=pomodoro`
 
-/** The timer on every page, from its first start until it is reset: beside the menu, or above the page where that is hidden. */
+/** The timer on every page (docs/product/study-tools.md#timer-everywhere). */
 export default function TimerStatus() {
   const { timer, remaining, isAlarmShown, onShown, onPageShown, onChoose } = useUnit({
     timer: model.$timer,
@@ -22,22 +22,22 @@ export default function TimerStatus() {
   const { pathname } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => onShown(), [onShown])
-  // The host has given the page its own title by now.
+  // The host has set the new page's title by now, without the timer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => onPageShown(), [onPageShown, pathname])
   if (!isActive(timer)) return null
-  // The pressed button goes; the focus stays with the timer.
-  const choose = (phase: Break) => {
-    onChoose(phase)
+  // The pressed button disappears; the focus must stay with the timer.
+  const choose = (length: Break) => {
+    onChoose(length)
     link.current?.focus()
   }
-  const words = isBreak(timer) ? 'Break Time' : timer.isPaused ? 'Paused' : 'Time to focus'
+  const phase = isBreak(timer) ? 'Break Time' : timer.isPaused ? 'Paused' : 'Time to focus'
   return (
     <aside className={styles.root} aria-label="Pomodoro timer" data-alarm={isAlarmShown || undefined}>
       <Link ref={link} to={address} className={styles.link ?? ''}>
         <IconClockHour4 size={22} stroke={1.75} aria-hidden />
         <span className={styles.words}>
-          <span className={styles.time}>{clockWords(remaining)}</span> {timer.notification === null && words}
+          <span className={styles.time}>{formatClock(remaining)}</span> {timer.notification === null && phase}
           <span className={styles.where}>, open the Pomodoro Timer</span>
         </span>
       </Link>

@@ -1,20 +1,20 @@
-import { clockWords, isBreak, phaseMinutes, remainingAt, type Timer } from './timer.ts'
+import { formatClock, isBreak, phaseMinutes, remainingAt, type Timer } from './timer.ts'
 
-/** Minutes before the end at which a screen reader says so (accessibility.md). */
+/** Minutes before the end at which the rest is announced (docs/product/study-tools.md#timer-announced). */
 const marks = [1, 5]
 
-/** What has just happened, for a screen reader. */
+/** What a press or the end of a run announces. */
 export function announcement(timer: Timer, remaining: number): string {
   if (timer.notification) return timer.notification
-  if (timer.isPaused) return `Paused. ${clockWords(remaining)} left.`
+  if (timer.isPaused) return `Paused. ${formatClock(remaining)} left.`
   if (!timer.isRunning) return 'The timer is back at 25:00.'
   if (isBreak(timer)) return `A break of ${phaseMinutes[timer.phase]} minutes has started.`
   return remaining === phaseMinutes.pomodoro * 60_000
     ? 'Time to focus: 25 minutes have started.'
-    : `Time to focus: ${clockWords(remaining)} left.`
+    : `Time to focus: ${formatClock(remaining)} left.`
 }
 
-/** Says that five minutes or one minute are left, when this tick has passed that mark. */
+/** What a tick announces: a mark that was passed between `before` and `now`, both in ms; mostly null. */
 export function passedMark(timer: Timer, { before, now }: { before: number; now: number }): string | null {
   if (!timer.isRunning) return null
   const [was, is] = [remainingAt(timer, before), remainingAt(timer, now)]

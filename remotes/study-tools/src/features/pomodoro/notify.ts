@@ -1,14 +1,14 @@
 export type NotificationStatus = NotificationPermission | 'unsupported'
 
-/** Whether this browser may show notifications of ours. */
+/** Whether the browser lets this site show notifications. */
 export const notificationStatus = (): NotificationStatus =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.permission
 
-/** Asks the person, through the browser. */
+/** Has the browser ask the person. */
 export const askForNotifications = async (): Promise<NotificationStatus> =>
   typeof Notification === 'undefined' ? 'unsupported' : Notification.requestPermission()
 
-/** Shows a message outside the page, when it is allowed and the page is not being looked at. */
+/** Shows a notification if that is allowed and the page is hidden. */
 export function notify(message: string): void {
   if (notificationStatus() !== 'granted' || !document.hidden) return
   const shown = new Notification(message, { tag: 'stepwise-pomodoro' })

@@ -1,63 +1,102 @@
-import { createEffect, type EventCallable, scopeBind } from 'effector'
+import { signedOut } from '@stepwise/shared/session'
+import { createEffect, createEvent, createStore, type EventCallable, sample, scopeBind } from 'effector'
 import { notify } from './notify.ts'
-import { prepareSound, soundAlarm } from './sound.ts'
-import { readTimer, type Timer, tickMs } from './timer.ts'
-import { withTimer } from './title.ts'
-import { wakeUpIn } from './wake-up.ts'
+import { openAudio, playAlarm } from './sound.ts'
+import { parseTimer, type Timer, tickMs, withTimerPrefix } from './timer.ts'
 
 const keyOf = (person: string) => `stepwise.pomodoro.${person}`
 const alarmKeyOf = (person: string) => `stepwise.pomodoro-alarm.${person}`
 
-export const readTimerFx = createEffect((person: string): Timer => readTimer(localStorage.getItem(keyOf(person))))
-export const keepTimerFx = createEffect(({ person, timer }: { person: string; timer: Timer }) =>
+export const loadTimerFx = createEffect((person: string): Timer => parseTimer(localStorage.getItem(keyOf(person))))
+export const storeTimerFx = createEffect(({ person, timer }: { person: string; timer: Timer }) =>
   localStorage.setItem(keyOf(person), JSON.stringify(timer)),
 )
 
-let stopClock = () => {}
-/**
- * Tells the time each second while a run goes on, on time at its end, and at once when a sleeping tab is looked at again. Null
- * stops it.
- */
-export const followClockFx = createEffect((run: { targetTime: number; ticked: EventCallable<number> } | null) => {
-  stopClock()
-  if (!run) return
-  const tell = scopeBind(run.ticked, { safe: true })
-  const tick = () => tell(Date.now())
+interface Clock {
+  /** When the run ends, in ms. */
+  targetTime: number
+  ticked: EventCallable<number>
+}
+
+/** Ticks each second while a run goes on, in time at its end, and at once when the tab is looked at again. */
+export const clock = createSubscription(({ targetTime, ticked }: Clock) => {
+  const tickInScope = scopeBind(ticked, { safe: true })
+  const tick = () => tickInScope(Date.now())
   const interval = setInterval(tick, tickMs)
   document.addEventListener('visibilitychange', tick)
-  const callOff = wakeUpIn(run.targetTime - Date.now(), tick)
-  stopClock = () => {
+  const stopWorker = wakeUpIn(targetTime - Date.now(), tick)
+  return () => {
     clearInterval(interval)
-    callOff()
     document.removeEventListener('visibilitychange', tick)
+    stopWorker()
   }
 })
 
-let stopTabs = () => {}
-/** Listens to what other tabs of this person do with the timer; to nobody when there is no person. */
-export const followTabsFx = createEffect(
-  (followed: { person: string; changedElsewhere: EventCallable<void> } | null) => {
-    stopTabs()
-    if (!followed) return
-    const tell = scopeBind(followed.changedElsewhere, { safe: true })
-    const hear = ({ key }: StorageEvent) => {
-      if (key === keyOf(followed.person)) tell()
-    }
-    addEventListener('storage', hear)
-    stopTabs = () => removeEventListener('storage', hear)
-  },
-)
+interface OtherTabs {
+  person: string
+  timerChanged: EventCallable<void>
+}
 
-export const showTitleFx = createEffect((words: string | null) => {
-  const title = withTimer(document.title, words)
+/** Listens to what other tabs of a person do with the timer. */
+export const otherTabs = createSubscription(({ person, timerChanged }: OtherTabs) => {
+  const changeInScope = scopeBind(timerChanged, { safe: true })
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === keyOf(person)) changeInScope()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+})
+
+export const showTitleFx = createEffect((prefix: string | null) => {
+  const title = withTimerPrefix(document.title, prefix)
   if (title !== document.title) document.title = title
 })
 
-export const prepareSoundFx = createEffect(prepareSound)
-/** Sounds once, in whichever tab of the person comes first. */
-export const soundAlarmFx = createEffect(({ person, targetTime }: { person: string; targetTime: number }) => {
-  if (localStorage.getItem(alarmKeyOf(person)) === String(targetTime)) return
+/** The sound of the page goes in and comes out, opened. */
+export const openAudioFx = createEffect(openAudio)
+export const tryAlarmFx = createEffect(playAlarm)
+interface Alarm {
+  person: string
+  targetTime: number
+  audio: AudioContext | null
+}
+/** Sounds once for the end of a run, in the first tab of the person that gets here. */
+export const soundAlarmFx = createEffect(({ person, targetTime, audio }: Alarm) => {
+  if (localStorage.getItem(alarmKeyOf(person)) === String(targetTime)) return audio
   localStorage.setItem(alarmKeyOf(person), String(targetTime))
-  soundAlarm()
+  return playAlarm(audio)
 })
 export const notifyFx = createEffect(notify)
+
+/**
+ * At most one subscription at a time: `changed` ends the one before and begins another one, or none for null. A sign-out ends it
+ * too. `subscribe` returns what ends the subscription.
+ */
+function createSubscription<Source>(subscribe: (source: Source) => () => void) {
+  const changed = createEvent<Source | null>()
+  const $subscription = createStore<{ end: () => void } | null>(null, { serialize: 'ignore' })
+  const subscribeFx = createEffect((source: Source) => ({ end: subscribe(source) }))
+  const endFx = createEffect(({ end }: { end: () => void }) => end())
+
+  sample({
+    clock: [changed, signedOut],
+    source: $subscription,
+    filter: (subscription) => subscription !== null,
+    target: endFx,
+  })
+  sample({ clock: changed, filter: (source): source is Source => source !== null, target: subscribeFx })
+  $subscription.on(subscribeFx.doneData, (_, subscription) => subscription).reset(endFx)
+  return { changed, subscribeFx }
+}
+
+// A file as it is: bundled as a worker it would bring the federation runtime along.
+const workerUrl = new URL('./wake-worker.js', import.meta.url)
+
+/** Calls `wake` after `ms`, in time even in a hidden tab. Returns what cancels it. */
+function wakeUpIn(ms: number, wake: () => void): () => void {
+  if (typeof Worker === 'undefined') return () => {}
+  const worker = new Worker(workerUrl)
+  worker.onmessage = wake
+  worker.postMessage(ms)
+  return () => worker.terminate()
+}

@@ -3,12 +3,12 @@ import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { announced } from '@stepwise/shared/ui'
 import { allSettled, createWatch, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followClockFx, notifyFx, prepareSoundFx, soundAlarmFx } from './pomodoro.effects.ts'
+import { clock, notifyFx, openAudioFx, soundAlarmFx } from './pomodoro.effects.ts'
 import * as model from './pomodoro.model.ts'
 import { breakOver, focusOver } from './timer.ts'
 
 const minute = 60_000
-const alarm = vi.fn()
+const alarm = vi.fn(() => null)
 const notified = vi.fn()
 
 beforeEach(() => {
@@ -23,8 +23,8 @@ afterEach(() => {
 async function open(): Promise<{ scope: Scope; said: string[] }> {
   const scope = await signedInScope(aUser(), {
     handlers: [
-      [followClockFx, () => {}],
-      [prepareSoundFx, () => {}],
+      [clock.subscribeFx, () => ({ end: () => {} })],
+      [openAudioFx, () => null],
       [soundAlarmFx, alarm],
       [notifyFx, notified],
     ],
@@ -40,7 +40,7 @@ async function sleep(ms: number, scope: Scope) {
   await allSettled(model.ticked, { scope, params: Date.now() })
 }
 
-test('it says start, five minutes, one minute and the end, and nothing else in 25 minutes', async () => {
+test('a focus announces its start, five minutes, one minute and its end, and nothing else', async () => {
   const { scope, said } = await open()
   await press(model.startPressed, scope)
   for (let second = 0; second < 25 * 60; second++) await sleep(1000, scope)
@@ -49,7 +49,7 @@ test('it says start, five minutes, one minute and the end, and nothing else in 2
   expect(scope.getState(model.$isAlarmShown)).toBe(true)
 })
 
-test('after an hour asleep it is over, once, and a break starts when it is chosen', async () => {
+test('a focus that ended while the computer slept ends once, and a break starts when it is chosen', async () => {
   const { scope } = await open()
   await press(model.startPressed, scope)
   await sleep(60 * minute, scope)
@@ -65,7 +65,7 @@ test('after an hour asleep it is over, once, and a break starts when it is chose
   expect(scope.getState(model.$timer)).toMatchObject({ phase: 'pomodoro', notification: breakOver })
 })
 
-test('after a reload it goes on, and what ended meanwhile has ended', async () => {
+test('after a reload the timer goes on, or has ended if its time has passed', async () => {
   const { scope } = await open()
   await press(model.startPressed, scope)
   vi.setSystemTime(Date.now() + 10 * minute)
@@ -76,7 +76,7 @@ test('after a reload it goes on, and what ended meanwhile has ended', async () =
   expect((await open()).scope.getState(model.$timer).isBreakSelection).toBe(true)
 })
 
-test('PAUSE stops it and says so in the title; Reset takes it away from every page', async () => {
+test('PAUSE stops the timer and shows in the title; Reset takes the timer from every page', async () => {
   const { scope } = await open()
   await press(model.startPressed, scope)
   await sleep(10_000, scope)
@@ -89,7 +89,7 @@ test('PAUSE stops it and says so in the title; Reset takes it away from every pa
   expect(scope.getState($wantedSlots)).toEqual([])
 })
 
-test('the alarm is as it was chosen', async () => {
+test('the end is signalled by sound, screen and notification as chosen', async () => {
   const { scope } = await open()
   await allSettled(model.settings.edited, { scope, params: { alarm: 'sight', isNotified: true } })
   await press(model.startPressed, scope)

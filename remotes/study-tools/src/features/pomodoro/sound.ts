@@ -1,4 +1,4 @@
-/** Three soft chimes: the pitch in Hz of each, and when it begins, in seconds. */
+/** Three soft chimes: the pitch of each in Hz, and when it begins, in seconds. */
 const chimes = [
   { pitch: 523.25, at: 0 },
   { pitch: 659.25, at: 0.35 },
@@ -7,28 +7,30 @@ const chimes = [
 const chimeSeconds = 1.4
 const loudness = 0.25
 
-let audio: AudioContext | undefined
-
-/** Browsers let a page sound only after the person has used it: called when a button is pressed. */
-export function prepareSound(): void {
-  if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return
-  audio ??= new AudioContext()
-  if (audio.state === 'suspended') void audio.resume()
+/**
+ * The sound of the page, opened or woken; as it is (perhaps null) where the browser does not allow it yet. Browsers allow a page
+ * to sound only after the person has used it, so this is called when a button is pressed.
+ */
+export function openAudio(audio: AudioContext | null): AudioContext | null {
+  if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return audio
+  const opened = audio ?? new AudioContext()
+  if (opened.state === 'suspended') void opened.resume()
+  return opened
 }
 
-/** The alarm. Silent where the browser does not allow a sound yet. */
-export function soundAlarm(): void {
-  prepareSound()
-  if (!audio) return
-  for (const { pitch, at } of chimes) chime(audio, pitch, audio.currentTime + at)
+/** Sounds the alarm where the browser allows it. Returns the sound of the page, as `openAudio` does. */
+export function playAlarm(audio: AudioContext | null): AudioContext | null {
+  const opened = openAudio(audio)
+  if (opened) for (const { pitch, at } of chimes) chime(opened, pitch, opened.currentTime + at)
+  return opened
 }
 
-function chime(context: AudioContext, pitch: number, start: number): void {
-  const tone = new OscillatorNode(context, { frequency: pitch })
-  const volume = new GainNode(context, { gain: 0 })
+function chime(audio: AudioContext, pitch: number, start: number): void {
+  const tone = new OscillatorNode(audio, { frequency: pitch })
+  const volume = new GainNode(audio, { gain: 0 })
   volume.gain.linearRampToValueAtTime(loudness, start + 0.02)
   volume.gain.exponentialRampToValueAtTime(0.001, start + chimeSeconds)
-  tone.connect(volume).connect(context.destination)
+  tone.connect(volume).connect(audio.destination)
   tone.start(start)
   tone.stop(start + chimeSeconds)
 }

@@ -5,7 +5,7 @@ export interface Stretch {
   steps: string[]
 }
 
-/** One for each break, in turn. Held 10 to 30 seconds (spec 2.13). */
+/** One for each break, in turn (docs/product/study-tools.md#stretch). */
 const stretches: Stretch[] = [
   {
     name: 'Shoulder roll and hold',
@@ -63,7 +63,7 @@ const stretches: Stretch[] = [
   },
 ]
 
-/** The stretch for the break after this many rounds of focus. */
+/** The stretch for the break after this many rounds of focus; any whole number gives one. */
 export function stretchFor(rounds: number): Stretch {
   const index = (((Math.trunc(rounds) - 1) % stretches.length) + stretches.length) % stretches.length
   return stretches[index] as Stretch

@@ -1,21 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as rules from './timer.ts'
-import { withTimer } from './title.ts'
 
 const minute = 60_000
 const now = Date.UTC(2026, 10, 21, 9)
 
-test('the constants are those of spec 9', () => {
+test('the phases last 25, 5 and 15 minutes, with a tick each second (docs/product/study-tools.md#phases)', () => {
   expect(rules.phaseMinutes).toEqual({ pomodoro: 25, shortBreak: 5, longBreak: 15 })
   expect(rules.tickMs).toBe(1000)
 })
 
-test('a focus runs by the clock, is paused and goes on where it was', () => {
+test('a focus follows the clock, can be paused, and continues with the time that was left', () => {
   const running = rules.started(rules.freshTimer, now)
   expect(running).toMatchObject({ isRunning: true, startTime: now, targetTime: now + 25 * minute })
-  expect(rules.clockWords(rules.remainingAt(running, now + 1))).toBe('25:00')
-  expect(rules.clockWords(rules.remainingAt(running, now + 1000))).toBe('24:59')
+  expect(rules.formatClock(rules.remainingAt(running, now + 1))).toBe('25:00')
+  expect(rules.formatClock(rules.remainingAt(running, now + 1000))).toBe('24:59')
 
   const paused = rules.paused(running, now + 10 * minute)
   expect(paused).toMatchObject({ isRunning: false, isPaused: true, targetTime: null })
@@ -23,7 +22,7 @@ test('a focus runs by the clock, is paused and goes on where it was', () => {
   expect(again).toMatchObject({ isPaused: false, targetTime: now + 75 * minute })
 })
 
-test('at zero a break is chosen, which starts at once; at its zero the focus waits', () => {
+test('after a focus the person chooses a break, which starts at once; after the break the focus waits for START', () => {
   const over = rules.ranOut(rules.started(rules.freshTimer, now))
   expect(over).toMatchObject({ isBreakSelection: true, isRunning: false, notification: rules.focusOver, rounds: 1 })
   expect(rules.started(over, now)).toBe(over)
@@ -51,7 +50,7 @@ test('at zero a break is chosen, which starts at once; at its zero the focus wai
   })
 })
 
-test('what is left is never more than the phase and never less than nothing, whatever the clock does', () => {
+test('the time left is between zero and the length of the phase, whatever the clock does', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10 * minute, max: 10_000 * minute }), (later) => {
       const running = rules.started(rules.freshTimer, now)
@@ -59,43 +58,43 @@ test('what is left is never more than the phase and never less than nothing, wha
       expect(left).toBeGreaterThanOrEqual(0)
       expect(left).toBeLessThanOrEqual(25 * minute)
       expect(rules.isOver(running, now + later)).toBe(later >= 25 * minute)
-      expect(rules.clockWords(left)).toMatch(/^(\d\d:[0-5]\d)$/)
+      expect(rules.formatClock(left)).toMatch(/^(\d\d:[0-5]\d)$/)
     }),
   )
 })
 
-test('the title has the time and the words of the spec', () => {
+test('the title has the time and the phase (docs/product/study-tools.md#timer-title)', () => {
   const running = rules.started(rules.freshTimer, now)
-  expect(rules.titleWords(rules.freshTimer, 25 * minute)).toBeNull()
-  expect(rules.titleWords(running, 25 * minute)).toBe('25:00 - Time to focus')
-  expect(rules.titleWords(rules.paused(running, now), 90_000)).toBe('01:30 (Paused)')
-  expect(rules.titleWords(rules.breakStarted(rules.ranOut(running), 'shortBreak', now), 299_000)).toBe(
+  expect(rules.titlePrefix(rules.freshTimer, 25 * minute)).toBeNull()
+  expect(rules.titlePrefix(running, 25 * minute)).toBe('25:00 - Time to focus')
+  expect(rules.titlePrefix(rules.paused(running, now), 90_000)).toBe('01:30 (Paused)')
+  expect(rules.titlePrefix(rules.breakStarted(rules.ranOut(running), 'shortBreak', now), 299_000)).toBe(
     '04:59 - Break Time',
   )
 })
 
-test('the page’s own title stays behind the timer’s, and comes back', () => {
-  const timed = withTimer('Study tools - Stepwise', '24:59 - Time to focus')
+test('the page’s own title follows the timer’s, and is whole again without it', () => {
+  const timed = rules.withTimerPrefix('Study tools - Stepwise', '24:59 - Time to focus')
   expect(timed).toBe('24:59 - Time to focus - Study tools - Stepwise')
-  expect(withTimer(timed, '24:58 (Paused)')).toBe('24:58 (Paused) - Study tools - Stepwise')
-  expect(withTimer(timed, null)).toBe('Study tools - Stepwise')
-  expect(withTimer(`Error: ${timed}`, '24:57 - Time to focus')).toBe(
+  expect(rules.withTimerPrefix(timed, '24:58 (Paused)')).toBe('24:58 (Paused) - Study tools - Stepwise')
+  expect(rules.withTimerPrefix(timed, null)).toBe('Study tools - Stepwise')
+  expect(rules.withTimerPrefix(`Error: ${timed}`, '24:57 - Time to focus')).toBe(
     'Error: 24:57 - Time to focus - Study tools - Stepwise',
   )
 })
 
-test('a timer that was kept is read again; anything else is a fresh one', () => {
+test('a stored timer is read again; anything else gives a fresh timer', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<rules.Break | 'pomodoro'>('pomodoro', 'shortBreak', 'longBreak'),
       fc.boolean(),
       (phase, isRunning) => {
         const timer = { ...rules.freshTimer, phase, isRunning, targetTime: isRunning ? now : null, remaining: 1000 }
-        expect(rules.readTimer(JSON.stringify(timer))).toEqual(timer)
+        expect(rules.parseTimer(JSON.stringify(timer))).toEqual(timer)
       },
     ),
   )
-  for (const kept of [
+  for (const stored of [
     null,
     '',
     'null',
@@ -104,6 +103,6 @@ test('a timer that was kept is read again; anything else is a fresh one', () => 
     '{"phase":"toString"}',
     '{"phase":"pomodoro","isRunning":true,"targetTime":null}',
   ]) {
-    expect(rules.readTimer(kept)).toEqual(rules.freshTimer)
+    expect(rules.parseTimer(stored)).toEqual(rules.freshTimer)
   }
 })

@@ -1,28 +1,28 @@
 export type Phase = 'pomodoro' | 'shortBreak' | 'longBreak'
 export type Break = Exclude<Phase, 'pomodoro'>
 
-/** Spec 4 and 9. */
+/** docs/product/study-tools.md#phases */
 export const phaseMinutes: Record<Phase, number> = { pomodoro: 25, shortBreak: 5, longBreak: 15 }
 export const tickMs = 1000
 
 const minuteMs = 60_000
 const lengthOf = (phase: Phase) => phaseMinutes[phase] * minuteMs
 
-/** The pomodoro of spec 3. Minutes and seconds are never counted: they follow from `targetTime` and the clock. */
+/** Never counted down: what is left follows from `targetTime` and the clock (docs/product/study-tools.md#clock). */
 export interface Timer {
   phase: Phase
   isRunning: boolean
   isPaused: boolean
   /** The focus is over and no break is chosen yet. */
   isBreakSelection: boolean
-  /** When this run began and when it ends, in ms; null while it does not run. */
+  /** When this run began and when it ends, in ms since 1970; null while it does not run. */
   startTime: number | null
   targetTime: number | null
   /** What is left while it does not run, in ms. */
   remaining: number
-  /** What happened last, in the words of spec 4. */
+  /** What a run's end says, until it is answered (docs/product/study-tools.md#focus-over). */
   notification: string | null
-  /** How often the focus has run to its end. */
+  /** How often a focus has run to its end. */
   rounds: number
 }
 
@@ -48,7 +48,7 @@ export function remainingAt(timer: Timer, now: number): number {
 }
 
 export const isOver = (timer: Timer, now: number) => timer.isRunning && remainingAt(timer, now) === 0
-/** It has been used and not reset since: there is something to show. */
+/** It has been used, and not reset since. */
 export const isActive = ({ isRunning, isPaused, isBreakSelection, notification }: Timer) =>
   isRunning || isPaused || isBreakSelection || notification !== null
 export const isBreak = ({ phase }: Timer) => phase !== 'pomodoro'
@@ -96,29 +96,41 @@ function run(timer: Timer, phase: Phase, now: number, remaining: number): Timer 
   }
 }
 
-/** 24:59, with a second that has begun counted whole. */
-export function clockWords(ms: number): string {
+/** "24:59". A second that has begun counts as a whole one. */
+export function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What the browser's title says before the page's own; null when there is nothing to say. */
-export function titleWords(timer: Timer, remaining: number): string | null {
+/** What stands before the page's title; null while there is nothing to show (docs/product/study-tools.md#timer-title). */
+export function titlePrefix(timer: Timer, remaining: number): string | null {
   if (!isActive(timer)) return null
-  const time = clockWords(remaining)
+  const time = formatClock(remaining)
   if (timer.isPaused) return `${time} (Paused)`
   return `${time} - ${isBreak(timer) ? 'Break Time' : 'Time to focus'}`
 }
 
-/** A timer that was kept on the device; a fresh one when it is none. */
-export function readTimer(kept: string | null): Timer {
+const errorPrefix = 'Error: '
+const timerPrefix = /^\d\d:\d\d( \(Paused\)| - Time to focus| - Break Time) - /
+
+/** The title with this prefix of the timer, or with none. "Error:" stays the first thing that is read. */
+export function withTimerPrefix(title: string, prefix: string | null): string {
+  // Either of the two may have been put in front of the other.
+  const bare = title.replace(timerPrefix, '')
+  const isError = bare.startsWith(errorPrefix)
+  const own = (isError ? bare.slice(errorPrefix.length) : bare).replace(timerPrefix, '')
+  return `${isError ? errorPrefix : ''}${prefix === null ? '' : `${prefix} - `}${own}`
+}
+
+/** The timer in stored text; a fresh one where there is no valid timer. */
+export function parseTimer(stored: string | null): Timer {
   try {
-    const found = JSON.parse(kept ?? '') as Timer
-    const isSound =
+    const found = JSON.parse(stored ?? '') as Timer
+    const isValid =
       Object.hasOwn(phaseMinutes, found.phase) &&
       found.isRunning === (found.targetTime !== null) &&
       [found.remaining, found.rounds, found.targetTime ?? 0].every(Number.isFinite)
-    return isSound
+    return isValid
       ? { ...freshTimer, ...found, remaining: Math.min(found.remaining, lengthOf(found.phase)) }
       : freshTimer
   } catch {

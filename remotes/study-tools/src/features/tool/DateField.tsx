@@ -10,7 +10,7 @@ interface DateFieldProps {
   field: FieldProps<string>
 }
 
-/** A date that is typed; the button opens the browser's own calendar for those who would rather choose. */
+/** A date that is typed, or chosen from the browser's calendar (docs/product/study-tools.md#dates). */
 export function DateField({ label, field }: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
   const typed = parseDay(field.value)
@@ -34,7 +34,7 @@ export function DateField({ label, field }: DateFieldProps) {
         }
         {...field}
       />
-      {/* Only the place where the browser opens its calendar. */}
+      {/* Invisible: only the browser's calendar of it is used. */}
       <input
         ref={picker}
         type="date"

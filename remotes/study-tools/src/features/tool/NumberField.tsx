@@ -6,20 +6,20 @@ import { clampTyped } from './numbers.ts'
 interface NumberFieldProps {
   label: string
   description?: string
-  /** Bounds to which a typed number is moved once the person leaves the field. */
+  /** Bounds that the number is moved into when the field is left. */
   clamp?: [least: number, most: number]
   field: FieldProps<string>
 }
 
-/** A number that is typed: a plain text field, because spinners change by accident and hide what cannot be read. */
+/** A plain text field, because spinners change by accident and hide invalid text (docs/product/study-tools.md#numbers). */
 export function NumberField({ label, description, clamp, field }: NumberFieldProps) {
   const announce = useUnit(announced)
-  const settle = () => {
+  const clampOnBlur = () => {
     if (!clamp) return
-    const settled = clampTyped(field.value, ...clamp)
-    if (settled === field.value) return
-    field.onChange(settled)
-    announce(`${label}: ${settled}. It can be ${clamp[0]} to ${clamp[1]}.`)
+    const clamped = clampTyped(field.value, ...clamp)
+    if (clamped === field.value) return
+    field.onChange(clamped)
+    announce(`${label}: ${clamped}. It can be ${clamp[0]} to ${clamp[1]}.`)
   }
   return (
     <TextInput
@@ -28,7 +28,7 @@ export function NumberField({ label, description, clamp, field }: NumberFieldPro
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}
-      onBlur={settle}
+      onBlur={clampOnBlur}
       {...field}
     />
   )

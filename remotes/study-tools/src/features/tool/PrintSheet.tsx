@@ -10,7 +10,7 @@ interface PrintSheetProps {
   children: ReactNode
 }
 
-/** What a tool puts on paper instead of the page and its dialog, and the button that prints it. Ctrl+P prints it too. */
+/** A button that prints the children, not the page (docs/product/study-tools.md#print-sheet). */
 export function PrintSheet({ title, children }: PrintSheetProps) {
   return (
     <>

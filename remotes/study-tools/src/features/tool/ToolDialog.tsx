@@ -2,19 +2,19 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import styles from './tool.module.css'
 
-/** What a card of the launcher opens. */
+/** The props of every tool. */
 export interface ToolProps {
   onClose: () => void
 }
 
 interface ToolDialogProps extends ToolProps {
   title: string
-  /** What the tool is for, in a sentence. */
+  /** One sentence on what the tool is for. */
   intro: string
   children: ReactNode
 }
 
-/** The modal that every tool opens in. */
+/** The dialog of every tool (docs/product/study-tools.md#dialog). */
 export function ToolDialog({ title, intro, onClose, children }: ToolDialogProps) {
   return (
     <Dialog title={title} opened onClose={onClose}>

@@ -13,9 +13,9 @@ test.each([
   '1/1/0026',
   'tomorrow',
   '',
-])('"%s" is no day', (text) => expect(parseDay(text)).toBeNull())
+])('"%s" is rejected', (text) => expect(parseDay(text)).toBeNull())
 
-test('every day that is written is read again', () => {
+test('every formatted day is parsed to the same day', () => {
   const days = fc.date({ min: new Date(2000, 0, 2), max: new Date(2199, 11, 30), noInvalidDate: true })
   fc.assert(
     fc.property(days, (date) => {
@@ -26,7 +26,7 @@ test('every day that is written is read again', () => {
   )
 })
 
-test('days until are whole days of the calendar, over a change of the clock too', () => {
+test('daysUntil counts calendar days, across a clock change too', () => {
   const march = dayjs('2026-03-27T23:30')
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
@@ -35,7 +35,7 @@ test('days until are whole days of the calendar, over a change of the clock too'
   )
 })
 
-test('a day is said as people say it', () => {
+test('spokenDay has the weekday, the day, the month and the year', () => {
   const day = parseDay('4/5/2027')
   expect(day && spokenDay(day)).toBe('Tuesday 4 May 2027')
 })

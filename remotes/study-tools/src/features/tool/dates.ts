@@ -3,16 +3,16 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 
 dayjs.extend(customParseFormat)
 
-/** How a date is typed (spec 5: dd/MM/yyyy). */
-export const dateFormat = 'DD/MM/YYYY'
+/** How a date is typed (docs/product/study-tools.md#dates). */
+const dateFormat = 'DD/MM/YYYY'
 const isoFormat = 'YYYY-MM-DD'
 
-/** A day that exists, typed as 14/05/2026 or 4/5/2026; null for anything else, such as 31/02/2026. */
+/** The day of "14/05/2026" or "4/5/2026"; null for anything else, such as 31/02/2026. */
 export function parseDay(text: string): Dayjs | null {
   return strictly(text, [dateFormat, 'D/M/YYYY'])
 }
 
-/** A day as addresses and date inputs have it: 2026-05-14. */
+/** The day of "2026-05-14", as addresses and date inputs have it; null for anything else. */
 export function parseIsoDay(text: string): Dayjs | null {
   return strictly(text, [isoFormat])
 }
@@ -20,12 +20,12 @@ export function parseIsoDay(text: string): Dayjs | null {
 export const isoDay = (day: Dayjs) => day.format(isoFormat)
 export const typedDay = (day: Dayjs) => day.format(dateFormat)
 
-/** As people say it: Thursday 14 May 2026. */
+/** As "Thursday 14 May 2026". */
 export const spokenDay = (day: Dayjs) => day.format('dddd D MMMM YYYY')
 
 export const today = () => dayjs().startOf('day')
 
-/** Whole days from today; negative for a day that has passed. Changes of the clock do not count. */
+/** Calendar days from today; negative for a day that has passed. Clock changes do not count. */
 export const daysUntil = (day: Dayjs, from: Dayjs = today()) => day.startOf('day').diff(from.startOf('day'), 'day')
 
 function strictly(text: string, formats: string[]): Dayjs | null {

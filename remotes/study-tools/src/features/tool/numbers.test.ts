@@ -9,7 +9,7 @@ test.each(['', ' ', 'ten', '1e3', '1.5', '-1', '0x10', '٣', '12a', '9'.repeat(1
   },
 )
 
-test('a typed number is taken when it is within the bounds', () => {
+test('a whole number is accepted within the bounds, and rejected above them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2000 }), (number) => {
       expect(wholeNumber(` ${number} `, 0, 1000)).toBe(number <= 1000 ? number : null)
@@ -17,7 +17,7 @@ test('a typed number is taken when it is within the bounds', () => {
   )
 })
 
-test('numbers are clamped to 0–99, and what is no number stays as it was typed', () => {
+test('numbers are clamped to 0–99, and other text stays as typed', () => {
   fc.assert(
     fc.property(fc.integer(), (number) => {
       expect(clampTyped(String(number), 0, 99)).toBe(String(Math.min(99, Math.max(0, number))))

@@ -1,10 +1,10 @@
-/** A whole number as it is typed, within the bounds; null for anything else. */
+/** The whole number in the text if it is within the bounds; null otherwise. */
 export function wholeNumber(text: string, least: number, most: number): number | null {
   const number = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN
   return number >= least && number <= most ? number : null
 }
 
-/** A number that was typed too high or too low, moved to the nearest that is possible; letters stay as they are. */
+/** The number in the text moved into the bounds, as text; anything else stays as typed (docs/product/study-tools.md#clamp). */
 export function clampTyped(text: string, least: number, most: number): string {
   const found = /^\s*([-+]?)(\d+)(?:[.,]\d*)?\s*$/.exec(text)
   if (!found) return text

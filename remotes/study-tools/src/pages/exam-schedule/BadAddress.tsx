@@ -2,7 +2,7 @@ import { Link, paths } from '@stepwise/shared/routing'
 import { Button, PageHeading } from '@stepwise/shared/ui'
 import styles from './ExamSchedulePage.module.css'
 
-/** An address that makes no timetable: what is wrong with it, and the way back. */
+/** docs/product/study-tools.md#bad-address */
 export function BadAddress({ problems }: { problems: string[] }) {
   return (
     <div className={styles.message}>

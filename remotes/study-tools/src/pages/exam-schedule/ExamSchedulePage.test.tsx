@@ -12,7 +12,7 @@ const rows = () =>
     .slice(1)
     .map(({ textContent }) => textContent)
 
-test('the timetable of an exam, with its name, day and times as people say them', () => {
+test('the timetable has the name, the day and the times of the exam, and prints', () => {
   open('Maths%20%2F%20Paper%201/2027-05-14/9%3A00/10%3A00/2/5/3')
   expect(screen.getByRole('heading', { level: 1, name: 'Maths / Paper 1' })).toBeDefined()
   expect(screen.getByText('Friday 14 May 2027, 9:00 am to 10:00 am')).toBeDefined()
@@ -32,7 +32,7 @@ test('the timetable of an exam, with its name, day and times as people say them'
   expect(print).toHaveBeenCalled()
 })
 
-test('extra time and rest breaks come with the address', () => {
+test('extra time and rest breaks are read from the address', () => {
   open('x/2027-05-14/9%3A00/10%3A00/2/5/3?extra_time=50&breaks=1x10')
   expect(screen.getByText(/9:00 am to 10:40 am/)).toBeDefined()
   expect(screen.getByText('1 hour 30 minutes, with 50% extra time')).toBeDefined()
@@ -49,7 +49,7 @@ test.each([
   ['x/2027-05-14/9%3A00/10%3A00/2/5/5?extra_time=999', /extra time/],
   ['x/2027-05-14/9%3A00/10%3A00/2/5/5?breaks=1e9x1', /how many breaks/],
   ['x/2027-05-14/9%3A00/10%3A00/2/5/5?breaks=2x', /each break/],
-])('%s is no timetable, and says why', (address, reason) => {
+])('the address %s gives no timetable and says why', (address, reason) => {
   open(address)
   expect(screen.getByRole('heading', { level: 1, name: 'This timetable cannot be shown' })).toBeDefined()
   expect(screen.getByText(reason)).toBeDefined()

@@ -5,7 +5,7 @@ import { BadAddress } from './BadAddress.tsx'
 import styles from './ExamSchedulePage.module.css'
 import { Timetable } from './Timetable.tsx'
 
-/** Spec 2.1: the printable timetable of an exam, all of it from the address. Nothing in the address is believed unread. */
+/** The printable timetable of the exam in the address (docs/product/study-tools.md#exam-address). */
 export default function ExamSchedulePage() {
   const { exam, problems } = readExam(fieldsOfAddress(useParams(), new URLSearchParams(useLocation().search)))
   return (

@@ -1,14 +1,13 @@
 import { PageHeading } from '@stepwise/shared/ui'
 import type { Exam } from '../../features/exam/exam.ts'
 import { examSchedule } from '../../features/exam/schedule.ts'
-import { stepWords } from '../../features/exam/step-words.ts'
 import { spokenLength, spokenTime } from '../../features/exam/times.ts'
-import { endWords, groupsOf, timetableFacts, timetableHint } from '../../features/exam/timetable.ts'
+import { endText, groupsOf, stepText, timetableFacts, timetableHint } from '../../features/exam/timetable.ts'
 import styles from './ExamSchedulePage.module.css'
 import { TimetableActions } from './TimetableActions.tsx'
 import { useNamedTitle } from './use-named-title.ts'
 
-/** The timetable on screen and on paper, and as a file. */
+/** The timetable on screen and on paper, with buttons for its files. */
 export function Timetable({ exam }: { exam: Exam }) {
   const { steps, end } = examSchedule(exam)
   useNamedTitle(exam.name)
@@ -40,7 +39,7 @@ export function Timetable({ exam }: { exam: Exam }) {
             {group.map((step) => (
               <tr key={`${step.kind} ${step.from}`}>
                 <th scope="row">{spokenTime(step.from)}</th>
-                <td>{stepWords(step)}</td>
+                <td>{stepText(step)}</td>
                 <td>{spokenLength(step.until - step.from)}</td>
               </tr>
             ))}
@@ -49,7 +48,7 @@ export function Timetable({ exam }: { exam: Exam }) {
         <tbody data-kind="end">
           <tr>
             <th scope="row">{spokenTime(end)}</th>
-            <td>{endWords}</td>
+            <td>{endText}</td>
             <td />
           </tr>
         </tbody>

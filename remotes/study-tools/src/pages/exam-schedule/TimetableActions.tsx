@@ -5,17 +5,16 @@ import { IconCalendarDown, IconFileText, IconPrinter } from '@tabler/icons-react
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import type { Exam } from '../../features/exam/exam.ts'
-import { readingOnPaper } from '../../features/files/reading-on-paper.ts'
 import styles from './ExamSchedulePage.module.css'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-/** Few people want a file: what makes them is loaded when one is asked for. */
+/** Lazy: few people want a file. */
 const timetableFiles = lazyPart(
   () => import(/* webpackChunkName: "timetable-files" */ '../../features/exam/timetable-files.ts'),
 )
 type TimetableFiles = Awaited<ReturnType<typeof timetableFiles.load>>
 
-/** Print, and the timetable as a file to keep. */
+/** Prints the timetable, or saves it as a file. */
 export function TimetableActions({ exam }: { exam: Exam }) {
   const [setting, announce] = useUnit([$displaySetting, announced])
   const [hasFailed, setFailed] = useState(false)
@@ -36,7 +35,7 @@ export function TimetableActions({ exam }: { exam: Exam }) {
       <Button
         variant="default"
         leftSection={<IconFileText {...icon} />}
-        onClick={() => download('Word document', (files) => files.saveDocument(exam, readingOnPaper(setting)))}
+        onClick={() => download('Word document', (files) => files.saveDocument(exam, setting))}
       >
         Download Word document
       </Button>

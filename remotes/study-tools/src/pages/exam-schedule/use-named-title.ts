@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The exam's name before the page's title: people with several timetables tell their tabs apart by it. */
+/** Puts the exam's name before the page's title, so that tabs with several timetables can be told apart. */
 export function useNamedTitle(name: string): void {
   useEffect(() => {
     const prefix = `${name} - `

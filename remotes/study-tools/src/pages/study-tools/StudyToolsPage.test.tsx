@@ -1,4 +1,5 @@
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -32,7 +33,7 @@ async function open(tool?: string, fetchWords: () => unknown = () => words) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
-test('there are five tools and one that is to come; a card opens its modal and has the focus again after it', async () => {
+test('there are five tools and a planned one; a card opens its dialog and has the focus after it', async () => {
   await open()
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(names).toEqual([
@@ -58,7 +59,7 @@ test('an address that names no tool opens none', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a letter without directives can be reached and says so; the others show theirs', async () => {
+test('a letter without directives says so and changes nothing; another shows its directives', async () => {
   const { dialog } = await open('wizard')
   expect(await dialog.findByText('Split it into parts.')).toBeDefined()
   const empty = button('B, no directives')
@@ -79,7 +80,7 @@ test('directives of a pasted question are marked and explained', async () => {
   expect(marks.map(({ textContent }) => textContent)).toEqual(['Discuss', 'analysing'])
 })
 
-test('directives that could not be loaded can be asked for again', async () => {
+test('after a failure the directives can be loaded again', async () => {
   const fetchWords = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(words)
   const { dialog } = await open('wizard', fetchWords)
   expect((await dialog.findByRole('alert')).textContent).toContain('could not be loaded')
@@ -116,7 +117,7 @@ test.each([
   expect(field('Topics')).toHaveProperty('ariaInvalid', 'true')
 })
 
-test('the result of the revision calculator is shown as the spec says, until something changes', async () => {
+test('the pace is shown until a field changes (docs/product/study-tools.md#pace-words)', async () => {
   const { dialog } = await open('revision')
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Topics' }), '3')
   await userEvent.type(field('Exam date'), '31/02/2026')
@@ -133,9 +134,9 @@ test('the result of the revision calculator is shown as the spec says, until som
   expect(dialog.queryByText('0 day per topic')).toBeNull()
 })
 
-test('the exam calculator begins with today, 9:00 and 10:00; with the times turned it cannot calculate and says why', async () => {
+test('the exam calculator begins with today, 9:00 and 10:00; with the start after the end it does not calculate and says why', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
-  const { dialog } = await open('exam')
+  const { dialog, scope } = await open('exam')
   expect(await dialog.findByLabelText('Start time')).toHaveProperty('value', '09:00')
   const end = dialog.getByLabelText('End time')
   expect(end).toHaveProperty('value', '10:00')
@@ -149,6 +150,7 @@ test('the exam calculator begins with today, 9:00 and 10:00; with the times turn
   expect(calculate.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(calculate)
   expect(opened).not.toHaveBeenCalled()
+  expect(scope.getState($announcement)).toBe('The start time is after the end time')
 })
 
 test('numbers are clamped to 0–99 as the field is left; no questions are a field error; the timetable opens in a new tab', async () => {

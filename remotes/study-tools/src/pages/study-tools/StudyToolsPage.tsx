@@ -4,7 +4,7 @@ import styles from './StudyToolsPage.module.css'
 import { plannedTool, tools } from './tools.ts'
 import { cardId, useOpenTool } from './use-open-tool.ts'
 
-/** Spec 2.11: the launcher. Each card opens its tool in a modal. */
+/** docs/product/study-tools.md#launcher */
 export default function StudyToolsPage() {
   const { tool, open, close } = useOpenTool()
   return (
@@ -17,22 +17,22 @@ export default function StudyToolsPage() {
         {tool && <Lazy part={tool.dialog} title={`The ${tool.name}`} props={{ onClose: close }} />}
       </div>
       <ul className={styles.grid}>
-        {tools.map((one) => (
-          <li key={one.id} className={styles.card}>
-            <img src={one.image} alt="" width={240} height={160} className={styles.picture} />
+        {tools.map((each) => (
+          <li key={each.id} className={styles.card}>
+            <img src={each.image} alt="" width={240} height={160} className={styles.picture} />
             <div className={styles.words}>
               <h2 className={styles.name}>
                 <button
                   type="button"
-                  id={cardId(one)}
+                  id={cardId(each)}
                   className={styles.opener}
                   aria-haspopup="dialog"
-                  onClick={() => open(one)}
+                  onClick={() => open(each)}
                 >
-                  {one.name}
+                  {each.name}
                 </button>
               </h2>
-              <p className={styles.description}>{one.description}</p>
+              <p className={styles.description}>{each.description}</p>
             </div>
           </li>
         ))}

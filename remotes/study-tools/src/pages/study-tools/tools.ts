@@ -3,16 +3,16 @@ import type { ComponentType } from 'react'
 import type { ToolProps } from '../../features/tool/ToolDialog.tsx'
 
 export interface Tool {
-  /** As the address has it: ?tool=revision. */
+  /** In the address: ?tool=revision. */
   id: string
   name: string
   description: string
   image: string
-  /** Few people open every tool on a visit. */
+  /** Lazy: few people open every tool on a visit. */
   dialog: LazyPart<ComponentType<ToolProps>>
 }
 
-/** The cards of the launcher (spec 2.11), in their order. */
+/** docs/product/study-tools.md#launcher */
 export const tools: Tool[] = [
   {
     id: 'wizard',
@@ -53,5 +53,5 @@ export const tools: Tool[] = [
   },
 ]
 
-/** Named in the product, not made yet. */
+/** docs/product/study-tools.md#planner */
 export const plannedTool = { name: 'Productivity Planner', image: '/images/tools/productivity-planner.svg' }

@@ -4,28 +4,25 @@ import { type Tool, tools } from './tools.ts'
 
 export const cardId = (tool: Tool) => `tool-${tool.id}`
 
-/**
- * The tool that the address names (?tool=revision), so that it can be linked to and Back closes it. When it closes, the focus is
- * on its card again.
- */
+/** The tool that the address names. When it closes, the focus returns to its card (docs/product/study-tools.md#address). */
 export function useOpenTool() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const id = new URLSearchParams(search).get('tool')
-  const tool = tools.find((one) => one.id === id)
+  const named = new URLSearchParams(search).get('tool')
+  const tool = tools.find(({ id }) => id === named)
   const isOpenedHere = (state as { isOpenedHere?: boolean } | null)?.isOpenedHere === true
 
-  const last = useRef(tool)
+  const previous = useRef(tool)
   useEffect(() => {
-    const closed = tool === undefined ? last.current : undefined
-    last.current = tool
+    const closed = tool === undefined ? previous.current : undefined
+    previous.current = tool
     const isFocusLost = document.activeElement === null || document.activeElement === document.body
     if (closed && isFocusLost) document.getElementById(cardId(closed))?.focus()
   }, [tool])
 
   const open = useCallback(
-    (wanted: Tool) =>
-      navigate({ pathname, search: `?tool=${wanted.id}` }, { state: { ...keepFocus, isOpenedHere: true } }),
+    (chosen: Tool) =>
+      navigate({ pathname, search: `?tool=${chosen.id}` }, { state: { ...keepFocus, isOpenedHere: true } }),
     [navigate, pathname],
   )
   const close = useCallback(

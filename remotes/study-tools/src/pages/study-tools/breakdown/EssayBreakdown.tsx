@@ -11,7 +11,7 @@ import { essayOptions, essayPlan, essayPlans } from './essay-plans.ts'
 import { PartsTable } from './PartsTable.tsx'
 import { PlanOption } from './PlanOption.tsx'
 
-/** Spec 2.11, 3: the sizes of introduction, body and conclusion for a length, in two options. */
+/** docs/product/study-tools.md#options */
 export default function EssayBreakdown({ onClose }: ToolProps) {
   const { input, mindMaps, onOpened, onEdited, announce } = useUnit({
     input: breakdownInput.$values,

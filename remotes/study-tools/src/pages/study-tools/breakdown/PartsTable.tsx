@@ -6,11 +6,11 @@ interface PartsTableProps {
   parts: EssayParts
   total: number
   caption: string
-  /** A heading above says it to those who see. */
+  /** For screen readers only, where a visible heading says the same. */
   isCaptionHidden?: boolean
 }
 
-/** The words of each part, and what share of the essay that is. */
+/** The words of each part and its share of the essay. */
 export function PartsTable({ parts, total, caption, isCaptionHidden = false }: PartsTableProps) {
   const rows = [
     ['Introduction', parts.intro],

@@ -16,7 +16,7 @@ interface PlanOptionProps {
   formats: readonly MindMapFormat[]
 }
 
-/** One way to share out the words, and its mind map to download. */
+/** One option for the words of each part, with its mind map to download. */
 export function PlanOption({ plan, option, formats }: PlanOptionProps) {
   const parts = plan[option]
   const paragraphs = bodyParagraphs(parts.body)

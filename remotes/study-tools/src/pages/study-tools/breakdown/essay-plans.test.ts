@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { bodyParagraphs, defaultWords, type EssayOption, essayOptions, essayPlan, essayPlans } from './essay-plans.ts'
 import { mindMap, mindMapsFor } from './mind-map.ts'
 
-test('the lengths are 1000 to 5000 in steps of 500, and 1000 at first (spec 9)', () => {
+test('the lengths are 1000 to 5000 in steps of 500, with 1000 as the default (docs/product/study-tools.md#lengths)', () => {
   expect(essayPlans.map(({ words }) => words)).toEqual([1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000])
   expect(defaultWords).toBe(1000)
 })
@@ -30,7 +30,7 @@ test('options differ, and a length that is not in the table is the default', () 
   expect(essayPlan(Number.NaN).words).toBe(defaultWords)
 })
 
-test('every mind map that is offered is there, under the name of the spec', () => {
+test('the file of every mind map is there (docs/product/study-tools.md#mind-maps)', () => {
   for (const { words } of essayPlans) {
     for (const option of essayOptions) {
       for (const format of ['pdf', 'mmap', 'docx', 'opml'] as const) {
@@ -62,7 +62,7 @@ test.each([
   expect(found.imports.map(({ software }) => software)).toEqual(imports)
 })
 
-/** A topic and what is below it, to compare outlines whatever they were read from. */
+/** A topic and those below it, to compare outlines in different formats. */
 type Topic = [text: string, topics: Topic[]]
 
 const planOf = (words: number, option: EssayOption): Topic => {
@@ -104,23 +104,26 @@ test.each(everyPlan)('the OPML outline of $words words, option $option, holds th
   expect([...(document.querySelector('body')?.children ?? [])].map(read)).toEqual([planOf(words, option)])
 })
 
-test.each(everyPlan)('the Word outline of $words words, option $option, has a heading a topic', ({ words, option }) => {
-  const parts = unzipSync(readFileSync(join(folder, `Essay Plan ${words} words - ${option}.docx`)))
-  const document = parse(strFromU8(parts['word/document.xml'] as Uint8Array))
-  const levels: Record<string, number> = { Title: 0, Heading1: 1, Heading2: 2, Heading3: 3 }
-  const open: Topic[] = []
-  for (const paragraph of document.getElementsByTagName('w:p')) {
-    const style = paragraph.getElementsByTagName('w:pStyle')[0]?.getAttribute('w:val') ?? ''
-    const level = levels[style]
-    expect(level, style).toBeDefined()
-    const topic: Topic = [paragraph.textContent ?? '', []]
-    open[(level as number) - 1]?.[1].push(topic)
-    open.splice(level as number, Number.POSITIVE_INFINITY, topic)
-  }
-  expect(open[0]).toEqual(planOf(words, option))
-  // The styles are the ones by whose names programs know headings.
-  const names = [...parse(strFromU8(parts['word/styles.xml'] as Uint8Array)).getElementsByTagName('w:name')]
-  expect(names.map((name) => name.getAttribute('w:val'))).toEqual(
-    expect.arrayContaining(['heading 1', 'heading 2', 'heading 3']),
-  )
-})
+test.each(everyPlan)(
+  'the Word outline of $words words, option $option, has a heading for each topic',
+  ({ words, option }) => {
+    const parts = unzipSync(readFileSync(join(folder, `Essay Plan ${words} words - ${option}.docx`)))
+    const document = parse(strFromU8(parts['word/document.xml'] as Uint8Array))
+    const levels: Record<string, number> = { Title: 0, Heading1: 1, Heading2: 2, Heading3: 3 }
+    const open: Topic[] = []
+    for (const paragraph of document.getElementsByTagName('w:p')) {
+      const style = paragraph.getElementsByTagName('w:pStyle')[0]?.getAttribute('w:val') ?? ''
+      const level = levels[style]
+      expect(level, style).toBeDefined()
+      const topic: Topic = [paragraph.textContent ?? '', []]
+      open[(level as number) - 1]?.[1].push(topic)
+      open.splice(level as number, Number.POSITIVE_INFINITY, topic)
+    }
+    expect(open[0]).toEqual(planOf(words, option))
+    // Programs recognise headings by these names.
+    const names = [...parse(strFromU8(parts['word/styles.xml'] as Uint8Array)).getElementsByTagName('w:name')]
+    expect(names.map((name) => name.getAttribute('w:val'))).toEqual(
+      expect.arrayContaining(['heading 1', 'heading 2', 'heading 3']),
+    )
+  },
+)

@@ -13,10 +13,7 @@ interface EssayPlan extends Record<EssayOption, EssayParts> {
 
 const parts = (intro: number, body: number, conclusion: number): EssayParts => ({ intro, body, conclusion })
 
-/**
- * The essay breakdown table of spec 3 and 9. Option A is balanced; option B has a longer introduction, for questions whose
- * background or terms need explaining first. Each row sums to its words. content/tools makes the mind maps from it.
- */
+/** docs/product/study-tools.md#options. Each row sums to its words. content/tools/make-essay-plans.mjs makes the mind maps from it. */
 export const essayPlans: readonly EssayPlan[] = [
   { words: 1000, A: parts(100, 800, 100), B: parts(150, 750, 100) },
   { words: 1500, A: parts(150, 1200, 150), B: parts(225, 1125, 150) },
@@ -32,14 +29,14 @@ export const essayPlans: readonly EssayPlan[] = [
 export const essayOptions: readonly EssayOption[] = ['A', 'B']
 export const defaultWords = 1000
 
-/** A row of the table; the default length for what is not in it. */
+/** The plan for a length; for a length that has none, the plan for `defaultWords`. */
 export function essayPlan(words: number): EssayPlan {
   const found = essayPlans.find((plan) => plan.words === words) ?? essayPlans[0]
   if (!found) throw new Error('The essay breakdown table is empty.')
   return found
 }
 
-/** How many paragraphs the body makes, and about how long each is. Longer essays have longer paragraphs. */
+/** How many paragraphs the body has, and about how many words each (docs/product/study-tools.md#paragraphs). */
 export function bodyParagraphs(body: number): { count: number; words: number } {
   const usual = body > 1600 ? 250 : 200
   const count = Math.max(1, Math.round(body / usual))

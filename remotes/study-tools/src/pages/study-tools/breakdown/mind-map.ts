@@ -2,7 +2,7 @@ import type { EssayOption } from './essay-plans.ts'
 
 export type MindMapFormat = 'pdf' | 'mmap' | 'docx' | 'opml'
 
-/** What a download is called on its button: a map to look at or a file of one's own program, or an outline to import. */
+/** On the download buttons. */
 export const formatNames: Record<MindMapFormat, string> = {
   pdf: 'mind map (PDF)',
   mmap: 'mind map (MindManager)',
@@ -10,13 +10,13 @@ export const formatNames: Record<MindMapFormat, string> = {
   opml: 'outline (OPML)',
 }
 
-/** The file of a mind map, made by content/tools (spec 7: static links with these names). */
+/** The file of a mind map (docs/product/study-tools.md#mind-maps). */
 export function mindMap(words: number, option: EssayOption, format: MindMapFormat): { name: string; href: string } {
   const name = `Essay Plan ${words} words - ${option}.${format}`
   return { name, href: `/media/essay-plans/${encodeURIComponent(name)}` }
 }
 
-/** How a program makes a mind map of an outline. */
+/** How to import an outline into a program as a mind map. */
 interface OutlineImport {
   software: string
   steps: string
@@ -29,9 +29,9 @@ interface SoftwareFiles {
 }
 
 /**
- * What each program opens, the best first. The formats of MindView (.mvdx) and Inspiration (.isf) are not public, so nothing
- * honest can be made in them; both build a map from an outline: MindView from the headings of a Word document, Inspiration from
- * OPML. How well a version of Inspiration reads it could not be tried, so its users have the Word outline too.
+ * What each program opens, the best format first. The formats of MindView (.mvdx) and Inspiration (.isf) are not public; both
+ * build a map from an outline: MindView from the headings of a Word document, Inspiration from OPML. We could not try how well
+ * Inspiration reads it, so its users get the Word outline too.
  */
 const mappingSoftware: SoftwareFiles[] = [
   { name: 'MindManager', formats: ['mmap'] },
@@ -49,7 +49,7 @@ const mappingSoftware: SoftwareFiles[] = [
   },
 ]
 
-/** The formats for the person's software, and how to import those that are outlines. Everybody has the PDF. */
+/** The formats for software with these names, and how to import those that are outlines. Everybody has the PDF. */
 export function mindMapsFor(softwares: readonly string[]): { formats: MindMapFormat[]; imports: OutlineImport[] } {
   const isUsed = ({ name }: SoftwareFiles) =>
     softwares.some((software) => software.toLowerCase().includes(name.toLowerCase()))

@@ -5,21 +5,20 @@ import { ToolDialog, type ToolProps } from '../../../features/tool/ToolDialog.ts
 import { ExamForm } from './ExamForm.tsx'
 import { examInput } from './exam-calculator.model.ts'
 
-/** Spec 2.11, 5: what an exam is made of; its timetable opens in a new tab. */
+/** docs/product/study-tools.md#exam-opens */
 export default function ExamCalculator({ onClose }: ToolProps) {
   const [input, onOpened] = useUnit([examInput.$values, examInput.opened])
   useEffect(() => onOpened(), [onOpened])
   if (!input) return null
-  // A day that was chosen and has passed since is no help any more.
-  const kept = parseDay(input.examDate)
-  const isOld = input.examDate === '' || (kept !== null && daysUntil(kept) < 0)
+  const storedDay = parseDay(input.examDate)
+  const needsToday = input.examDate === '' || (storedDay !== null && daysUntil(storedDay) < 0)
   return (
     <ToolDialog
       title="Exam Calculator"
       intro="Fill in what you know about your exam. You get a timetable that says when to read, plan, write and proofread."
       onClose={onClose}
     >
-      <ExamForm initialValues={isOld ? { ...input, examDate: typedDay(today()) } : input} />
+      <ExamForm initialValues={needsToday ? { ...input, examDate: typedDay(today()) } : input} />
     </ToolDialog>
   )
 }

@@ -2,7 +2,7 @@ import { announced, Button } from '@stepwise/shared/ui'
 import { Form, NativeSelect, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   type ExamFields,
   isStartAfterEnd,
@@ -16,12 +16,11 @@ import { DateField } from '../../../features/tool/DateField.tsx'
 import { NumberField } from '../../../features/tool/NumberField.tsx'
 import tool from '../../../features/tool/tool.module.css'
 import styles from './ExamForm.module.css'
-import { examInput } from './exam-calculator.model.ts'
-import { examRules } from './exam-rules.ts'
+import { examInput, examRules } from './exam-calculator.model.ts'
 
 const bounds: [number, number] = [0, mostNumber]
 
-/** The form of the exam calculator. Its timetable opens in a new tab as it is sent. */
+/** The form of the exam calculator (docs/product/study-tools.md#exam-fields). */
 export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
   const [onEdited, announce] = useUnit([examInput.edited, announced])
   const [address, setAddress] = useState<string | null>(null)
@@ -29,42 +28,41 @@ export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
     name: 'exam',
     initialValues,
     rules: examRules,
+    onChange: (values) => {
+      onEdited(values)
+      setAddress(null)
+    },
     send: async (values) => {
       const { exam } = readExam(values)
       if (!exam) return
       setAddress(examAddress(exam))
-      // At once, or the browser takes it for an advertisement.
+      // In the same task as the press, or the browser blocks it as a pop-up.
       window.open(examAddress(exam), '_blank', 'noopener')
       announce('Your timetable has opened in a new tab.')
     },
   })
-  const { values } = form
-  useEffect(() => {
-    onEdited(values)
-    setAddress(null)
-  }, [values, onEdited])
-  const isTurned = isStartAfterEnd(values)
+  const hasStartAfterEnd = isStartAfterEnd(form.values)
   const timeField = (field: 'startTime' | 'endTime') => ({
     ...form.field(field),
-    ...(isTurned && { error: startAfterEnd }),
+    ...(hasStartAfterEnd && { error: startAfterEnd }),
   })
   return (
     <>
       <Form
         form={form}
-        onSubmit={() => (isTurned ? announce(startAfterEnd) : void form.submit())}
+        onSubmit={() => (hasStartAfterEnd ? announce(startAfterEnd) : void form.submit())}
         buttons={
           <div>
             <Button
               type="submit"
-              aria-disabled={isTurned || undefined}
+              aria-disabled={hasStartAfterEnd || undefined}
               aria-describedby="exam-calculate-note"
               className={styles.calculate}
             >
               CALCULATE
             </Button>
             <p id="exam-calculate-note" className={styles.hint}>
-              {isTurned
+              {hasStartAfterEnd
                 ? 'You can calculate once the start time is before the end time.'
                 : 'Your timetable opens in a new tab.'}
             </p>

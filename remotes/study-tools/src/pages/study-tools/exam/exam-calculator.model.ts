@@ -1,8 +1,10 @@
-import type { ExamFields } from '../../../features/exam/exam.ts'
-import { createRemembered } from '../../../features/tool/remembered.ts'
+import type { Rules } from '@stepwise/shared/ui/forms'
+import { type ExamFields, readExam } from '../../../features/exam/exam.ts'
+import { daysUntil, parseDay } from '../../../features/tool/dates.ts'
+import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
 
-/** Spec 5: start 9:00, end 10:00; an empty date is today's. */
-export const defaultExam: ExamFields = {
+/** docs/product/study-tools.md#exam-defaults. An empty date stands for today. */
+const defaultExam: ExamFields = {
   examName: '',
   examDate: '',
   startTime: '09:00',
@@ -16,4 +18,29 @@ export const defaultExam: ExamFields = {
 }
 
 /** What was typed last. */
-export const examInput = createRemembered('exam-calculator', defaultExam)
+export const examInput = createPersistedValues('exam-calculator', defaultExam)
+
+const checkedByReading = [
+  'startTime',
+  'endTime',
+  'questions',
+  'planningTime',
+  'proofreadingTime',
+  'extraTime',
+  'breaks',
+  'breakMinutes',
+] as const
+
+const problemAt = (field: keyof ExamFields) => (_: string, fields: ExamFields) =>
+  readExam(fields).problems?.[field] ?? null
+
+/** What `readExam` finds wrong, at its fields; and no day that has passed. */
+export const examRules: Rules<ExamFields> = {
+  examDate: [problemAt('examDate'), isPast],
+  ...Object.fromEntries(checkedByReading.map((field) => [field, [problemAt(field)]])),
+}
+
+function isPast(typed: string): string | null {
+  const day = parseDay(typed)
+  return day && daysUntil(day) < 0 ? 'This date has passed: enter today or a later date' : null
+}

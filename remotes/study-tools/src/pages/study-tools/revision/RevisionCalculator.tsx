@@ -4,7 +4,7 @@ import { ToolDialog, type ToolProps } from '../../../features/tool/ToolDialog.ts
 import { RevisionForm } from './RevisionForm.tsx'
 import { revisionInput } from './revision.model.ts'
 
-/** Spec 2.11, 5: days until the exam for each topic. */
+/** docs/product/study-tools.md#pace */
 export default function RevisionCalculator({ onClose }: ToolProps) {
   const [input, onOpened] = useUnit([revisionInput.$values, revisionInput.opened])
   useEffect(() => onOpened(), [onOpened])

@@ -1,28 +1,28 @@
 import { announced } from '@stepwise/shared/ui'
 import { Form, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DateField } from '../../../features/tool/DateField.tsx'
 import { daysUntil, parseDay } from '../../../features/tool/dates.ts'
 import { NumberField } from '../../../features/tool/NumberField.tsx'
 import { wholeNumber } from '../../../features/tool/numbers.ts'
 import tool from '../../../features/tool/tool.module.css'
-import { daysPerTopic, mostTopics } from './days-per-topic.ts'
-import { RevisionResult, resultWords } from './RevisionResult.tsx'
-import { revisionInput } from './revision.model.ts'
+import { RevisionResult, resultText } from './RevisionResult.tsx'
+import { daysPerTopic, mostTopics, revisionInput } from './revision.model.ts'
 
 interface Values {
   topics: string
   date: string
 }
 
-/** Topics and date; the result stays until one of them changes. */
+/** Topics and date, with the result until one of them changes (docs/product/study-tools.md#pace-words). */
 export function RevisionForm({ initialValues }: { initialValues: Values }) {
   const [onEdited, announce] = useUnit([revisionInput.edited, announced])
   const [result, setResult] = useState<{ values: Values; days: number; topics: number } | null>(null)
   const form = useProductForm<Values>({
     name: 'revision',
     initialValues,
+    onChange: onEdited,
     rules: {
       topics: [
         required('Enter how many topics you have'),
@@ -39,14 +39,11 @@ export function RevisionForm({ initialValues }: { initialValues: Values }) {
       if (!day || topics === null) return
       const days = daysUntil(day)
       setResult({ values, days, topics })
-      announce(resultWords(daysPerTopic(days, topics)))
+      announce(resultText(daysPerTopic(days, topics)))
     },
   })
   const { values } = form
-  useEffect(() => {
-    onEdited(values)
-  }, [values, onEdited])
-  const isFresh = result?.values.topics === values.topics && result.values.date === values.date
+  const isCurrent = result?.values.topics === values.topics && result.values.date === values.date
   return (
     <>
       <Form form={form} submitLabel="CALCULATE" busyLabel="CALCULATE">
@@ -55,7 +52,7 @@ export function RevisionForm({ initialValues }: { initialValues: Values }) {
           <DateField label="Exam date" field={form.field('date')} />
         </div>
       </Form>
-      {result && isFresh && <RevisionResult days={result.days} topics={result.topics} />}
+      {result && isCurrent && <RevisionResult days={result.days} topics={result.topics} />}
     </>
   )
 }

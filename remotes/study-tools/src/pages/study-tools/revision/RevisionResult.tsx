@@ -1,20 +1,19 @@
 import { today } from '../../../features/tool/dates.ts'
 import { PrintSheet } from '../../../features/tool/PrintSheet.tsx'
 import tool from '../../../features/tool/tool.module.css'
-import { daysPerTopic, paceNote } from './days-per-topic.ts'
-import { revisionPlan } from './revision-plan.ts'
+import { daysPerTopic, paceNote, revisionPlan } from './revision.model.ts'
 
 const guideNote = 'Use as an approximate guide only.'
 
-/** Spec 5, word for word, as it is shown and said. */
-export const resultWords = (pace: number) => `${pace} day per topic. ${guideNote}`
+/** The result as it is announced (docs/product/study-tools.md#pace-words). */
+export const resultText = (pace: number) => `${pace} day per topic. ${guideNote}`
 
 interface RevisionResultProps {
   days: number
   topics: number
 }
 
-/** The pace, what it leaves open, and a plan for paper. */
+/** The pace, a note where it is no help, and a plan for paper. */
 export function RevisionResult({ days, topics }: RevisionResultProps) {
   const pace = daysPerTopic(days, topics)
   const note = paceNote(days, topics)
@@ -34,7 +33,7 @@ export function RevisionResult({ days, topics }: RevisionResultProps) {
         <div className={tool.actions}>
           <PrintSheet title="My revision plan">
             <p>
-              {topics} {topics === 1 ? 'topic' : 'topics'} in {days} {days === 1 ? 'day' : 'days'}: {resultWords(pace)}
+              {topics} {topics === 1 ? 'topic' : 'topics'} in {days} {days === 1 ? 'day' : 'days'}: {resultText(pace)}
             </p>
             <table>
               <thead>

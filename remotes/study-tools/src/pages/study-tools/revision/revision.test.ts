@@ -1,10 +1,9 @@
 import dayjs from 'dayjs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysPerTopic, mostTopics, paceNote } from './days-per-topic.ts'
-import { revisionPlan } from './revision-plan.ts'
+import { daysPerTopic, mostTopics, paceNote, revisionPlan } from './revision.model.ts'
 
-test('the most topics are those of spec 9', () => expect(mostTopics).toBe(1000))
+test('there are at most 1000 topics (docs/product/study-tools.md#topics)', () => expect(mostTopics).toBe(1000))
 
 test.each([
   [10, 4, 2.5],
@@ -29,11 +28,12 @@ test('the pace is never negative, always a half, and within a quarter of the exa
 })
 
 test('a pace that is no help is explained', () => {
-  expect(paceNote(-1, 5)).toContain('has passed')
-  expect(paceNote(0, 5)).toContain('today')
-  expect(paceNote(5, 0)).toContain('no topics')
-  expect(paceNote(10, 100)).toContain('10 topics a day')
-  expect(paceNote(10, 4)).toBeNull()
+  expect(paceNote(-1, 5)).toBe('The date has passed, so there are no days left to plan.')
+  expect(paceNote(0, 5)).toBe('The date is today, so there are no days left to plan.')
+  expect(paceNote(1, 0)).toBe('There are no topics to share the days between.')
+  expect(paceNote(10, 100)).toBe('There are more topics than days: plan for about 10 topics a day.')
+  expect(paceNote(10, 11)).toBe('There are more topics than days: plan for about 2 topics a day.')
+  expect(paceNote(10, 10)).toBeNull()
 })
 
 test('the plan has every topic once, in order, on days from today to the day before the exam', () => {

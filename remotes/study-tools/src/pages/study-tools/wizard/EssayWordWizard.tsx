@@ -4,17 +4,21 @@ import { useEffect } from 'react'
 import { ToolDialog, type ToolProps } from '../../../features/tool/ToolDialog.tsx'
 import { LetterBoard } from './LetterBoard.tsx'
 import { QuestionFinder } from './QuestionFinder.tsx'
-import { $failure, $words, wizardInput, wizardOpened } from './wizard.model.ts'
+import { $failure, $words, wizardClosed, wizardInput, wizardOpened } from './wizard.model.ts'
 
-/** Spec 2.11: directives by letter, and those of a question that is pasted. */
+/** Directives by letter, and those of a question (docs/product/study-tools.md#letters, docs/product/study-tools.md#question). */
 export default function EssayWordWizard({ onClose }: ToolProps) {
-  const { words, input, failure, onOpened } = useUnit({
+  const { words, input, failure, onOpened, onClosed } = useUnit({
     words: $words,
     input: wizardInput.$values,
     failure: $failure,
     onOpened: wizardOpened,
+    onClosed: wizardClosed,
   })
-  useEffect(() => onOpened(), [onOpened])
+  useEffect(() => {
+    onOpened()
+    return () => onClosed()
+  }, [onOpened, onClosed])
   return (
     <ToolDialog
       title="Essay Word Wizard"

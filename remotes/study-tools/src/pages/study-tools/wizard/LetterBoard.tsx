@@ -4,7 +4,7 @@ import { DirectiveList } from './DirectiveList.tsx'
 import styles from './EssayWordWizard.module.css'
 import { $letter, $usedLetters, $wordsOfLetter, letters, wizardInput } from './wizard.model.ts'
 
-/** A to Z. A letter without directives can be reached, and says why it does nothing. */
+/** A to Z. A letter without directives can be reached and says so (docs/product/study-tools.md#unused-letters). */
 export function LetterBoard() {
   const { letter, used, words, onEdited, announce } = useUnit({
     letter: $letter,
@@ -27,17 +27,17 @@ export function LetterBoard() {
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read before each letter */}
       <div role="group" aria-label="Letters" aria-describedby="wizard-hint" className={styles.letters}>
-        {letters.map((one) => (
+        {letters.map((each) => (
           <button
-            key={one}
+            key={each}
             type="button"
             className={styles.letter}
-            aria-pressed={one === letter}
-            aria-disabled={!used.has(one) || undefined}
-            aria-label={used.has(one) ? one : `${one}, no directives`}
-            onClick={() => choose(one)}
+            aria-pressed={each === letter}
+            aria-disabled={!used.has(each) || undefined}
+            aria-label={used.has(each) ? each : `${each}, no directives`}
+            onClick={() => choose(each)}
           >
-            {one}
+            {each}
           </button>
         ))}
       </div>

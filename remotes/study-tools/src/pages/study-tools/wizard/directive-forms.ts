@@ -1,10 +1,10 @@
-/** Words of a directive that keep their form. */
+/** Words of a directive that are never inflected. */
 const fixedWords = new Set(['and', 'critically', 'extent', 'far', 'for', 'how', 'on', 'to', 'what'])
 
 /** Directives that are often nouns ("the state", "in contrast"): they count only where something is being asked. */
 const oftenNouns = new Set(['account for', 'contrast', 'debate', 'list', 'outline', 'review', 'show', 'state', 'trace'])
 
-/** Nouns that ask for the same as their verb: "write a critical analysis of". */
+/** Nouns that ask for what their verb asks: "write a critical analysis of". */
 const nouns: Record<string, string> = {
   analyse: 'analys[ie]s',
   compare: 'comparison',
@@ -20,15 +20,17 @@ const nouns: Record<string, string> = {
 
 const wordStart = "(?<![\\p{L}\\p{N}'’-])"
 const wordEnd = '(?![\\p{L}\\p{N}]|-\\p{L})'
-const asked = '(?<=(?:^|[.?!:;,("“‘]|\\b(?:and|or|then|to|by|must|should|please|briefly|critically|clearly))\\s*)'
+/** Where something is asked: at the beginning of a clause, or after a word such as "to" or "please". */
+const afterRequest =
+  '(?<=(?:^|[.?!:;,("“‘]|\\b(?:and|or|then|to|by|must|should|please|briefly|critically|clearly))\\s*)'
 const adverb = '(?:(?:briefly|carefully|clearly|critically|fully)\\s+)?'
 
-/** An expression for every form in which a question can use the directive: analyse, analyze, analysing, a critical analysis of. */
+/** Matches every form of the directive (docs/product/study-tools.md#forms): analyse, analyze, analysing, a critical analysis of. */
 export function formsOf(directive: string): RegExp {
   const words = directive.toLowerCase().split(/\s+/)
   const verb = words.map(formsOfWord).join('\\s+')
   const first = words[0] ?? ''
-  const before = oftenNouns.has(directive) ? asked : ''
+  const before = oftenNouns.has(directive) ? afterRequest : ''
   const lead = fixedWords.has(first) ? '' : adverb
   const forms = [`${before}${wordStart}${lead}${verb}${wordEnd}`, ...nounForms(words)]
   return new RegExp(forms.map((form) => `(?:${form})`).join('|'), 'giu')
@@ -36,7 +38,7 @@ export function formsOf(directive: string): RegExp {
 
 function formsOfWord(word: string): string {
   if (fixedWords.has(word)) return escaped(word)
-  // British and American spelling alike.
+  // British and American spelling.
   const stem = escaped(word.replace(/e$/, '')).replace(/(?<=[iy])s$/, '[sz]')
   return word.endsWith('e') ? `${stem}(?:e|ing)` : `${stem}(?:ing)?`
 }

@@ -27,7 +27,7 @@ test.each([
   ['“Power corrupts.” Discuss.', ['discuss']],
   ['How far do you agree?', ['how far']],
   ['State the law, then trace its history.', ['state', 'trace']],
-])('in "%s" there are %j', (question, directives) => expect(found(question)).toEqual(directives))
+])('"%s" has the directives %j', (question, directives) => expect(found(question)).toEqual(directives))
 
 test.each([
   'The United States and the state of the economy',
@@ -36,9 +36,9 @@ test.each([
   'The ideas discussed in the lecture',
   'A re-examined, unexplained redefinition',
   'There was no trace of a debate',
-])('in "%s" there is none', (question) => expect(found(question)).toEqual([]))
+])('"%s" has no directive', (question) => expect(found(question)).toEqual([]))
 
-test('every directive is found where it is asked for, in any case', () => {
+test('every directive is found where something is asked, in upper and lower case', () => {
   fc.assert(
     fc.property(fc.constantFrom(...words), fc.boolean(), ({ directive }, isLoud) => {
       const asked = isLoud ? directive.toUpperCase() : directive
@@ -47,7 +47,7 @@ test('every directive is found where it is asked for, in any case', () => {
   )
 })
 
-test('whatever is pasted, the pieces joined are the question, and no piece is empty', () => {
+test('the pieces of any text, joined, are the text, and none is empty', () => {
   const anything = fc.array(
     fc.oneof(fc.string(), fc.constantFrom(...words.map(({ directive }) => directive), ' ', '. ')),
   )
@@ -61,7 +61,7 @@ test('whatever is pasted, the pieces joined are the question, and no piece is em
   )
 })
 
-test('ten thousand characters are read at once', () => {
+test('ten thousand characters are searched without a noticeable pause', () => {
   const started = performance.now()
   findDirectives('critically '.repeat(900), words)
   findDirectives(' '.repeat(10_000), words)

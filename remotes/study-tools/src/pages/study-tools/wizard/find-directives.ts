@@ -7,20 +7,20 @@ export interface Piece {
   word?: EssayWord
 }
 
-interface Found {
+interface Match {
   start: number
   end: number
   word: EssayWord
 }
 
 /**
- * The question in pieces, with its directives found: whole words in any of their forms. Where two overlap the longer one counts
- * ("critically evaluate", not "evaluate"). The pieces joined are the question.
+ * The question in pieces that, joined, are the question; those that are a directive in any of its forms carry it. Where two
+ * directives overlap the longer one counts: "critically evaluate", not "evaluate".
  */
 export function findDirectives(question: string, words: readonly EssayWord[]): Piece[] {
   const pieces: Piece[] = []
   let position = 0
-  for (const { start, end, word } of withoutOverlaps(words.flatMap((word) => placesOf(question, word)))) {
+  for (const { start, end, word } of withoutOverlaps(words.flatMap((word) => matchesOf(question, word)))) {
     if (start > position) pieces.push({ text: question.slice(position, start) })
     pieces.push({ text: question.slice(start, end), word })
     position = end
@@ -29,12 +29,12 @@ export function findDirectives(question: string, words: readonly EssayWord[]): P
   return pieces
 }
 
-/** The directives of the pieces, each once, in the order in which the question has them. */
+/** The directives of the pieces, each once, in the order of the question. */
 export function directivesOf(pieces: readonly Piece[]): EssayWord[] {
   return [...new Set(pieces.flatMap(({ word }) => word ?? []))]
 }
 
-function placesOf(question: string, word: EssayWord): Found[] {
+function matchesOf(question: string, word: EssayWord): Match[] {
   return [...question.matchAll(formsOf(word.directive))].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -42,13 +42,13 @@ function placesOf(question: string, word: EssayWord): Found[] {
   }))
 }
 
-function withoutOverlaps(found: Found[]): Found[] {
-  const byWeight = found.toSorted(
+function withoutOverlaps(matches: Match[]): Match[] {
+  const longestFirst = matches.toSorted(
     (a, b) => b.end - b.start - (a.end - a.start) || b.word.directive.length - a.word.directive.length,
   )
-  const kept: Found[] = []
-  for (const place of byWeight) {
-    if (kept.every((other) => place.end <= other.start || place.start >= other.end)) kept.push(place)
+  const separate: Match[] = []
+  for (const match of longestFirst) {
+    if (separate.every((other) => match.end <= other.start || match.start >= other.end)) separate.push(match)
   }
-  return kept.toSorted((a, b) => a.start - b.start)
+  return separate.toSorted((a, b) => a.start - b.start)
 }

@@ -1,48 +1,76 @@
 import type { EssayWord } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { createRemembered } from '../../../features/tool/remembered.ts'
-import { findDirectives } from './find-directives.ts'
+import { personalStore } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
+import { combine, createEffect, createEvent, sample } from 'effector'
+import { debounce } from 'patronum'
+import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
+import { directivesOf, findDirectives } from './find-directives.ts'
 import { fetchWords } from './wizard.api.ts'
 
 export const longestQuestion = 10_000
 export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** After this pause in typing, in ms, what was found is announced. */
+const quietMs = 800
 
-/** The wizard is on screen, or somebody wants to try again. */
+/** The wizard is on screen, or the person tries again to load the directives. */
 export const wizardOpened = createEvent()
+export const wizardClosed = createEvent()
+export const questionTyped = createEvent<string>()
 
-export const fetchWordsFx = createEffect(fetchWords)
-/** The letter that was looked at last and the question that was pasted. */
-export const wizardInput = createRemembered('essay-word-wizard', { letter: '', question: '' })
-
-export const $words = createStore<EssayWord[] | null>(null)
-  .on(fetchWordsFx.doneData, (_, words) => words)
-  .reset(signedOut)
-export const $failure = createStore<string | null>(null)
-  .on(fetchWordsFx.failData, (_, error) => messageFor(error))
-  .reset(fetchWordsFx, signedOut)
+/** The letter that was looked at last, and the question. */
+export const wizardInput = createPersistedValues('essay-word-wizard', { letter: '', question: '' })
+export const $words = personalStore<EssayWord[] | null>(null)
+export const $failure = personalStore<string | null>(null)
+/** The question was typed in this visit to the wizard, not loaded. */
+const $isTyped = personalStore(false)
 
 /** The letters that begin a directive. */
 export const $usedLetters = $words.map((words) => new Set((words ?? []).map(({ directive }) => initialOf(directive))))
-/** The letter whose directives show: the chosen one, or the first that has any. */
+/** The letter whose directives are shown: the chosen one, or the first that has any. */
 export const $letter = combine($usedLetters, wizardInput.$values, (used, input) =>
   input && used.has(input.letter) ? input.letter : (letters.find((letter) => used.has(letter)) ?? ''),
 )
 export const $wordsOfLetter = combine($words, $letter, (words, letter) =>
   (words ?? []).filter(({ directive }) => initialOf(directive) === letter),
 )
-/** The pasted question in pieces, its directives found. */
-export const $pieces = combine($words, wizardInput.$values, (words, input) =>
-  findDirectives(input?.question ?? '', words ?? []),
-)
+const $question = wizardInput.$values.map((input) => input?.question ?? '')
+/** The question in pieces, with its directives marked. */
+export const $pieces = combine($words, $question, (words, question) => findDirectives(question, words ?? []))
+export const $directives = $pieces.map(directivesOf)
+/** What was found in the question, as a sentence; null while there is no question. */
+export const $summary = combine($question, $directives, summaryOf)
+
+export const fetchWordsFx = createEffect(fetchWords)
 
 sample({ clock: wizardOpened, target: wizardInput.opened })
 sample({
   clock: wizardOpened,
   source: $words,
   filter: (words) => words === null,
-  target: fetchWordsFx.prepend(() => {}),
+  fn: () => {},
+  target: fetchWordsFx,
+})
+$words.on(fetchWordsFx.doneData, (_, words) => words)
+$failure.on(fetchWordsFx.failData, (_, error) => messageFor(error)).reset(fetchWordsFx)
+
+$isTyped.on(questionTyped, () => true).reset(wizardClosed)
+sample({ clock: questionTyped, fn: (question) => ({ question }), target: wizardInput.edited })
+const summaryChanged = sample({ clock: $summary, filter: $isTyped })
+sample({
+  clock: sample({ clock: debounce(summaryChanged, quietMs), filter: $isTyped }).filterMap(
+    (summary) => summary ?? undefined,
+  ),
+  target: announced,
 })
 
-const initialOf = (directive: string) => directive.charAt(0).toUpperCase()
+function initialOf(directive: string): string {
+  return directive.charAt(0).toUpperCase()
+}
+
+function summaryOf(question: string, directives: readonly EssayWord[]): string | null {
+  if (question.trim() === '') return null
+  const count = directives.length
+  if (count === 0) return 'No directives found in this question'
+  return `${count} ${count === 1 ? 'directive' : 'directives'} found: ${directives.map(({ directive }) => directive).join(', ')}`
+}

@@ -2,11 +2,11 @@ import { signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { createRemembered } from './remembered.ts'
+import { createPersistedValues } from './persisted-values.ts'
 
-const form = createRemembered('example', { topics: '1', hasBreaks: false })
+const form = createPersistedValues('example', { topics: '1', hasBreaks: false })
 
-test('what was typed is there after a reload, for the same person alone', async () => {
+test('what was typed is there after a reload, for the same person only', async () => {
   const scope = await signedInScope(aUser())
   await allSettled(form.opened, { scope })
   expect(scope.getState(form.$values)).toEqual({ topics: '1', hasBreaks: false })
@@ -25,9 +25,9 @@ test('what was typed is there after a reload, for the same person alone', async 
 })
 
 test.each(['{"topics":7,"hasBreaks":"yes"}', 'not JSON', 'null', '[]'])(
-  'what is kept as %s is not believed',
-  async (kept) => {
-    localStorage.setItem('stepwise.example.user-1', kept)
+  'the stored text %s gives the defaults',
+  async (stored) => {
+    localStorage.setItem('stepwise.example.user-1', stored)
     const scope = await signedInScope(aUser())
     await allSettled(form.opened, { scope })
     expect(scope.getState(form.$values)).toEqual({ topics: '1', hasBreaks: false })
