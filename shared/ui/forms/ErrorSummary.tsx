@@ -11,24 +11,24 @@ export interface FieldProblem {
 
 interface ErrorSummaryProps {
   problems: FieldProblem[]
-  /** What is wrong with the whole form, if anything. */
+  /** About the whole form, if anything. */
   message?: string | null
-  /** Where trying again may help, this does it. */
+  /** Shows a Try again button. */
   onTryAgain?: (() => void) | undefined
-  /** Changes with every refused submit, so that the summary takes the focus again. */
+  /** Changes with every rejected submit, so that the summary takes the focus again. */
   attempt: number
 }
 
 /**
- * After a refused submit: says what is wrong, takes the focus and links to each field (GOV.UK pattern). It goes when
- * everything is mended.
+ * After a rejected submit: lists the problems, takes the focus and links to each field (GOV.UK pattern). It is removed when all are
+ * corrected.
  */
 export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const headingId = useId()
   const isShown = problems.length > 0 || message !== null
   const focusKept = useFocusKept(summary, isShown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused submit moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rejected submit moves the focus
   useEffect(() => summary.current?.focus(), [attempt])
   if (!isShown) return null
   return (
@@ -74,8 +74,8 @@ function focusField(event: React.MouseEvent, fieldId: string) {
 const controls = 'input:not([type="hidden"]), select, textarea'
 
 /**
- * What can take the focus for a field: the field itself, or its first control if it is a group. A disabled one waits for
- * an answer to one before it, so that is where to begin.
+ * What takes the focus for a field: the field itself, or its first control if it is a group. A disabled control waits for the one
+ * before it, so that one takes the focus.
  */
 function controlOf(fieldId: string): HTMLElement | null {
   const field = document.getElementById(fieldId)
@@ -88,7 +88,7 @@ function controlOf(fieldId: string): HTMLElement | null {
   return before.at(-1) ?? null
 }
 
-/** When the summary goes with the focus in it ("Try again" has worked), the form's button has it next. */
+/** When the summary is removed with the focus in it ("Try again" has worked), the form's button takes the focus. */
 function useFocusKept(summary: React.RefObject<HTMLElement | null>, isShown: boolean) {
   const submit = useRef<HTMLElement | null>(null)
   const hasFocus = useRef(false)
@@ -97,7 +97,7 @@ function useFocusKept(summary: React.RefObject<HTMLElement | null>, isShown: boo
       submit.current = summary.current?.closest('form')?.querySelector('[type="submit"]') ?? null
       return
     }
-    // A heading comes first, when the form has led to another step.
+    // Only if nothing else has the focus: the heading of another step may have taken it.
     if (hasFocus.current && document.activeElement === document.body) submit.current?.focus()
     hasFocus.current = false
   }, [isShown, summary])

@@ -10,12 +10,12 @@ interface FormProps<Values extends object> {
   /** The fields that are on the page, in a form of several steps: the summary links to no others. All unless told. */
   fields?: readonly (keyof Values & string)[]
   submitLabel?: string
-  /** What the button says while the form is on its way, such as "Signing in…". */
+  /** The button's label while the form is sent, such as "Signing in…". */
   busyLabel?: string
   children: ReactNode
-  /** Stands between the fields and the button. */
+  /** Between the fields and the button. */
   footnote?: ReactNode
-  /** In place of the one button: the buttons of a form of several steps. Null: they stand elsewhere. */
+  /** In place of the one button: the buttons of a form of several steps. Null: they are elsewhere. */
   buttons?: ReactNode
   /** What a submit means here, such as going to the next step. Sends the form unless told. */
   onSubmit?: () => void

@@ -8,9 +8,9 @@ const cleaner = lazyPart(
 )
 
 /**
- * A message of the server, which may hold links (spec 8): of its HTML only text and links to web pages, mail and our own
- * pages get into the page. What cleans it comes with the first message that has any HTML; until then, and if it never
- * comes, there are the words without their links.
+ * A message of the server, which may have links (docs/product/errors.md#message-with-links). Of its HTML only text and links to web
+ * pages, mail and our own pages are shown. The sanitizer is loaded with the first message that has HTML; until then, and if it
+ * cannot be loaded, the text is shown without links.
  */
 export function ServerMessage({ message }: { message: string }) {
   return message.includes('<') ? <MessageWithLinks message={message} /> : message

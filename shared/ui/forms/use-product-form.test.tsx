@@ -44,7 +44,7 @@ const filled = async () => {
   await type('Confirm email', 'a@b.test')
 }
 
-test('a refused submit puts the focus on a summary that links to the fields, and says "Error:" in the title', async () => {
+test('a rejected submit focuses a summary that links to the fields, and the title begins with "Error:"', async () => {
   document.title = 'Example - Stepwise'
   const send = vi.fn()
   renderPart(<Example send={send} />)
@@ -61,7 +61,7 @@ test('a refused submit puts the focus on a summary that links to the fields, and
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a message goes from its field when it is no longer true', async () => {
+test('the message of a field is removed when it is no longer true', async () => {
   renderPart(<Example send={async () => {}} />)
   await press('Send')
   const email = screen.getByRole('textbox', { name: 'Email' })
@@ -71,7 +71,7 @@ test('a message goes from its field when it is no longer true', async () => {
   expect(email).toHaveProperty('ariaInvalid', null)
 })
 
-test('what is mended goes from the summary, and the summary and "Error:" with the last of it', async () => {
+test('corrected fields leave the summary; with the last one the summary and "Error:" go', async () => {
   document.title = 'Example - Stepwise'
   renderPart(<Example send={async () => {}} />)
   await type('Confirm email', 'a@b.test')
@@ -89,7 +89,7 @@ test('what is mended goes from the summary, and the summary and "Error:" with th
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
 })
 
-test('what the server said of a field stays while another is edited', async () => {
+test('the server’s message for a field stays while another field is edited', async () => {
   renderPart(<Example send={() => Promise.reject(http(422, 'Please check.', { email: ['is in use'] }))} />)
   await filled()
   await press('Send')
@@ -121,7 +121,7 @@ function Waiting() {
   )
 }
 
-test('a link of the summary leads to what can take the focus, also for a group and for a field that waits', async () => {
+test('a link of the summary focuses a control, also for a group and for a disabled field', async () => {
   renderPart(<Waiting />)
   await press('Send')
   await userEvent.click(screen.getByRole('link', { name: 'Choose an end' }))
@@ -130,7 +130,7 @@ test('a link of the summary leads to what can take the focus, also for a group a
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'First chip' }))
 })
 
-test('an accepted form takes every problem away', async () => {
+test('an accepted form clears every problem', async () => {
   document.title = 'Example - Stepwise'
   renderPart(<Example send={async () => {}} />)
   await press('Send')

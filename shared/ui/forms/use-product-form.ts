@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import type { FieldProblem } from './ErrorSummary.tsx'
-import { type Refusal, refusalFor } from './refusal.ts'
+import { type FormErrors, formErrorsFrom } from './form-errors.ts'
 import { messagesFor, type Rules } from './rules.ts'
 
 interface ProductFormOptions<Values extends object> {
@@ -11,7 +11,7 @@ interface ProductFormOptions<Values extends object> {
   rules?: Rules<Values>
   /** Fields that are checked with every change; all others only on submit. */
   checkedOnChange?: (keyof Values & string)[]
-  /** Fields whose edit takes the server's message away. */
+  /** Editing one of these fields clears the server's message. */
   messageClearedBy?: (keyof Values & string)[]
   /** All values, with every change; not the initial ones. */
   onChange?: (values: Values) => void
@@ -19,15 +19,15 @@ interface ProductFormOptions<Values extends object> {
   send: (values: Values) => Promise<unknown>
 }
 
-/** One try to get on: with the next step of a form, or with all of it. */
-interface Try<Values extends object> {
+/** One attempt to go on: to the next step of a form, or to send all of it. */
+interface Attempt<Values extends object> {
   /** Only these are checked; all fields unless told. */
   fields?: (keyof Values & string)[]
-  /** What the server is asked; without it the check alone decides. */
+  /** The call to the server; without it the rules alone decide. */
   action?: (values: Values) => Promise<unknown>
   onAccepted?: () => void
-  /** With the names of the fields that are wrong; none when the whole form was refused. */
-  onRefused?: (fields: string[]) => void
+  /** With the names of the invalid fields; none when the whole form was rejected. */
+  onRejected?: (fields: string[]) => void
 }
 
 /** What a field's input takes: `<TextInput label="…" {...form.field('email')} />`. */
@@ -44,31 +44,31 @@ export interface ProductForm<Values extends object> {
   values: Values
   field: <Field extends keyof Values & string>(field: Field) => FieldProps<Values[Field]>
   set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
-  /** For forms of several steps: checks the step's fields, asks the server if need be, and says how it went. */
-  advance: (step: Try<Values>) => Promise<void>
-  /** Whether these fields pass their rules now; nothing is shown. */
-  isRight: (fields: (keyof Values & string)[]) => boolean
-  /** Takes away what the last refused submit said: another step is shown. */
-  forgetProblems: () => void
+  /** For forms of several steps: checks the step's fields, makes its call if it has one, then calls onAccepted or onRejected. */
+  advance: (step: Attempt<Values>) => Promise<void>
+  /** Whether these fields pass their rules now; shows nothing. */
+  isValid: (fields: (keyof Values & string)[]) => boolean
+  /** Clears the messages of the last rejected submit, because another step is shown. */
+  clearProblems: () => void
   /** Sends the whole form. */
   submit: () => Promise<void>
-  /** Does again what failed last. */
+  /** Repeats the last attempt. */
   tryAgain: () => Promise<void>
   isBusy: boolean
-  /** What the last refused submit said, without what has been mended since. */
+  /** Of the last rejected submit, without what has been corrected since. */
   problems: FieldProblem[]
   message: string | null
   isNetworkFailure: boolean
-  /** Grows with each refused submit. */
+  /** Grows with each rejected submit. */
   attempt: number
 }
 
-const accepted: Refusal = { fields: {}, message: null, isNetwork: false }
+const noErrors: FormErrors = { fields: {}, message: null, isNetwork: false }
 
 /**
- * The one way to build a form (accessibility.md, Forms): rules run on submit; what is wrong shows in a summary and in the
- * same words at each field, in both until it is mended; the server's messages go to their fields; while it sends, a second
- * submit does nothing; after a failure every value is still there. Show it with `<Form form={form} …>`.
+ * The one way to build a form (docs/product/accessibility.md#forms): rules run on submit; a message shows in a summary and at
+ * its field until it is corrected; the server's messages go to their fields; while the form sends, a second submit does nothing;
+ * after a failure every value is still there. Show it with `<Form form={form} …>`.
  */
 export function useProductForm<Values extends object>({
   name,
@@ -88,42 +88,44 @@ export function useProductForm<Values extends object>({
     onValuesChange: (values) => onChange?.(values as Values),
   })
   const values = form.values as Values
-  const [refusal, setRefusal] = useState(accepted)
+  const [errors, setErrors] = useState(noErrors)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const lastTry = useRef<Try<Values>>({})
+  const lastAttempt = useRef<Attempt<Values>>({})
 
-  function refuse(refused: Refusal) {
-    form.setErrors(refused.fields)
-    setRefusal(refused)
+  function reject(rejection: FormErrors) {
+    form.setErrors(rejection.fields)
+    setErrors(rejection)
     setAttempt((attempts) => attempts + 1)
   }
 
   function accept() {
     form.clearErrors()
-    setRefusal(accepted)
+    setErrors(noErrors)
   }
 
-  async function advance(step: Try<Values>) {
+  async function advance(step: Attempt<Values>) {
     if (isSending.current) return
-    lastTry.current = step
+    lastAttempt.current = step
     const current = form.getValues() as Values
-    const { fields = Object.keys(rules), action, onAccepted, onRefused } = step
-    const wrong = Object.entries(messagesFor(rules, current)).filter(([field]) => (fields as string[]).includes(field))
-    if (wrong.length > 0) {
-      refuse({ ...accepted, fields: Object.fromEntries(wrong) })
-      return onRefused?.(wrong.map(([field]) => field))
+    const { fields = Object.keys(rules), action, onAccepted, onRejected } = step
+    const invalid = Object.entries(messagesFor(rules, current)).filter(([field]) =>
+      (fields as string[]).includes(field),
+    )
+    if (invalid.length > 0) {
+      reject({ ...noErrors, fields: Object.fromEntries(invalid) })
+      return onRejected?.(invalid.map(([field]) => field))
     }
     isSending.current = true
     setBusy(action !== undefined)
     try {
-      // What was wrong stays in sight until the answer: nothing jumps, and a "Try again" button keeps the focus.
+      // Messages stay until the answer: nothing jumps, and a "Try again" button keeps the focus.
       await action?.(current)
     } catch (error) {
-      const refused = refusalFor(error, Object.keys(current))
-      refuse(refused)
-      return onRefused?.(Object.keys(refused.fields))
+      const rejection = formErrorsFrom(error, Object.keys(current))
+      reject(rejection)
+      return onRejected?.(Object.keys(rejection.fields))
     } finally {
       isSending.current = false
       setBusy(false)
@@ -135,16 +137,16 @@ export function useProductForm<Values extends object>({
   function edited(field: string) {
     const before = messagesFor(rules, values)
     const now = messagesFor(rules, form.getValues() as Values)
-    // A message that is no longer true goes. An edit can mend another field too, such as two passwords that must be the
-    // same; but what the server said of another field stays.
-    const judged = Object.entries(form.errors)
+    // Remove messages that are no longer true. An edit can correct another field too (two passwords that must be equal), but
+    // the server's message for another field stays.
+    const checked = Object.entries(form.errors)
       .filter(([other, error]) => other === field || error === before[other])
       .map(([other]) => other)
-    for (const other of judged) form.setFieldError(other, now[other] ?? null)
-    const mended = judged.filter((other) => now[other] === undefined)
-    if (mended.length > 0) setRefusal((refused) => ({ ...refused, fields: withoutAll(refused.fields, mended) }))
-    if (refusal.message && (messageClearedBy as string[]).includes(field)) {
-      setRefusal((refused) => ({ ...refused, message: null, isNetwork: false }))
+    for (const other of checked) form.setFieldError(other, now[other] ?? null)
+    const corrected = checked.filter((other) => now[other] === undefined)
+    if (corrected.length > 0) setErrors((before) => ({ ...before, fields: withoutAll(before.fields, corrected) }))
+    if (errors.message && (messageClearedBy as string[]).includes(field)) {
+      setErrors((before) => ({ ...before, message: null, isNetwork: false }))
     }
   }
 
@@ -168,17 +170,17 @@ export function useProductForm<Values extends object>({
       edited(field)
     },
     advance,
-    isRight: (fields) => {
-      const wrong = messagesFor(rules, values)
-      return fields.every((field) => wrong[field] === undefined)
+    isValid: (fields) => {
+      const messages = messagesFor(rules, values)
+      return fields.every((field) => messages[field] === undefined)
     },
-    forgetProblems: accept,
+    clearProblems: accept,
     submit: () => advance({ action: send }),
-    tryAgain: () => advance(lastTry.current),
+    tryAgain: () => advance(lastAttempt.current),
     isBusy,
-    problems: Object.entries(refusal.fields).map(([field, message]) => ({ fieldId: fieldId(name, field), message })),
-    message: refusal.message,
-    isNetworkFailure: refusal.isNetwork,
+    problems: Object.entries(errors.fields).map(([field, message]) => ({ fieldId: fieldId(name, field), message })),
+    message: errors.message,
+    isNetworkFailure: errors.isNetwork,
     attempt,
   }
 }

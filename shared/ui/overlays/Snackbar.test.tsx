@@ -6,7 +6,7 @@ import { Snackbar } from './Snackbar.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('after one was closed by its button, the next one goes by itself as ever', () => {
+test('after one message was closed by its button, the next one still hides after a time', () => {
   const shown = (occasion: number) => (
     <UiProvider colorScheme="light">
       <Snackbar message="Saved" occasion={occasion} />

@@ -1,26 +1,36 @@
 import { CloseButton } from '@mantine/core'
+import { useState } from 'react'
+import { ShortMessage } from './ShortMessage.tsx'
 import styles from './Snackbar.module.css'
-import { useShortMessage } from './use-short-message.ts'
 
 interface SnackbarProps {
-  /** What to say; null says nothing. It must also stand on the page, because this goes away. */
+  /** Null shows nothing. The page must show the message too, because this goes away. */
   message: string | null
-  /** Changes with every occasion to say it, so that the same words can come again. */
+  /** Changes with every occasion to show it, so that the same text can come again. */
   occasion: number
   tone?: 'plain' | 'problem'
-  /** Spec 9: 3 s in general. */
+  /** 3 s unless told (docs/product/errors.md#snackbar). */
   hideAfterMs?: number | undefined
 }
 
-/** A short message at the bottom centre of the window, above all else. It stays while it is hovered or focused. */
+/** A short message at the bottom centre of the window, above everything else. It stays while hovered or focused. */
 export function Snackbar({ message, occasion, tone = 'plain', hideAfterMs = 3000 }: SnackbarProps) {
-  const { isShown, close, root } = useShortMessage(message, occasion, hideAfterMs)
-  if (!isShown) return null
+  const [closed, setClosed] = useState(0)
+  const close = () => setClosed(occasion)
+  if (message === null || occasion === closed) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div {...root} role="group" aria-label="Message" className={styles.root} data-snackbar data-tone={tone}>
+    <ShortMessage
+      role="group"
+      aria-label="Message"
+      className={styles.root}
+      data-snackbar
+      data-tone={tone}
+      occasion={occasion}
+      hideAfterMs={hideAfterMs}
+      onHide={close}
+    >
       <span>{message}</span>
       <CloseButton aria-label="Close message" size={36} c="inherit" onClick={close} />
-    </div>
+    </ShortMessage>
   )
 }

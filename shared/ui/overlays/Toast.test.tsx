@@ -13,7 +13,7 @@ const toast = (message: string | null, occasion: number) => (
   </UiProvider>
 )
 
-test('says what failed as an alert, and goes by itself', async () => {
+test('shows a failure as an alert, and hides it after a time', async () => {
   render(toast('No network.', 1))
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong...No network.')
   await wait(10_000)
@@ -31,7 +31,7 @@ test('stays while it is hovered or focused', async () => {
   expect(screen.queryByText('No network.')).toBeNull()
 })
 
-test('is closed, and comes again on the next occasion', async () => {
+test('can be closed, and shows again on the next occasion', async () => {
   const { rerender } = render(toast('No network.', 1))
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   expect(screen.queryByText('No network.')).toBeNull()

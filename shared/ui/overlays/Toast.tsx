@@ -1,30 +1,32 @@
 import { CloseButton } from '@mantine/core'
+import { useState } from 'react'
+import { ShortMessage } from './ShortMessage.tsx'
 import styles from './Toast.module.css'
-import { useShortMessage } from './use-short-message.ts'
 
 interface ToastProps {
   title: string
-  /** What to say; null shows nothing. It must also stand on the page, because this goes away. */
+  /** Null shows nothing. The page must show the message too, because this goes away. */
   message: string | null
-  /** Changes with every occasion to say it, so that the same words can come again. */
+  /** Changes with every occasion to show it, so that the same text can come again. */
   occasion: number
   hideAfterMs?: number
 }
 
-/** A failure at the foot of the window (spec 8). It stays while it is hovered or focused, and can be closed. */
+/** A failure at the foot of the window (docs/product/errors.md#toast). It stays while hovered or focused, and can be closed. */
 export function Toast({ title, message, occasion, hideAfterMs = 10_000 }: ToastProps) {
-  const { isShown, close, root } = useShortMessage(message, occasion, hideAfterMs)
+  const [closed, setClosed] = useState(0)
+  const close = () => setClosed(occasion)
   return (
-    // Always there, so that what appears in it is read out.
+    // Always mounted, because a screen reader reads what appears in an alert, not an alert that appears.
     <div role="alert">
-      {isShown && (
-        <div {...root} className={styles.toast}>
+      {message !== null && occasion !== closed && (
+        <ShortMessage className={styles.toast} occasion={occasion} hideAfterMs={hideAfterMs} onHide={close}>
           <div className={styles.words}>
             <strong>{title}</strong>
             <span>{message}</span>
           </div>
           <CloseButton aria-label="Close message" size={44} c="inherit" onClick={close} />
-        </div>
+        </ShortMessage>
       )}
     </div>
   )

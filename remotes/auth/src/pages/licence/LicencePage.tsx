@@ -34,14 +34,14 @@ export default function LicencePage() {
   useEffect(() => keepSignUp(way, typedOf(values)), [values])
   const { step, goTo, returnTo } = useSteps({
     count: 2,
-    reachable: form.isRight(stepOneFields) ? 2 : 1,
-    onMoved: form.forgetProblems,
+    reachable: form.isValid(stepOneFields) ? 2 : 1,
+    onMoved: form.clearProblems,
   })
   const next = () => form.advance({ fields: stepOneFields, onAccepted: () => goTo(2) })
   const finish = () =>
     form.advance({
       action: activate,
-      onRefused: (fields) => fields.some((field) => (stepOneFields as string[]).includes(field)) && returnTo(1),
+      onRejected: (fields) => fields.some((field) => (stepOneFields as string[]).includes(field)) && returnTo(1),
     })
   return (
     <AuthLayout

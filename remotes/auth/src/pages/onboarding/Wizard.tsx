@@ -45,7 +45,7 @@ export function Wizard({ kept }: WizardProps) {
     rules,
     send: sendAnswers,
   })
-  const wrong = steps.findIndex(({ fields }) => !form.isRight(fields))
+  const wrong = steps.findIndex(({ fields }) => !form.isValid(fields))
   const {
     step: number,
     goTo,
@@ -54,7 +54,7 @@ export function Wizard({ kept }: WizardProps) {
     count: steps.length,
     reachable: wrong === -1 ? steps.length : wrong + 1,
     start: (kept?.place ?? 0) + 1,
-    onMoved: form.forgetProblems,
+    onMoved: form.clearProblems,
   })
   const place = number - 1
   const [furthest, setFurthest] = useState(place)
@@ -73,7 +73,7 @@ export function Wizard({ kept }: WizardProps) {
       return form.advance({
         action: finish,
         // To the step of what is wrong; to the first when it is none of them (spec 8). Every answer is still there.
-        onRefused: (refused) => {
+        onRejected: (refused) => {
           const at = steps.findIndex(({ fields }) => fields.some((field) => refused.includes(field)))
           returnTo(Math.max(at, 0) + 1)
         },

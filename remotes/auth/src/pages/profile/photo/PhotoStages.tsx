@@ -48,7 +48,7 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
     onDone()
   }
   const showStage = (next: Stage) => {
-    form.forgetProblems()
+    form.clearProblems()
     setStage(next)
   }
   const { avatar } = user ?? {}

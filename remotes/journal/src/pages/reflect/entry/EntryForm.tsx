@@ -57,7 +57,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
   const finish = (base: EntryDraft['base'] = start.base) =>
     form.advance({
       action: (values) => save({ ...start, base, values, place }),
-      onRefused: ([wrongField]) => wrongField && changePlace(placeOf(wrongField)),
+      onRejected: ([wrongField]) => wrongField && changePlace(placeOf(wrongField)),
     })
   const next = () => (isLast ? finish() : form.advance({ fields: [...fields], onAccepted: () => goTo(place + 1) }))
 

@@ -1,29 +1,31 @@
 import { CallError, fieldErrorsOf, messageFor } from '../../http/index.ts'
 
-/** Why a form was not accepted: messages by field (as the form names them), and one for the whole form. */
-export interface Refusal {
+/** Why a form was rejected. */
+export interface FormErrors {
+  /** Messages by field, as the form names them. */
   fields: Record<string, string>
+  /** For the whole form. */
   message: string | null
   /** The server was not reached: trying again may help. */
   isNetwork: boolean
 }
 
 /**
- * What an error of `call()` says about a form with these fields. Several messages of a field are joined by commas
- * (spec 8); those of a field the form does not have go to the form's message.
+ * What an error of `call()` means for a form with these fields. Several messages of a field are joined by commas
+ * (docs/product/errors.md#field-messages); those of a field that the form does not have go to the form's message. Never throws.
  */
-export function refusalFor(error: unknown, fieldNames: readonly string[]): Refusal {
+export function formErrorsFrom(error: unknown, fieldNames: readonly string[]): FormErrors {
   const fields: Record<string, string> = {}
-  const homeless: string[] = []
+  const unplaced: string[] = []
   for (const [wireName, messages] of Object.entries(fieldErrorsOf(error))) {
     const field = formName(wireName)
     if (fieldNames.includes(field)) fields[field] = messages.join(', ')
-    else homeless.push(...messages)
+    else unplaced.push(...messages)
   }
   const message = messageFor(error)
-  // The form's message often says what a field's says, sometimes with a link: nothing is said twice without need.
-  const isSaid = Object.values(fields).includes(message)
-  const whole = [...(isSaid ? [] : [message]), ...homeless.filter((text) => !message.includes(text))]
+  // The server often repeats a field's message for the whole form, sometimes with a link: show it once.
+  const isShownAtField = Object.values(fields).includes(message)
+  const whole = [...(isShownAtField ? [] : [message]), ...unplaced.filter((text) => !message.includes(text))]
   return {
     fields,
     message: whole.join(' ') || null,
