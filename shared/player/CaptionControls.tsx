@@ -7,7 +7,7 @@ export interface CaptionSize {
   onToggle: () => void
 }
 
-/** Captions on and off, and, while they are on, their size. */
+/** Turns captions on and off; while they are on, also their size. */
 export function CaptionControls({ isLarge, onToggle }: CaptionSize) {
   const remote = useMediaRemote()
   const isOn = useMediaState('textTrack') !== null

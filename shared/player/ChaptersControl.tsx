@@ -4,7 +4,7 @@ import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
 import { clock } from './time.ts'
 
-/** The chapters that begin before `until` (seconds), as buttons that lead there. Nothing when the video has none. */
+/** Buttons for the chapters that begin before `until` (seconds). Nothing where there are none. */
 export function ChaptersControl({ until }: { until: number | null }) {
   const remote = useMediaRemote()
   const cues = useTextCues(useActiveTextTrack('chapters'))

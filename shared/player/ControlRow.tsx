@@ -3,15 +3,15 @@ import styles from './Controls.module.css'
 
 interface ControlRowProps {
   icon: ReactNode
-  /** What the button says. */
+  /** The button's text. */
   label: string
-  /** The name of what it opens. */
+  /** The accessible name of the row. */
   name: string
   children: ReactNode
   onOpened?: () => void
 }
 
-/** A button that shows more controls in a row of their own, in place: no menu that a screen reader has to find. */
+/** A button that shows more controls in a row below it. Not in a menu, which a screen reader would have to find. */
 export function ControlRow({ icon, label, name, children, onOpened }: ControlRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

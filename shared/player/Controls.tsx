@@ -17,19 +17,19 @@ import { ZoomControl } from './ZoomControl.tsx'
 
 interface ControlsProps {
   video: PlayerVideo
-  /** The preview has come to its end. */
+  /** The preview has ended. */
   isOver: boolean
   /** Null while there are no captions. */
   captionSize: CaptionSize | null
   zoom: ZoomState
-  /** Null where the page has a button for the transcript. */
+  /** Null where the page has its own button for the transcript. */
   transcript: TranscriptToggle | null
   onNote: ((moment: NoteMoment) => void) | undefined
 }
 
 /**
- * The controls under the video: ordinary buttons, none in a menu, so that every screen reader reaches them. A live stream has
- * no time to go to and no speed.
+ * The controls below the video: plain buttons, none in a menu, so that every screen reader reaches them. A live stream has no seek bar
+ * and no speed.
  */
 export function Controls({ video, isOver, captionSize, zoom, transcript, onNote }: ControlsProps) {
   const isLive = useMediaState('live')

@@ -11,7 +11,7 @@ interface EndOverlayProps {
   related: readonly RelatedItem[]
 }
 
-/** After the end of the video: once more, on, or somewhere else. Over the picture, or below it where that is small. */
+/** Shown after the end of the video, over the picture or, where that is small, below it. */
 export function EndOverlay({ continueTo, related }: EndOverlayProps) {
   const isEnded = useMediaState('ended')
   const remote = useMediaRemote()
@@ -28,7 +28,7 @@ export function EndOverlay({ continueTo, related }: EndOverlayProps) {
             variant="default"
             leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
             onClick={({ nativeEvent }) => {
-              // This button goes with the overlay.
+              // The overlay closes, and this button with it.
               player?.el?.focus()
               remote.play(nativeEvent)
             }}

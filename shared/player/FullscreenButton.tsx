@@ -2,7 +2,7 @@ import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useMediaRemote, useMediaState } from '@vidstack/react'
 import styles from './Controls.module.css'
 
-/** Nothing where the browser cannot fill the screen. */
+/** Nothing where the browser has no full screen. */
 export function FullscreenButton() {
   const remote = useMediaRemote()
   const isFullscreen = useMediaState('fullscreen')

@@ -6,9 +6,9 @@ import {
 } from '@tabler/icons-react'
 import { useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react'
 import styles from './Controls.module.css'
-import { seekBy } from './seek.ts'
+import { seekBy } from './use-time.ts'
 
-/** Play and pause, and, where there is a way back and forth, ten seconds of it. `isOver` tells that a preview has ended. */
+/** Play and pause; ten seconds back and forward, except in a live stream. `isOver`: the preview has ended. */
 export function PlaybackButtons({ isOver }: { isOver: boolean }) {
   const remote = useMediaRemote()
   const isPaused = useMediaState('paused')

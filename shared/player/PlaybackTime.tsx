@@ -3,7 +3,7 @@ import styles from './Controls.module.css'
 import { clock } from './time.ts'
 import { useTime } from './use-time.ts'
 
-/** Where the video is, of how much may be watched (`until`, in seconds), and in which chapter. */
+/** The time, the duration (at most `until`, in seconds) and the chapter. */
 export function PlaybackTime({ until }: { until: number | null }) {
   const time = useTime()
   const duration = useMediaState('duration')

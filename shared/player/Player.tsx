@@ -5,7 +5,7 @@ import type { PlayerProps } from './player-video.ts'
 
 const player = lazyPart(async () => (await import(/* webpackChunkName: "player" */ './VideoPlayer.tsx')).VideoPlayer)
 
-/** A video with our own controls. The player's code is loaded only when a video is shown. */
+/** A video with our controls. The player's code is loaded when the first one is shown. */
 export function Player(props: PlayerProps) {
   const { value: VideoPlayer, error, attempt, retry } = useLazyPart(player)
   if (VideoPlayer)

@@ -8,36 +8,36 @@ import type { PlaylistVideo } from './player-video.ts'
 import { nextVideo } from './playlist.ts'
 
 interface PlaylistProps {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   label: string
   videos: readonly PlaylistVideo[]
   /** After the last video comes the first. */
   isRepeated?: boolean
-  /** Begins by itself: somebody has pressed a button for it, which had the focus and is gone. */
-  isAsked?: boolean
+  /** Plays at once and takes the focus: the person pressed a button that is gone now. */
+  isStarted?: boolean
 }
 
 /** Videos one after another, with the list of them. One that cannot be played is skipped, and says so in the list. */
-export function Playlist({ label, videos, isRepeated = false, isAsked = false }: PlaylistProps) {
+export function Playlist({ label, videos, isRepeated = false, isStarted = false }: PlaylistProps) {
   const onAnnounced = useUnit(announced)
   const player = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
-  // A turn is one showing of one video: the same may have another.
+  // A turn is one showing of a video. The same video can have another one.
   const [{ at, turn, isPlaying, takesFocus }, setShown] = useState({
     at: 0,
     turn: 0,
-    isPlaying: isAsked,
-    takesFocus: isAsked,
+    isPlaying: isStarted,
+    takesFocus: isStarted,
   })
   const video = videos[at]
   if (!video) return null
 
   const show = (index: number, plays: boolean) => {
-    // The controls that had the focus go with the video.
+    // The controls go with the video, and with them the focus.
     const hasFocus = player.current?.contains(document.activeElement) ?? false
     setShown({ at: index, turn: turn + 1, isPlaying: plays, takesFocus: hasFocus })
   }
-  const goOn = (unplayable: ReadonlySet<string>, plays: boolean, words: string) => {
+  const showNext = (unplayable: ReadonlySet<string>, plays: boolean, words: string) => {
     const ids = videos.map(({ id }) => id)
     const next = nextVideo(ids, at, unplayable, isRepeated)
     if (next === null) return
@@ -47,7 +47,7 @@ export function Playlist({ label, videos, isRepeated = false, isAsked = false }:
   const onFailed = () => {
     const unplayable = new Set(broken).add(video.id)
     setBroken(unplayable)
-    goOn(unplayable, isPlaying, `${video.title} could not be played. `)
+    showNext(unplayable, isPlaying, `${video.title} could not be played. `)
   }
   const onChosen = (index: number) => {
     setBroken(new Set([...broken].filter((id) => id !== videos[index]?.id)))
@@ -63,7 +63,7 @@ export function Playlist({ label, videos, isRepeated = false, isAsked = false }:
             turn={turn}
             autoPlay={isPlaying}
             takesFocus={takesFocus}
-            onEnded={() => goOn(broken, true, '')}
+            onEnded={() => showNext(broken, true, '')}
             onFailed={onFailed}
           />
         </div>

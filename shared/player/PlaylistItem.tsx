@@ -9,7 +9,7 @@ interface PlaylistItemProps {
   onChosen: () => void
 }
 
-/** A button that plays its video. The one on screen is marked in words and shape, and so is one that cannot be played. */
+/** A button that plays its video. The video on screen, and one that cannot be played, are marked by words and an icon. */
 export function PlaylistItem({ video, isShown, isBroken, onChosen }: PlaylistItemProps) {
   const { title, poster, duration, description, preview } = video
   return (

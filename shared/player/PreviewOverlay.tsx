@@ -5,7 +5,7 @@ import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import styles from './EndOverlay.module.css'
 import type { VideoPreview } from './player-video.ts'
 
-/** After the limit of a preview: how to see the rest, and the preview once more. */
+/** Shown at the end of a preview. */
 export function PreviewOverlay({ preview: { seconds, more } }: { preview: VideoPreview }) {
   const remote = useMediaRemote()
   const player = useMediaPlayer()
@@ -20,7 +20,7 @@ export function PreviewOverlay({ preview: { seconds, more } }: { preview: VideoP
             variant="default"
             leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
             onClick={({ nativeEvent }) => {
-              // This button goes with the overlay.
+              // The overlay closes, and this button with it.
               player?.el?.focus()
               remote.play(nativeEvent)
             }}

@@ -4,14 +4,14 @@ import styles from './SeekBar.module.css'
 import { SeekPreview } from './SeekPreview.tsx'
 import { useSeek } from './use-time.ts'
 
-/** How far an arrow key goes, in seconds. */
+/** Seconds by which an arrow key seeks. */
 const keySteps: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }
-/** Half of the thumb: that far from the ends of the slider its values begin. */
+/** Half of the thumb's width, in px: the first and the last value are that far from the slider's ends. */
 const inset = 10
 
 /**
- * The seek slider, with the chapters drawn on it and a picture of the time under the pointer. An ordinary range input:
- * it answers to Home and End and to the swipes of a phone's screen reader, which vidstack's slider does not.
+ * The seek slider, with marks for chapters and a picture of the moment under the pointer. A range input, because vidstack's slider does
+ * not support Home and End, nor the swipes of a phone's screen reader.
  */
 export function SeekBar({ thumbnails, until }: { thumbnails: string | null; until: number | null }) {
   const wholeDuration = useMediaState('duration')

@@ -11,7 +11,7 @@ interface SeekPreviewProps {
   thumbnails: string | null
 }
 
-/** What is at the time under the pointer. Drawn only: the slider says the time to those who do not point. */
+/** The picture, chapter and time under the pointer. Hidden from screen readers: the slider has the time in words. */
 export function SeekPreview({ time, left, chapters, thumbnails }: SeekPreviewProps) {
   const pictures = useThumbnails(thumbnails)
   const picture = pictures.find(({ start, end }) => start <= time && time < end)
@@ -35,16 +35,16 @@ export function SeekPreview({ time, left, chapters, thumbnails }: SeekPreviewPro
   )
 }
 
-const known = new Map<string, Promise<Thumbnail[]>>()
+const loads = new Map<string, Promise<Thumbnail[]>>()
 
-/** Loaded the first time a pointer asks for them. Without them the time alone is shown. */
+/** Loaded when a pointer is over the slider for the first time. Without them only the time is shown. */
 function useThumbnails(address: string | null): Thumbnail[] {
   const [pictures, setPictures] = useState<Thumbnail[]>([])
   useEffect(() => {
     if (!address) return
-    const loading = known.get(address) ?? loadThumbnails(address)
-    known.set(address, loading)
-    loading.then(setPictures, () => known.delete(address))
+    const loading = loads.get(address) ?? loadThumbnails(address)
+    loads.set(address, loading)
+    loading.then(setPictures, () => loads.delete(address))
   }, [address])
   return pictures
 }

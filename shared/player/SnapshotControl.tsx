@@ -10,7 +10,7 @@ interface SnapshotControlProps {
   onNote: ((moment: NoteMoment) => void) | undefined
 }
 
-/** A picture of the video as it stands: to keep as a file, or as the moment that a note belongs to. */
+/** Takes a picture of the video, to download it or to add its moment to a note. */
 export function SnapshotControl({ title, onNote }: SnapshotControlProps) {
   const { snapshot, take } = useSnapshot(title)
   return (
@@ -23,7 +23,7 @@ export function SnapshotControl({ title, onNote }: SnapshotControlProps) {
       {snapshot === 'failed' ? (
         <p role="alert">There is no picture to take yet. Play the video, then try again.</p>
       ) : (
-        snapshot && <Taken snapshot={snapshot} onNote={onNote} />
+        snapshot && <TakenSnapshot snapshot={snapshot} onNote={onNote} />
       )}
       <button type="button" className={styles.button} onClick={take}>
         <IconCamera size={24} stroke={1.75} aria-hidden />
@@ -33,7 +33,7 @@ export function SnapshotControl({ title, onNote }: SnapshotControlProps) {
   )
 }
 
-function Taken({ snapshot, onNote }: { snapshot: Snapshot } & Pick<SnapshotControlProps, 'onNote'>) {
+function TakenSnapshot({ snapshot, onNote }: { snapshot: Snapshot } & Pick<SnapshotControlProps, 'onNote'>) {
   const { address, fileName, time } = snapshot
   return (
     <>

@@ -1,6 +1,6 @@
 import { IconBrandSpeedtest } from '@tabler/icons-react'
 import { useMediaRemote, useMediaState } from '@vidstack/react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
 import { speeds } from './video-settings.ts'
@@ -8,8 +8,9 @@ import { speeds } from './video-settings.ts'
 export function SpeedControl() {
   const remote = useMediaRemote()
   const played = useMediaState('playbackRate')
-  const [speed, setSpeed] = useState(played)
-  useEffect(() => setSpeed(played), [played])
+  // Shown at once: the video reports the new speed only a moment later.
+  const [chosen, setChosen] = useState<{ speed: number; playedBefore: number } | null>(null)
+  const speed = chosen?.playedBefore === played ? chosen.speed : played
   const name = useId()
   return (
     <ControlRow
@@ -24,8 +25,7 @@ export function SpeedControl() {
             name={name}
             checked={choice === speed}
             onChange={({ nativeEvent }) => {
-              // Shown at once: the video says so only a moment later.
-              setSpeed(choice)
+              setChosen({ speed: choice, playedBefore: played })
               remote.changePlaybackRate(choice, nativeEvent)
             }}
           />

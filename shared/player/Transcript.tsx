@@ -13,7 +13,7 @@ interface TranscriptProps {
   onNote: ((moment: NoteMoment) => void) | undefined
 }
 
-/** What is said in the video. A line leads to its moment; the line that is spoken is marked and kept in view. */
+/** The captions as a list. A line seeks to its moment; the line that is spoken is marked and scrolled into view. */
 export function Transcript({ captions, onNote }: TranscriptProps) {
   return (
     <section className={styles.transcript} aria-labelledby="transcript-heading">
@@ -70,7 +70,7 @@ function Lines({ lines, onNote }: { lines: CaptionLine[] } & Pick<TranscriptProp
   )
 }
 
-/** The line that is spoken; in a pause the one before stays. */
+/** The index of the line that is spoken, in a pause the one before; -1 before the first. */
 function useCurrentLine(lines: CaptionLine[]): number {
   const player = useMediaPlayer()
   const [current, setCurrent] = useState(-1)
@@ -89,11 +89,11 @@ function useCurrentLine(lines: CaptionLine[]): number {
   return current
 }
 
-/** Scrolls the list alone, never the page, and not while a person moves through its lines. */
+/** Scrolls the list, never the page, and not while a line has the focus. */
 function keepInView(list: HTMLOListElement | null, index: number): void {
   const line = list?.children[index]
   if (!list || !(line instanceof HTMLElement) || list.querySelector(':focus-visible')) return
-  // The list is what its lines are placed in.
+  // The list is the lines' offset parent.
   const top = line.offsetTop - (list.clientHeight - line.offsetHeight) / 2
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   list.scrollTo({ top, behavior: isStill ? 'auto' : 'smooth' })

@@ -6,7 +6,7 @@ export interface TranscriptToggle {
   onToggle: () => void
 }
 
-/** Opens and closes the transcript, where the page around the player has no button for it. */
+/** Opens and closes the transcript, where the page has no button for it. */
 export function TranscriptControl({ isOpen, onToggle }: TranscriptToggle) {
   return (
     <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onToggle}>

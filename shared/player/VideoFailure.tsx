@@ -8,11 +8,11 @@ interface VideoFailureProps {
   onReadInstead: (() => void) | undefined
 }
 
-/** Lies over a video that cannot be played: what happened and what can be done. */
+/** Covers a video that cannot be played. */
 export function VideoFailure({ onRetry, onReadInstead }: VideoFailureProps) {
   const retry = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    // The controls are hidden now: who was among them goes on here.
+    // The controls are hidden now: a focus among them would be lost.
     if (document.activeElement?.closest('[data-controls]')) retry.current?.focus()
   }, [])
   return (

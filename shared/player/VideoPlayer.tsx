@@ -10,19 +10,17 @@ import { PreviewOverlay } from './PreviewOverlay.tsx'
 import type { NoteMoment, PlayerProps } from './player-video.ts'
 import { Transcript } from './Transcript.tsx'
 import { useCaptionFit } from './use-caption-fit.ts'
-import { useCaptions } from './use-captions.ts'
-import { useEnded } from './use-ended.ts'
+import { useCaptions, useSubtitles } from './use-captions.ts'
 import { useFailure } from './use-failure.ts'
 import { useLiveRestart } from './use-live-restart.ts'
 import { useMemory } from './use-memory.ts'
+import { useEnded, useWatched } from './use-playback-events.ts'
 import { usePreview } from './use-preview.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useStartAt } from './use-start-at.ts'
-import { useSubtitles } from './use-subtitles.ts'
+import { useStartAt } from './use-time.ts'
 import { useTouchIdle } from './use-touch-idle.ts'
 import { useTranscriptOpen } from './use-transcript-open.ts'
-import { useVidstackMended } from './use-vidstack-mended.ts'
-import { useWatched } from './use-watched.ts'
+import { useVidstackFixes } from './use-vidstack-fixes.ts'
 import { useZoom, zoomStyle } from './use-zoom.ts'
 import { VideoFailure } from './VideoFailure.tsx'
 import { visitorId } from './video-settings.ts'
@@ -31,7 +29,7 @@ import styles from './VideoPlayer.module.css'
 
 const nothing = () => {}
 
-/** The player itself; see Player.tsx for what its properties mean. */
+/** The player itself; its properties are explained in player-video.ts. */
 export function VideoPlayer(props: PlayerProps) {
   const [attempt, setAttempt] = useState(0)
   const takesFocus = props.takesFocus || attempt > 0
@@ -64,7 +62,7 @@ function OneAttempt({
   const onKeyDown = useShortcuts(player, zoom.change)
   useWatched(player, onWatched)
   useEnded(player, onEnded)
-  useVidstackMended(player)
+  useVidstackFixes(player)
   useCaptionFit(frame)
   useLiveRestart(player)
   useSubtitles(player, setting.subtitles)
@@ -79,7 +77,7 @@ function OneAttempt({
   const noteTaken =
     onNote &&
     ((moment: NoteMoment) => {
-      // What opens for the note lies outside what fills the screen.
+      // The note is written outside the player, which covers all of the page in full screen.
       if (player.current?.state.fullscreen) player.current.exitFullscreen().catch(nothing)
       onNote(moment)
     })
@@ -128,7 +126,7 @@ function OneAttempt({
             {isPreviewOver && video.preview && <PreviewOverlay preview={video.preview} />}
             <EndOverlay continueTo={continueTo} related={related} />
           </div>
-          {/* Spec 8: there is nothing to control in a video that cannot be played. */}
+          {/* docs/product/steps-and-player.md#video-failed */}
           <div className={styles.bar} hidden={hasFailed} data-controls>
             <Controls
               video={video}

@@ -1,21 +1,19 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useMediaRemote, useMediaState } from '@vidstack/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import styles from './Controls.module.css'
 
 /**
- * Mute and volume. An ordinary range input, which keeps showing the volume while muted: vidstack's slider shows 0 then,
- * and an arrow key makes that the volume.
+ * Mute and volume. A range input, which shows the volume while muted, too: vidstack's slider shows 0 then, and an arrow key starts from
+ * that 0.
  */
 export function VolumeControl() {
   const remote = useMediaRemote()
   const heard = Math.round(useMediaState('volume') * 100)
-  // What was asked for counts until it is heard: the video says so only later, and the next press counts from what is shown.
-  const [asked, setAsked] = useState<number | null>(null)
-  useEffect(() => {
-    if (asked === heard) setAsked(null)
-  }, [asked, heard])
-  const volume = asked ?? heard
+  // Shown until it is heard: the video reports it only later, and the next press starts from what is shown.
+  const [chosen, setChosen] = useState<number | null>(null)
+  if (chosen !== null && chosen === heard) setChosen(null)
+  const volume = chosen ?? heard
   const isMuted = useMediaState('muted')
   const canSetVolume = useMediaState('canSetVolume')
   const Icon = isMuted ? IconVolumeOff : IconVolume
@@ -42,7 +40,7 @@ export function VolumeControl() {
           aria-label="Volume"
           aria-valuetext={`${volume} %${isMuted ? ', muted' : ''}`}
           onChange={({ currentTarget, nativeEvent }) => {
-            setAsked(Number(currentTarget.value))
+            setChosen(Number(currentTarget.value))
             remote.changeVolume(Number(currentTarget.value) / 100, nativeEvent)
           }}
         />

@@ -10,7 +10,7 @@ import {
 import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
 import type { ZoomState } from './use-zoom.ts'
-import { leastZoom, mostZoom, type ZoomChange } from './zoom.ts'
+import { maxZoom, minZoom, type ZoomChange } from './zoom.ts'
 
 const moves: { change: ZoomChange; label: string; Icon: typeof IconArrowLeft }[] = [
   { change: 'left', label: 'Move left', Icon: IconArrowLeft },
@@ -19,12 +19,12 @@ const moves: { change: ZoomChange; label: string; Icon: typeof IconArrowLeft }[]
   { change: 'down', label: 'Move down', Icon: IconArrowDown },
 ]
 
-/** Enlarges the picture and moves it, one press at a time: nothing needs dragging (WCAG 2.5.7). */
+/** Enlarges and moves the picture by buttons, so that nothing needs dragging (WCAG 2.5.7). */
 export function ZoomControl({ zoom: { level }, change }: ZoomState) {
   const steps = [
-    { change: 'out' as const, label: 'Zoom out', Icon: IconZoomOut, isOff: level === leastZoom },
-    { change: 'in' as const, label: 'Zoom in', Icon: IconZoomIn, isOff: level === mostZoom },
-    ...moves.map((move) => ({ ...move, isOff: level === leastZoom })),
+    { change: 'out' as const, label: 'Zoom out', Icon: IconZoomOut, isOff: level === minZoom },
+    { change: 'in' as const, label: 'Zoom in', Icon: IconZoomIn, isOff: level === maxZoom },
+    ...moves.map((move) => ({ ...move, isOff: level === minZoom })),
   ]
   return (
     <ControlRow icon={<IconZoomIn size={24} stroke={1.75} aria-hidden />} label={`Zoom ${level}%`} name="Zoom">
@@ -35,7 +35,7 @@ export function ZoomControl({ zoom: { level }, change }: ZoomState) {
           className={styles.button}
           aria-label={label}
           title={label}
-          // Not disabled: the focus would be lost at the end of the scale.
+          // Not `disabled`: the focus would be lost when the end of the scale is reached.
           aria-disabled={isOff}
           onClick={() => change(by)}
         >

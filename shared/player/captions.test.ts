@@ -18,23 +18,23 @@ your work.
 00:00:05.300 --> 00:00:08.577
 <v Ada>Who wrote it?`
 
-test('a caption that is broken for the screen is one line of the transcript', async () => {
+test('a caption with a line break is one line of the transcript', async () => {
   expect(await parseCaptions(vtt)).toEqual([
     { start: 0.4, end: 4.864, text: 'Not every source deserves a place in your work.' },
     { start: 5.3, end: 8.577, text: 'Who wrote it?' },
   ])
 })
 
-test('a file without captions is an error', async () => {
+test('a file without captions is rejected', async () => {
   await expect(parseCaptions('<!doctype html>')).rejects.toThrow()
 })
 
-test('finds the line that is spoken', async () => {
+test('lineAt finds the line that is spoken', async () => {
   const lines = await parseCaptions(vtt)
   expect([0, 0.4, 4.9, 5.3, 60].map((time) => lineAt(lines, time))).toEqual([-1, 0, -1, 1, -1])
 })
 
-test('in a pause the line that was heard is the one before', async () => {
+test('lineHeard is the line before in a pause', async () => {
   const lines = await parseCaptions(vtt)
   expect([0, 1, 4.9, 5.3, 60].map((time) => lineHeard(lines, time)?.start)).toEqual([0.4, 0.4, 0.4, 5.3, 5.3])
 })

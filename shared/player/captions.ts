@@ -7,14 +7,14 @@ export interface CaptionLine {
   text: string
 }
 
-/** The captions file as the lines of a transcript. Throws when it cannot be had or read. */
+/** Loads a captions file. Throws when it cannot be loaded or has no captions. */
 export async function loadCaptions(address: string, signal: AbortSignal): Promise<CaptionLine[]> {
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`captions answered ${response.status}`)
   return parseCaptions(await response.text())
 }
 
-/** The lines of a WebVTT file. A line that was broken for the screen becomes one again. */
+/** The captions of a WebVTT text, each on one line. Throws when there are none. */
 export async function parseCaptions(vtt: string): Promise<CaptionLine[]> {
   const { cues } = await parseText(vtt, { type: 'vtt' })
   if (cues.length === 0) throw new Error('the captions hold no lines')
@@ -28,12 +28,12 @@ export async function parseCaptions(vtt: string): Promise<CaptionLine[]> {
   }))
 }
 
-/** The line that is spoken at this time; -1 in a pause and before the first. */
+/** The index of the line that is spoken at this time (seconds); -1 in a pause and before the first. */
 export function lineAt(lines: readonly CaptionLine[], time: number): number {
   return lines.findIndex(({ start, end }) => start <= time && time < end)
 }
 
-/** The line that is spoken, or was last: what a person means who has just heard it. The first one before any. */
+/** The line that is spoken at this time (seconds), or in a pause the one before; before the first line the first. */
 export function lineHeard(lines: readonly CaptionLine[], time: number): CaptionLine | undefined {
   return lines.findLast(({ start }) => start <= time) ?? lines[0]
 }

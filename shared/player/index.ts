@@ -1,4 +1,5 @@
-// No singleton: each remote that shows a video brings its own copy, in a chunk that is loaded with its first video.
+// No singleton: each remote that shows videos has its own copy, in a chunk that is loaded with its first video
+// (docs/decisions/008-player-as-a-library.md).
 
 export { mediaVideo } from './media-video.ts'
 export { Player } from './Player.tsx'

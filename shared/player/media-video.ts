@@ -1,6 +1,6 @@
 import type { PlayerVideo } from './player-video.ts'
 
-/** A video of content/videos by the name of its file, with all that is made of it. */
+/** The video of content/videos with this name, and the files that are made for it. */
 export function mediaVideo(name: string, title: string): PlayerVideo {
   const folder = `/media/videos/${name}`
   return {

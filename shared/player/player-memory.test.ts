@@ -15,21 +15,21 @@ test.each([
 
 test('a live stream is never resumed', () => expect(isWorthResuming(30, Number.POSITIVE_INFINITY)).toBe(false))
 
-test('goes back to the position of this person and video only', async () => {
+test('a position is that of one person and one video', async () => {
   await memory().setTime(30)
   expect(await memory().getTime()).toBe(30)
   expect(await memory({ userId: 'sam' }).getTime()).toBeNull()
   expect(await memory({ videoId: 'other' }).getTime()).toBeNull()
 })
 
-test('forgets the position when the video is finished', async () => {
+test('after the end no position is stored', async () => {
   const mine = memory()
   await mine.setTime(30)
   await mine.setTime(60, true)
   expect(await mine.getTime()).toBeNull()
 })
 
-test('keeps sound settings, but never a volume of nothing', async () => {
+test('volume and mute are stored, but never a volume of 0', async () => {
   await memory().setVolume(0.4)
   await memory().setVolume(0)
   await memory().setMuted(true)
@@ -37,7 +37,7 @@ test('keeps sound settings, but never a volume of nothing', async () => {
   expect(await memory().getMuted()).toBe(true)
 })
 
-test('captions follow the choice in the player until the account says otherwise', async () => {
+test('captions follow the choice in the player until the account’s setting changes', async () => {
   expect(await memory({ subtitles: false }).getCaptions()).toBe(false)
   await memory().setCaptions(false)
   expect(await memory().getCaptions()).toBe(false)
@@ -46,19 +46,19 @@ test('captions follow the choice in the player until the account says otherwise'
   expect(await memory({ subtitles: true }).getCaptions()).toBe(true)
 })
 
-test('the size of captions holds for every video of a person', () => {
+test('the size of captions is that of all videos of a person', () => {
   expect(memory().hasLargeCaptions).toBe(false)
   memory().hasLargeCaptions = true
   expect(memory({ videoId: 'other' }).hasLargeCaptions).toBe(true)
   expect(memory({ userId: 'sam' }).hasLargeCaptions).toBe(false)
 })
 
-test('a damaged record counts as none', async () => {
+test('damaged settings count as none', async () => {
   localStorage.setItem('stepwise.video-settings.robin', '{')
   expect(await memory().getVolume()).toBe(1)
 })
 
-test('speed, zoom and the size of captions hold for the next video of the same person', async () => {
+test('speed, zoom and the size of captions are those of the person’s next video', async () => {
   await memory().setPlaybackRate(0.75)
   memory().zoom = 200
   const next = memory({ videoId: 'other' })
@@ -67,7 +67,7 @@ test('speed, zoom and the size of captions hold for the next video of the same p
   expect([await others.getPlaybackRate(), others.zoom]).toEqual([null, 100])
 })
 
-test('a live stream has no speed, and changes none', async () => {
+test('a live stream has no speed and stores none', async () => {
   const live = memory({ duration: () => Number.POSITIVE_INFINITY })
   await memory().setPlaybackRate(1.5)
   await live.setPlaybackRate(1)
@@ -75,9 +75,9 @@ test('a live stream has no speed, and changes none', async () => {
   expect(await memory().getPlaybackRate()).toBe(1.5)
 })
 
-test('what another version kept counts only where it makes sense', async () => {
-  const kept = { speed: 17, zoom: 'much', volume: 0.4, isMuted: 1, hasLargeCaptions: true }
-  localStorage.setItem('stepwise.video-settings.robin', JSON.stringify(kept))
+test('invalid settings of another version are left out', async () => {
+  const stored = { speed: 17, zoom: 'much', volume: 0.4, isMuted: 1, hasLargeCaptions: true }
+  localStorage.setItem('stepwise.video-settings.robin', JSON.stringify(stored))
   const mine = memory()
   expect([await mine.getPlaybackRate(), mine.zoom, await mine.getVolume(), await mine.getMuted()]).toEqual([
     null,
@@ -88,7 +88,7 @@ test('what another version kept counts only where it makes sense', async () => {
   expect(mine.hasLargeCaptions).toBe(true)
 })
 
-test('without local storage the player works and remembers nothing', async () => {
+test('without local storage nothing is stored and nothing fails', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new Error('forbidden')

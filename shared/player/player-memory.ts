@@ -1,48 +1,48 @@
 import type { MediaStorage } from '@vidstack/react'
-import { keepSettings, settingsOf, type VideoSettings } from './video-settings.ts'
-import { leastZoom } from './zoom.ts'
+import { settingsOf, storeSettings, type VideoSettings } from './video-settings.ts'
+import { minZoom } from './zoom.ts'
 
-interface Remembered {
+interface MemorySubject {
   userId: string
   videoId: string
-  /** The account's wish for subtitles. */
+  /** The account's setting for subtitles. */
   subtitles: boolean
   /** The length of the video in seconds, once it is known. */
   duration: () => number
 }
 
-/** Spec 9: a position is worth going back to when it is over 5 s and more than 20 s before the end, which a live stream lacks. */
+/** Whether a video resumes at this position (docs/product/steps-and-player.md#resume-position). Seconds; a live stream's are infinite. */
 export function isWorthResuming(time: number, duration: number): boolean {
   return time > 5 && duration - time > 20 && duration < Number.POSITIVE_INFINITY
 }
 
 /**
- * What the player remembers: settings for each person, the position for each person and video. Asked and told by
- * vidstack, whose own storage keeps positions by address and would show one person's to the next.
+ * Stores the settings of each person, and the position for each person and video. vidstack reads and writes it; its own storage keeps
+ * positions by address and would show one person's to the next.
  */
 export class PlayerMemory implements MediaStorage {
-  readonly #about: Remembered
+  readonly #about: MemorySubject
   readonly #positionKey: string
-  #lastKept = 0
+  #lastStored = 0
 
-  constructor(about: Remembered) {
+  constructor(about: MemorySubject) {
     this.#about = about
     this.#positionKey = `stepwise.video-position.${about.userId}.${about.videoId}`
   }
 
   async getTime() {
-    const time = Number(stored(() => localStorage.getItem(this.#positionKey)))
+    const time = Number(tryStorage(() => localStorage.getItem(this.#positionKey)))
     return isWorthResuming(time, this.#about.duration()) ? time : null
   }
 
   async setTime(time: number, ended = false) {
     if (ended) {
-      this.#lastKept = 0
-      stored(() => localStorage.removeItem(this.#positionKey))
-    } else if (Math.abs(time - this.#lastKept) >= 1) {
-      // Told many times a second.
-      this.#lastKept = time
-      stored(() => localStorage.setItem(this.#positionKey, time.toFixed(1)))
+      this.#lastStored = 0
+      tryStorage(() => localStorage.removeItem(this.#positionKey))
+    } else if (Math.abs(time - this.#lastStored) >= 1) {
+      // vidstack calls this many times a second.
+      this.#lastStored = time
+      tryStorage(() => localStorage.setItem(this.#positionKey, time.toFixed(1)))
     }
   }
 
@@ -51,8 +51,8 @@ export class PlayerMemory implements MediaStorage {
   }
 
   async setVolume(volume: number) {
-    // Silence is kept as isMuted: a volume of 0 would leave a person without sound after unmuting.
-    if (volume > 0) this.#keep({ volume })
+    // Silence is stored as isMuted: with a volume of 0 unmuting would bring no sound.
+    if (volume > 0) this.#store({ volume })
   }
 
   async getMuted() {
@@ -60,7 +60,7 @@ export class PlayerMemory implements MediaStorage {
   }
 
   async setMuted(isMuted: boolean) {
-    this.#keep({ isMuted })
+    this.#store({ isMuted })
   }
 
   async getCaptions() {
@@ -70,7 +70,7 @@ export class PlayerMemory implements MediaStorage {
   }
 
   async setCaptions(defaultSubtitle: boolean) {
-    this.#keep({ defaultSubtitle, accountSubtitles: this.#about.subtitles })
+    this.#store({ defaultSubtitle, accountSubtitles: this.#about.subtitles })
   }
 
   async getPlaybackRate() {
@@ -78,7 +78,7 @@ export class PlayerMemory implements MediaStorage {
   }
 
   async setPlaybackRate(speed: number) {
-    if (!this.#isLive) this.#keep({ speed })
+    if (!this.#isLive) this.#store({ speed })
   }
 
   get hasLargeCaptions() {
@@ -86,24 +86,24 @@ export class PlayerMemory implements MediaStorage {
   }
 
   set hasLargeCaptions(hasLargeCaptions: boolean) {
-    this.#keep({ hasLargeCaptions })
+    this.#store({ hasLargeCaptions })
   }
 
-  /** Percent. Not where in the picture: the next one has something else there. */
+  /** Percent. Not the place in the picture: in another video something else is there. */
   get zoom() {
-    return this.#settings.zoom ?? leastZoom
+    return this.#settings.zoom ?? minZoom
   }
 
   set zoom(zoom: number) {
-    this.#keep({ zoom })
+    this.#store({ zoom })
   }
 
-  // Not remembered.
+  // Not stored.
   getLang = async () => null
   getVideoQuality = async () => null
   getAudioGain = async () => null
 
-  /** It has no speed of its own choosing. */
+  /** A live stream has no speed to choose. */
   get #isLive() {
     return this.#about.duration() === Number.POSITIVE_INFINITY
   }
@@ -112,13 +112,13 @@ export class PlayerMemory implements MediaStorage {
     return settingsOf(this.#about.userId)
   }
 
-  #keep(changes: Partial<VideoSettings>) {
-    keepSettings(this.#about.userId, changes)
+  #store(changes: Partial<VideoSettings>) {
+    storeSettings(this.#about.userId, changes)
   }
 }
 
-/** Local storage may be forbidden or full: a video plays without it. */
-function stored<Value>(access: () => Value): Value | null {
+/** Null where local storage is forbidden or full: a video plays without it. */
+function tryStorage<Value>(access: () => Value): Value | null {
   try {
     return access()
   } catch {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { RelatedItem } from './related.ts'
 
-/** A video as the player takes it. Addresses are root-relative; `id` keys what is remembered of it (resume position). */
+/** A video and its files, by root-relative address. Its position is stored by `id`. */
 export interface PlayerVideo {
   id: string
   title: string
@@ -11,14 +11,14 @@ export interface PlayerVideo {
   captions: string | null
   chapters: string | null
   thumbnails: string | null
-  /** Only the beginning may be watched here. */
+  /** Only the beginning can be watched here. */
   preview?: VideoPreview
 }
 
-/** How far a preview goes, and the way to the whole video. */
+/** The length of a preview, and the link to the whole video. */
 export interface VideoPreview {
   seconds: number
-  /** `words` say how to see more, as a sentence; `label` is what the link says. */
+  /** `words`: a sentence on how to see more. `label`: the link's text. */
   more: { words: string; to: string; label: string }
 }
 
@@ -33,11 +33,11 @@ export interface PlaylistVideo extends PlayerVideo {
 export interface NoteMoment {
   /** In seconds. */
   videoTime: number
-  /** What is said then. */
+  /** The line that is spoken then. */
   text?: string
 }
 
-/** What a page may ask of a player. */
+/** What a page can do with a player. */
 export interface PlayerHandle {
   /** The playback time in seconds. */
   time: () => number
@@ -46,29 +46,29 @@ export interface PlayerHandle {
 
 export interface PlayerProps {
   video: PlayerVideo
-  /** Fires once, the first time playback reaches 5 seconds while playing (mission 6). */
+  /** Called once, when the video counts as watched (docs/product/steps-and-player.md#watched). */
   onWatched?: () => void
   autoPlay?: boolean
-  /** Shows what is said, line by line, beside or below the video. Left out, the player has a button of its own for it. */
+  /** Shows the transcript. If undefined, the player has its own button for it. */
   isTranscriptOpen?: boolean
-  /** The player is on the page but not shown: it pauses and keeps its place. */
+  /** The player is on the page but not shown: it pauses. */
   isHidden?: boolean
   /** Offered when the video cannot be played. */
   onReadInstead?: (() => void) | undefined
-  /** The player takes the place of a button that had the focus. */
+  /** The player replaces a button that had the focus. */
   takesFocus?: boolean
-  /** Another number shows the video from anew. */
+  /** Another number starts the player again, from the stored position. */
   turn?: number
   handle?: Ref<PlayerHandle>
-  /** Begins there (seconds), not where the person stopped. Another object goes there again. */
+  /** Starts there (seconds) and not where the person stopped. Each new object seeks again. */
   startAt?: { seconds: number } | null
   /** Offered when the video has ended. */
   continueTo?: string | undefined
   related?: readonly RelatedItem[]
-  /** The video has ended (not its preview). */
+  /** The whole video has ended, not a preview. */
   onEnded?: (() => void) | undefined
-  /** The video cannot be played; the player says so in its place. */
+  /** The video cannot be played. The player tells the person. */
   onFailed?: (() => void) | undefined
-  /** Notes can be taken here. */
+  /** If defined, notes can be taken here. */
   onNote?: ((moment: NoteMoment) => void) | undefined
 }

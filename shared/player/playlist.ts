@@ -1,6 +1,6 @@
 /**
- * The index of the video to go on with after the one at `at`; null when the list is at its end. What could not be played is
- * left out (spec 8); with `isRepeated` the first follows the last.
+ * The index of the video after the one at `at`, without broken ones; null at the end of the list. With `isRepeated` the first follows
+ * the last (docs/product/steps-and-player.md#playlist).
  */
 export function nextVideo(
   ids: readonly string[],

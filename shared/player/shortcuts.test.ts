@@ -31,4 +31,5 @@ test.each([
 test('Shift and an arrow moves the enlarged picture', () =>
   expect(press('ArrowLeft', '<button>', { shiftKey: true })).toEqual({ zoom: 'left' }))
 
-test('leaves keys with a modifier to the browser', () => expect(press('f', '<div>', { ctrlKey: true })).toBeUndefined())
+test('keys with a modifier are left to the browser', () =>
+  expect(press('f', '<div>', { ctrlKey: true })).toBeUndefined())

@@ -25,7 +25,7 @@ const keysWithShift: Record<string, Shortcut> = {
   ArrowDown: { zoom: 'down' },
 }
 
-/** As the help lists them. */
+/** As listed in the help. */
 export const shortcutHelp: { keys: string[]; does: string }[] = [
   { keys: ['Space', 'K'], does: 'Play or pause' },
   { keys: ['J', '←'], does: 'Back 10 seconds' },
@@ -40,7 +40,7 @@ export const shortcutHelp: { keys: string[]; does: string }[] = [
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'> & { target: EventTarget | null }
 
-/** What a key does inside the player: nothing where the control that has the focus needs the key itself. */
+/** What a key does in the player. Undefined where the focused control needs the key itself, or a modifier is pressed. */
 export function shortcutOf({ key, ctrlKey, altKey, metaKey, shiftKey, target }: Press): Shortcut | undefined {
   if (ctrlKey || altKey || metaKey || !(target instanceof Element)) return undefined
   if (target.closest('input, textarea, select, [role="slider"]')) {

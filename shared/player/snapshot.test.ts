@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { snapshotName, snapshotSize } from './snapshot.ts'
 
-test('is no wider than 640 on mobile', () => {
+test('a snapshot is at most 640 px wide on mobile', () => {
   expect(snapshotSize(1280, 720, true)).toEqual({ width: 640, height: 360 })
   expect(snapshotSize(480, 270, true)).toEqual({ width: 480, height: 270 })
   expect(snapshotSize(1280, 720, false)).toEqual({ width: 1280, height: 720 })

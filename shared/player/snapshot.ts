@@ -1,14 +1,15 @@
 import { clock } from './time.ts'
 
-/** Spec 9: on mobile a picture is no wider than this, in pixels. */
-const mostOnMobile = 640
+/** The widest picture on mobile, in px (docs/product/steps-and-player.md#snapshot). */
+const maxMobileWidth = 640
 
+/** The size of the picture for a video of this size, in px. */
 export function snapshotSize(width: number, height: number, isMobile: boolean) {
-  const scale = isMobile ? Math.min(1, mostOnMobile / width) : 1
+  const scale = isMobile ? Math.min(1, maxMobileWidth / width) : 1
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** 'Your plan' at 75 s: your-plan-1m15s.png */
+/** The file name: 'Your plan' at 75 s is your-plan-1m15s.png. */
 export function snapshotName(title: string, time: number): string {
   const words = title
     .toLowerCase()
@@ -17,7 +18,7 @@ export function snapshotName(title: string, time: number): string {
   return `${words || 'video'}-${clock(time).replace(':', 'm')}s.png`
 }
 
-/** The whole frame that is on screen, whatever the zoom. Throws when there is none, or it cannot be drawn. */
+/** The frame on screen as a PNG, not zoomed. Throws when no frame is loaded or it cannot be drawn. */
 export async function takeSnapshot(video: HTMLVideoElement, isMobile: boolean): Promise<Blob> {
   if (video.readyState < video.HAVE_CURRENT_DATA) throw new Error('there is no frame yet')
   const canvas = document.createElement('canvas')

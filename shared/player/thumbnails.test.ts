@@ -9,7 +9,7 @@ vi.hoisted(() => {
   window.VTTCue ??= Cue as unknown as typeof VTTCue
 })
 
-test('names of pictures are beside the file, not beside the page', async () => {
+test('images are relative to the file, not to the page', async () => {
   const vtt = 'WEBVTT\n\n00:00:02.000 --> 00:00:04.000\nthumbnails.webp#xywh=160,0,160,90'
   expect(await parseThumbnails(vtt, 'https://example.test/media/videos/a/thumbnails.vtt')).toEqual([
     {

@@ -1,6 +1,6 @@
 import { parseText } from 'media-captions'
 
-/** A picture of the video at a time: a part of a sprite. */
+/** The picture of the video between two times (seconds): a part of the image, in px. */
 export interface Thumbnail {
   start: number
   end: number
@@ -11,12 +11,13 @@ export interface Thumbnail {
   height: number
 }
 
-/** The thumbnails of a WebVTT file whose lines read `sprite.webp#xywh=0,0,160,90`; names are beside the file. */
+/** Loads a WebVTT file with lines such as `sprite.webp#xywh=0,0,160,90`, relative to the file. Empty where there is none. */
 export async function loadThumbnails(address: string): Promise<Thumbnail[]> {
   const response = await fetch(address)
   return response.ok ? parseThumbnails(await response.text(), response.url) : []
 }
 
+/** The thumbnails of such a text. `address` is the file's; lines of another form are left out. */
 export async function parseThumbnails(vtt: string, address: string): Promise<Thumbnail[]> {
   const { cues } = await parseText(vtt, { type: 'vtt' })
   return cues.flatMap(({ startTime, endTime, text }) => {

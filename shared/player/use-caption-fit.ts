@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The least share of the wanted size, and how often the way between a share that fits and one that does not is halved. */
-const leastShare = 0.25
+/** The smallest share of the chosen size. The share that fits is found by this many halvings. */
+const minShare = 0.25
 const halvings = 6
 
 /**
- * Captions that would not fit into the picture become as much smaller as they must: how large they are depends on the width
- * of the window, the person's text size and font, and how much is said at once. Writes `--caption-fit`.
+ * Makes captions smaller that do not fit into the picture. Their size depends on the window, the person's text size and font, and on
+ * how much is said at once, so it is measured. Writes `--caption-fit`.
  */
 export function useCaptionFit(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCaptionFit(frame: RefObject<HTMLElement | null>): void {
         return heightOf([...captions.children]) <= captions.clientHeight
       }
       if (fits(1)) return
-      let [fitting, tooLarge] = [leastShare, 1]
+      let [fitting, tooLarge] = [minShare, 1]
       for (let tries = 0; tries < halvings; tries++) {
         const share = (fitting + tooLarge) / 2
         if (fits(share)) fitting = share
@@ -29,11 +29,11 @@ export function useCaptionFit(frame: RefObject<HTMLElement | null>): void {
       }
       fits(fitting)
     }
-    // In the next frame: a size that is changed while sizes are told would be told as an error.
-    let frameAsked = 0
+    // In the next frame: changing a size inside the observer is reported as an error.
+    let frameRequest = 0
     const sizes = new ResizeObserver(() => {
-      cancelAnimationFrame(frameAsked)
-      frameAsked = requestAnimationFrame(fit)
+      cancelAnimationFrame(frameRequest)
+      frameRequest = requestAnimationFrame(fit)
     })
     const changes = new MutationObserver(() => {
       fit()
@@ -45,7 +45,7 @@ export function useCaptionFit(frame: RefObject<HTMLElement | null>): void {
     return () => {
       changes.disconnect()
       sizes.disconnect()
-      cancelAnimationFrame(frameAsked)
+      cancelAnimationFrame(frameRequest)
     }
   }, [frame])
 }

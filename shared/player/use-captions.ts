@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import type { MediaPlayerInstance } from '@vidstack/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type CaptionLine, loadCaptions } from './captions.ts'
-import { logFault } from './log-fault.ts'
+import { logFault } from './use-failure.ts'
 
 export type Captions = { state: 'loading' | 'missing' } | { state: 'ready'; lines: CaptionLine[] }
 
 /**
- * The captions of a video, of a preview those that begin before its end (`until`, in seconds). When they cannot be had the
- * video goes on without them, and the log has why (spec 8).
+ * The captions of a video; of a preview those that begin before its end (`until`, in seconds). If they cannot be loaded the video plays
+ * without them, and the fault is logged (docs/product/steps-and-player.md#captions-missing).
  */
 export function useCaptions(address: string | null, until = Number.POSITIVE_INFINITY): Captions {
   const [captions, setCaptions] = useState<Captions>({ state: address ? 'loading' : 'missing' })
@@ -24,4 +25,16 @@ export function useCaptions(address: string | null, until = Number.POSITIVE_INFI
     return () => abort.abort()
   }, [address, until])
   return captions
+}
+
+/** Shows or hides captions when the account's setting changes. How a video starts is up to PlayerMemory. */
+export function useSubtitles(player: RefObject<MediaPlayerInstance | null>, areWanted: boolean): void {
+  const last = useRef(areWanted)
+  useEffect(() => {
+    if (last.current === areWanted) return
+    last.current = areWanted
+    const remote = player.current?.remoteControl
+    if (areWanted) remote?.showCaptions()
+    else remote?.disableCaptions()
+  }, [player, areWanted])
 }

@@ -1,10 +1,17 @@
+import { call } from '@stepwise/shared/http'
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { logFault } from './log-fault.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** Reports a fault of the player in the browser's console and in the server's log. Telling the person is up to the caller. */
+export function logFault(message: string): void {
+  console.error(`[stepwise] player: ${message}`)
+  const fault = { part: 'player', version: '', message: message.slice(0, 500) }
+  call('POST /client_faults', { body: { fault } }).catch(() => {})
+}
 
 /**
- * Whether the video cannot be played; calls once when that is found. A file that cannot be had fails at the video's
- * source element, which vidstack does not listen to.
+ * Whether the video cannot be played; calls once when it turns out so. A file that cannot be loaded fails at the source element, which
+ * vidstack does not listen to.
  */
 export function useFailure(
   player: RefObject<MediaPlayerInstance | null>,
@@ -23,12 +30,12 @@ export function useFailure(
   }, [player])
 
   const hasFailed = error !== null || hasSourceFailed
-  const latest = useRef({ onFailed, words: '' })
-  latest.current = { onFailed, words: `video ${address}: ${error?.message || 'could not be had or decoded'}` }
+  const reportFailure = useEffectEvent(() => {
+    logFault(`video ${address}: ${error?.message || 'could not be had or decoded'}`)
+    onFailed()
+  })
   useEffect(() => {
-    if (!hasFailed) return
-    logFault(latest.current.words)
-    latest.current.onFailed()
+    if (hasFailed) reportFailure()
   }, [hasFailed])
   return hasFailed
 }

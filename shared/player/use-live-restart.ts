@@ -1,10 +1,10 @@
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
 import { type RefObject, useEffect } from 'react'
 
-/** Spec 9, in milliseconds. */
-export const longestLivePause = 180_000
+/** In ms (docs/product/steps-and-player.md#live). */
+export const maxLivePause = 180_000
 
-/** A live stream that was paused for longer than that begins anew where it is now, not where it was left. */
+/** A live stream that was paused for longer goes on at the present moment, not where it was left. */
 export function useLiveRestart(player: RefObject<MediaPlayerInstance | null>): void {
   const canPlay = useMediaState('canPlay', player)
   const isLive = useMediaState('live', player)
@@ -16,7 +16,7 @@ export function useLiveRestart(player: RefObject<MediaPlayerInstance | null>): v
       pausedAt = Date.now()
     }
     const onPlay = () => {
-      const isStale = pausedAt !== null && Date.now() - pausedAt > longestLivePause
+      const isStale = pausedAt !== null && Date.now() - pausedAt > maxLivePause
       pausedAt = null
       if (!isStale) return
       video.load()

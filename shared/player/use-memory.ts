@@ -4,7 +4,7 @@ import type { CaptionSize } from './CaptionControls.tsx'
 import { PlayerMemory } from './player-memory.ts'
 import type { PlayerVideo } from './player-video.ts'
 
-/** What this device remembers of the person and the video, and the size of captions, which is among it. */
+/** The storage of the player for this person and video, and the size of captions, which is stored there. */
 export function useMemory(
   player: RefObject<MediaPlayerInstance | null>,
   userId: string,

@@ -2,8 +2,8 @@ import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Stops the video at the end of its preview (seconds; null for none) and tells whether it stands there. Nothing beyond is
- * shown: a seek that goes further ends at the limit. Playing again begins at the start.
+ * Stops the video at the end of its preview (seconds; null for no preview) and returns whether it is there. A seek beyond the limit ends
+ * at the limit. Playing again starts at 0.
  */
 export function usePreview(player: RefObject<MediaPlayerInstance | null>, limit: number | null): boolean {
   const canPlay = useMediaState('canPlay', player)
@@ -11,14 +11,14 @@ export function usePreview(player: RefObject<MediaPlayerInstance | null>, limit:
   useEffect(() => {
     const video = player.current?.el?.querySelector('video')
     if (!canPlay || !video || limit === null) return
-    const isThere = () => video.currentTime >= limit - 0.01
+    const isAtEnd = () => video.currentTime >= limit - 0.01
     const onTime = () => {
-      if (isThere() && !video.paused) return video.pause()
+      if (isAtEnd() && !video.paused) return video.pause()
       if (video.currentTime > limit) video.currentTime = limit
-      setOver(isThere())
+      setOver(isAtEnd())
     }
     const onPlay = () => {
-      if (isThere()) video.currentTime = 0
+      if (isAtEnd()) video.currentTime = 0
     }
     const listeners = { timeupdate: onTime, seeking: onTime, pause: onTime, play: onPlay }
     onTime()

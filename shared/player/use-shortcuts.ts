@@ -2,11 +2,11 @@ import { announced } from '@stepwise/shared/ui'
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { useUnit } from 'effector-react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { seekBy } from './seek.ts'
 import { type Shortcut, shortcutOf } from './shortcuts.ts'
+import { seekBy } from './use-time.ts'
 import type { ZoomChange } from './zoom.ts'
 
-/** Single keys that work while the focus is in the player, and nowhere else (WCAG 2.1.4). */
+/** Single keys that work only while the focus is in the player (WCAG 2.1.4). */
 export function useShortcuts(player: RefObject<MediaPlayerInstance | null>, onZoom: (change: ZoomChange) => void) {
   const onAnnounced = useUnit(announced)
   return ({ nativeEvent }: KeyboardEvent) => {
@@ -19,13 +19,13 @@ export function useShortcuts(player: RefObject<MediaPlayerInstance | null>, onZo
   }
 }
 
-/** Some states change at once and some later: what was is read before. */
+/** The state before is passed in: some states change at once, others later. */
 function toggled(wasOn: boolean, toggle: () => void, what: string): string {
   toggle()
   return `${what} ${wasOn ? 'off' : 'on'}`
 }
 
-/** Does it, and says what a person who cannot see the buttons should hear. */
+/** Returns what to announce to people who do not see the buttons. */
 function perform(shortcut: Shortcut & string, player: MediaPlayerInstance, event: Event): string | undefined {
   const { remoteControl: remote, state } = player
   switch (shortcut) {

@@ -12,7 +12,7 @@ export interface Snapshot {
   time: number
 }
 
-/** The last picture taken of the video; 'failed' when there was none to take. */
+/** The last picture that was taken ('failed' where there was no frame), and the function that takes one. */
 export function useSnapshot(title: string) {
   const player = useMediaPlayer()
   const onAnnounced = useUnit(announced)

@@ -1,19 +1,19 @@
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Spec 9, in milliseconds. */
+/** In ms (docs/product/steps-and-player.md#touch-idle). */
 const touchInactivity = 4000
-const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin']
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'focusin']
 
 /**
- * Whether the controls may leave the picture alone: in full screen, while the video plays, when nobody has touched it for a
- * while. They stay for a mouse and a keyboard, and come back with the next touch, key or focus.
+ * Whether the controls are hidden: in full screen, while the video plays and has not been touched for a while. They stay for mouse and
+ * keyboard, and come back with the next touch, key or focus.
  */
 export function useTouchIdle(player: RefObject<MediaPlayerInstance | null>): boolean {
   const isFullscreen = useMediaState('fullscreen', player)
   const isPaused = useMediaState('paused', player)
   const [isIdle, setIdle] = useState(false)
-  // The touch that starts the video comes before it plays.
+  // A ref, because the touch that starts the video comes before the effect below runs again.
   const isTouched = useRef(false)
   useEffect(() => {
     const element = player.current?.el
@@ -24,16 +24,16 @@ export function useTouchIdle(player: RefObject<MediaPlayerInstance | null>): boo
       if (!isTouched.current || !isFullscreen || isPaused) return
       timer = window.setTimeout(() => setIdle(!element.querySelector(':focus-visible')), touchInactivity)
     }
-    const onSign = (event: Event) => {
+    const onActivity = (event: Event) => {
       if (event instanceof PointerEvent) isTouched.current = event.pointerType === 'touch'
       if (event instanceof KeyboardEvent) isTouched.current = false
       setIdle(false)
       wait()
     }
-    for (const sign of signs) element.addEventListener(sign, onSign)
+    for (const name of activityEvents) element.addEventListener(name, onActivity)
     wait()
     return () => {
-      for (const sign of signs) element.removeEventListener(sign, onSign)
+      for (const name of activityEvents) element.removeEventListener(name, onActivity)
       clearTimeout(timer)
       setIdle(false)
     }

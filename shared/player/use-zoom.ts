@@ -9,7 +9,7 @@ export interface ZoomState {
   change: (change: ZoomChange) => void
 }
 
-/** The zoom of the picture, at first as the person left it; says a new level to those who do not see the buttons. */
+/** The zoom of the picture, at first as the person left it. A new level is announced. */
 export function useZoom(memory: PlayerMemory): ZoomState {
   const [zoom, setZoom] = useState<Zoom>(() => ({ ...unzoomed, level: memory.zoom }))
   const onAnnounced = useUnit(announced)
@@ -23,7 +23,7 @@ export function useZoom(memory: PlayerMemory): ZoomState {
   return { zoom, change }
 }
 
-/** How the picture is drawn; undefined at its own size. */
+/** The picture's style; undefined at its own size. */
 export function zoomStyle({ level, x, y }: Zoom) {
   return level === unzoomed.level ? undefined : { transform: `translate(${x}%, ${y}%) scale(${level / 100})` }
 }

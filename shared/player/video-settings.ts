@@ -1,15 +1,15 @@
-import { leastZoom, mostZoom } from './zoom.ts'
+import { maxZoom, minZoom } from './zoom.ts'
 
-/** Those of the spec, and one between that many ask for. */
+/** docs/product/steps-and-player.md#speeds */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
-/** In the place of a person's identifier while nobody is signed in. */
+/** Stands for the user's id while nobody is signed in. */
 export const visitorId = 'visitor'
 
-/** What a person has chosen in the player; kept on the device and used for each video that they watch there. */
+/** What a person has chosen in the player, stored on the device for all videos. */
 export interface VideoSettings {
   defaultSubtitle: boolean
-  /** What the account said about subtitles when the person chose in the player: a later change there wins. */
+  /** The account's setting for subtitles when the person chose in the player: if it has changed since, it wins. */
   accountSubtitles: boolean
   volume: number
   isMuted: boolean
@@ -21,8 +21,8 @@ export interface VideoSettings {
 }
 
 const isBoolean = (value: unknown) => typeof value === 'boolean'
-const isBetween = (value: unknown, least: number, most: number) =>
-  typeof value === 'number' && value >= least && value <= most
+const isBetween = (value: unknown, min: number, max: number) =>
+  typeof value === 'number' && value >= min && value <= max
 
 const isValid: { [Name in keyof VideoSettings]: (value: unknown) => boolean } = {
   defaultSubtitle: isBoolean,
@@ -31,26 +31,26 @@ const isValid: { [Name in keyof VideoSettings]: (value: unknown) => boolean } = 
   isMuted: isBoolean,
   hasLargeCaptions: isBoolean,
   speed: (value) => speeds.includes(value as number),
-  zoom: (value) => isBetween(value, leastZoom, mostZoom),
+  zoom: (value) => isBetween(value, minZoom, maxZoom),
   isTranscriptOpen: isBoolean,
 }
 
 const keyOf = (userId: string) => `stepwise.video-settings.${userId}`
 
-/** The settings that this person has made here. What is damaged, or was written by another version, counts as not made. */
+/** The stored settings of a person (a user's id). Invalid values, such as those of another version, are left out. */
 export function settingsOf(userId: string): Partial<VideoSettings> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
     return Object.fromEntries(
-      Object.entries(kept ?? {}).filter(([name, value]) => isValid[name as keyof VideoSettings]?.(value)),
+      Object.entries(stored ?? {}).filter(([name, value]) => isValid[name as keyof VideoSettings]?.(value)),
     )
   } catch {
     return {}
   }
 }
 
-/** Local storage may be forbidden or full: then the settings hold for this video only. */
-export function keepSettings(userId: string, changes: Partial<VideoSettings>): void {
+/** Stores changes to a person's settings. Where local storage is forbidden or full they are lost with the page. */
+export function storeSettings(userId: string, changes: Partial<VideoSettings>): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ ...settingsOf(userId), ...changes }))
   } catch {}

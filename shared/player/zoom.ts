@@ -1,4 +1,4 @@
-/** How the picture is enlarged: percent of its size, and how far it is moved, in percent of the frame. */
+/** `level`: percent of the picture's size. `x` and `y`: by how much it is moved, in percent of the frame. */
 export interface Zoom {
   level: number
   x: number
@@ -7,16 +7,16 @@ export interface Zoom {
 
 export type ZoomChange = 'in' | 'out' | 'reset' | 'left' | 'right' | 'up' | 'down'
 
-/** Spec 9. */
-export const leastZoom = 100
-export const mostZoom = 500
+/** docs/product/steps-and-player.md#zoom */
+export const minZoom = 100
+export const maxZoom = 500
 const zoomStep = 50
-/** How far one press goes, in percent of the frame. */
+/** Percent of the frame by which one press moves the picture. */
 const panStep = 20
 
-export const unzoomed: Zoom = { level: leastZoom, x: 0, y: 0 }
+export const unzoomed: Zoom = { level: minZoom, x: 0, y: 0 }
 
-/** The zoom after a change. Left shows what is further left; the edge of the picture never enters the frame. */
+/** The zoom after a change. 'left' shows what is further left. The picture always fills the frame. */
 export function changeZoom(zoom: Zoom, change: ZoomChange): Zoom {
   switch (change) {
     case 'reset':
@@ -36,16 +36,16 @@ export function changeZoom(zoom: Zoom, change: ZoomChange): Zoom {
   }
 }
 
-/** What was in the middle stays there. */
+/** The middle of the frame stays where it is in the picture. */
 function withLevel(zoom: Zoom, wanted: number): Zoom {
-  const level = Math.min(mostZoom, Math.max(leastZoom, wanted))
+  const level = Math.min(maxZoom, Math.max(minZoom, wanted))
   const growth = level / zoom.level
   return within({ level, x: zoom.x * growth, y: zoom.y * growth })
 }
 
 function within({ level, x, y }: Zoom): Zoom {
-  const most = (level - leastZoom) / 2
-  // The + 0 turns a negative zero into zero.
-  const clamp = (offset: number) => Math.min(most, Math.max(-most, offset)) + 0
+  const maxOffset = (level - minZoom) / 2
+  // + 0 turns -0 into 0.
+  const clamp = (offset: number) => Math.min(maxOffset, Math.max(-maxOffset, offset)) + 0
   return { level, x: clamp(x), y: clamp(y) }
 }

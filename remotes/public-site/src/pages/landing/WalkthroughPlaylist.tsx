@@ -4,5 +4,5 @@ import { walkthroughVideos } from './walkthrough-videos.ts'
 
 /** In a chunk of its own, with the player: most visitors do not watch. */
 export function WalkthroughPlaylist() {
-  return <Playlist label="Video walkthroughs" videos={walkthroughVideos[edition.id]} isAsked />
+  return <Playlist label="Video walkthroughs" videos={walkthroughVideos[edition.id]} isStarted />
 }

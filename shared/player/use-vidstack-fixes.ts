@@ -2,12 +2,12 @@ import type { MediaPlayerInstance } from '@vidstack/react'
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Three habits of vidstack 1.15 that a person with a keyboard or a screen reader would meet:
- * - two seconds into playing it «hides» the controls and takes the focus away from them; ours are always there.
- * - it takes no notice of a pause while the video seeks, so that the button goes on to say Pause.
- * - after the end it stays «ended» when a person seeks back, so the time shown is wrong and Play begins at 0.
+ * Works around three faults of vidstack 1.15 for people with a keyboard or a screen reader:
+ * - after two seconds of playing it "hides" the controls and moves the focus away from them; ours are always shown.
+ * - it ignores a pause during a seek: the button still says Pause.
+ * - after a seek back from the end it stays "ended": the time is wrong and Play starts at 0.
  */
-export function useVidstackMended(player: RefObject<MediaPlayerInstance | null>): void {
+export function useVidstackFixes(player: RefObject<MediaPlayerInstance | null>): void {
   useEffect(() => {
     const instance = player.current
     if (!instance) return
