@@ -19,7 +19,7 @@ interface AddNoteBoxProps {
   hasFocus: boolean
 }
 
-/** Where a note on the step on screen is written. What is typed stays, here and on the device, until it is saved. */
+/** The box for a new note on the step on screen. What is typed stays in it and on the device until it is saved. */
 export function AddNoteBox({ step, hasFocus }: AddNoteBoxProps) {
   const { draft, cleared, onType, onSubmit, onClear, onBringBack } = useUnit({
     draft: $addDraft,

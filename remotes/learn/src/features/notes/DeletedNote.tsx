@@ -5,7 +5,7 @@ import { deletionUndone, offerHeld, offerReleased, restoreNoteFx } from './delet
 import styles from './NoteCard.module.css'
 import type { NoteCard } from './note-cards.ts'
 
-/** Where the card of a note was that has just been deleted. It stays while it is focused or hovered. */
+/** Instead of the card of a deleted note: docs/product/notes.md#deletion */
 export function DeletedNote({ card }: { card: NoteCard }) {
   const id = card.note?.id ?? ''
   const { isRestoring, onUndo, onHeld, onReleased } = useUnit({
@@ -17,7 +17,7 @@ export function DeletedNote({ card }: { card: NoteCard }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const active = document.activeElement
-    // The card had the focus, or its menu, which is closing.
+    // The card had the focus and is gone, or its menu has it and is closing.
     const isFree = active === null || active === document.body || active.closest('[role="menu"]') !== null
     if (isFree) undo.current?.focus()
   }, [])

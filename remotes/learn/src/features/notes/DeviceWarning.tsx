@@ -1,7 +1,7 @@
 import type { DeviceProblem } from '@stepwise/shared/drafts'
 import { useUnit } from 'effector-react'
 import styles from './NotesPanel.module.css'
-import { $unreadable, drafts } from './unsaved-notes.model.ts'
+import { $unreadable, noteDrafts } from './unsaved-notes.model.ts'
 
 const words: Record<DeviceProblem, string> = {
   refused: 'What you type is not kept on this device. Save it soon.',
@@ -10,13 +10,13 @@ const words: Record<DeviceProblem, string> = {
   blocked: 'What you type is not kept on this device until you close other tabs with Stepwise. Save it soon.',
 }
 
-/** That the device keeps nothing, or keeps what cannot be read; nothing when all is well. */
+/** docs/product/notes.md#device-trouble and #unreadable */
 export function DeviceWarning() {
-  const { trouble, unreadable } = useUnit({ trouble: drafts.$problem, unreadable: $unreadable })
+  const { problem, unreadable } = useUnit({ problem: noteDrafts.$problem, unreadable: $unreadable })
   return (
-    // Always there, so that what appears in it is read out.
+    // Always in the page: a screen reader announces only what appears in a region that it knows.
     <div role="status" className={styles.notices}>
-      {trouble && <p className={styles.warning}>{words[trouble]}</p>}
+      {problem && <p className={styles.warning}>{words[problem]}</p>}
       {unreadable > 0 && (
         <p className={styles.notice}>
           {unreadable === 1 ? 'One text' : `${unreadable} texts`} on this device cannot be read now. We keep{' '}

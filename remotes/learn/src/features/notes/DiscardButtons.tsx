@@ -4,20 +4,20 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 interface DiscardButtonsProps {
   label?: string
   onDiscard: (event: MouseEvent<HTMLElement>) => void
-  /** Buttons before it, which step back while it asks. */
+  /** Buttons before it. They are hidden while it asks. */
   children?: ReactNode
 }
 
-/** For a button that takes the place of the one that was pressed. */
+/** For a button that replaces the one that was pressed. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Gives up what somebody has written and nothing else holds: asks once more, in place. */
+/** Discards a text that is stored nowhere else, after a second yes. */
 export function DiscardButtons({ label = 'Discard', onDiscard, children }: DiscardButtonsProps) {
-  const [discarding, setDiscarding] = useState<'no' | 'asked' | 'taken back'>('no')
-  if (discarding === 'asked') {
+  const [discarding, setDiscarding] = useState<'no' | 'confirming' | 'cancelled'>('no')
+  if (discarding === 'confirming') {
     return (
       <>
-        <Button ref={takeFocus} onClick={() => setDiscarding('taken back')}>
+        <Button ref={takeFocus} onClick={() => setDiscarding('cancelled')}>
           Keep it
         </Button>
         <Button variant="default" onClick={onDiscard}>
@@ -31,8 +31,8 @@ export function DiscardButtons({ label = 'Discard', onDiscard, children }: Disca
       {children}
       <Button
         variant="default"
-        ref={discarding === 'taken back' ? takeFocus : undefined}
-        onClick={() => setDiscarding('asked')}
+        ref={discarding === 'cancelled' ? takeFocus : undefined}
+        onClick={() => setDiscarding('confirming')}
       >
         {label}
       </Button>

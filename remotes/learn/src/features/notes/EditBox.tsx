@@ -8,12 +8,12 @@ interface EditBoxProps {
   onType: (content: string) => void
   onSubmit: () => void
   onCancel: () => void
-  /** What is said to an empty save. */
+  /** What an empty save is answered. */
   emptyWords?: string
   draftId?: string
 }
 
-/** A card in edit mode. One that a crash has left is there again, without taking the focus. */
+/** The box of a card in edit mode. After a crash it is there again, without the focus: docs/product/notes.md#panel-focus */
 export function EditBox({ content, onCancel, ...box }: EditBoxProps) {
   const root = useRef<HTMLDivElement>(null)
   useChosenFocus(root)

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from 'react-dom'
 import styles from './NoteBox.module.css'
 import { countWords, lengthProblem } from './note-limit.ts'
-import { drafts } from './unsaved-notes.model.ts'
+import { noteDrafts } from './unsaved-notes.model.ts'
 
 interface NoteBoxProps {
   label: string
@@ -15,33 +15,33 @@ interface NoteBoxProps {
   hasFocus?: boolean
   onType: (content: string) => void
   onSubmit: () => void
-  /** Escape: clears the add box, cancels an edit. Null where there is nothing to give up: then Escape closes the panel. */
+  /** Escape clears the add box or cancels an edit. Null when there is nothing to clear: then Escape closes the panel. */
   onEscape: (() => void) | null
   escapeWords: string
-  /** What saving says when there is nothing to save. */
+  /** What an empty save is answered. */
   emptyWords?: string
-  /** Where what is typed is kept, if other tabs may write there too. */
+  /** Of what is typed, if another tab may have a draft with the same id. */
   draftId?: string
   /** Buttons beside the first one. */
   children?: ReactNode
 }
 
-/** Where a note is written: Enter saves, Shift+Enter or the button makes a line, Escape gives it up (spec 4). */
+/** The box in which a note is written: docs/product/notes.md#keys */
 export function NoteBox(props: NoteBoxProps) {
   const { label, value, submitLabel, hasFocus = false, onType, onSubmit, onEscape, escapeWords, children } = props
   const { emptyWords = 'Write something first.', draftId } = props
   const hintId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [isEmptyTold, setEmptyTold] = useState(false)
+  const [hasSubmittedEmpty, setSubmittedEmpty] = useState(false)
   const isEmpty = value.trim() === ''
   const tooLong = lengthProblem(value)
   const isTooLong = tooLong !== null
-  const problem = tooLong ?? (isEmptyTold && isEmpty ? emptyWords : null)
-  const { announce, elsewhere } = useUnit({ announce: announced, elsewhere: drafts.$inOtherTabs })
+  const problem = tooLong ?? (hasSubmittedEmpty && isEmpty ? emptyWords : null)
+  const { announce, elsewhere } = useUnit({ announce: announced, elsewhere: noteDrafts.$inOtherTabs })
   const isElsewhere = draftId !== undefined && elsewhere.includes(draftId)
-  // Mantine would set it on what stands around the box.
+  // As a prop, Mantine would set it on the element around the box.
   useEffect(() => box.current?.setAttribute('dir', 'auto'), [])
-  // Once, when the limit is passed: not with each payload.
+  // Once when the limit is passed, and not with every letter.
   useEffect(() => {
     if (isTooLong) announce('This note is too long to be saved.')
   }, [isTooLong, announce])
@@ -50,7 +50,7 @@ export function NoteBox(props: NoteBoxProps) {
   }, [isElsewhere, announce])
 
   const submit = () => {
-    setEmptyTold(isEmpty)
+    setSubmittedEmpty(isEmpty)
     if (isEmpty) {
       announce(emptyWords)
       box.current?.focus()
@@ -58,14 +58,14 @@ export function NoteBox(props: NoteBoxProps) {
   }
   const breakLine = () => {
     const { selectionStart, selectionEnd } = box.current ?? { selectionStart: value.length, selectionEnd: value.length }
-    // The caret can only be placed in the new text.
+    // At once, because the caret can only be placed in the new text.
     flushSync(() => onType(`${value.slice(0, selectionStart)}\n${value.slice(selectionEnd)}`))
     box.current?.focus()
     box.current?.setSelectionRange(selectionStart + 1, selectionStart + 1)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and Escape that belong to an input method (Safari says so by the code alone).
+    // docs/product/notes.md#input-method. Safari marks the last key of an input method with the code alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()

@@ -7,7 +7,7 @@ import { NoteEdit } from './NoteEdit.tsx'
 import { NoteMenu } from './NoteMenu.tsx'
 import { NoteProblem } from './NoteProblem.tsx'
 import type { NoteCard } from './note-cards.ts'
-import { RefusedEdit } from './RefusedEdit.tsx'
+import { RejectedEdit } from './RejectedEdit.tsx'
 import { VideoMoment } from './VideoMoment.tsx'
 
 interface NoteCardViewProps {
@@ -18,7 +18,7 @@ interface NoteCardViewProps {
 
 const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** One note: view or edit mode (spec 4), and what became of saving it. */
+/** One note in view or edit mode, and whether it is saved: docs/product/notes.md#edit-mode */
 export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
   const headingId = useId()
   const { note, edit, conflict } = card
@@ -58,11 +58,11 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
       {note && edit ? (
         <NoteEdit note={note} draft={edit} />
       ) : edit ? (
-        <RefusedEdit name={card.key} draft={edit} />
+        <RejectedEdit entryKey={card.key} draft={edit} />
       ) : conflict ? (
         <NoteConflict own={card.content} other={conflict} />
       ) : (
-        // Text, whatever is in it.
+        // docs/product/notes.md#text-only
         <p className={styles.content} dir="auto">
           {card.content}
         </p>

@@ -1,15 +1,14 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { $readingStyle } from '@stepwise/shared/display'
-import { announced, Button, Skeleton, Text } from '@stepwise/shared/ui'
+import { Button, Skeleton, Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { noteDeleted } from './deleted-notes.model.ts'
 import { NoteCardView } from './NoteCardView.tsx'
 import styles from './NotesPanel.module.css'
+import { $foundCards, $noteQuery, noteQueryTyped } from './note-search.model.ts'
 import { $cards, $loadFailure, $notes, loadNotesFx } from './notes.model.ts'
-import { searchNotes } from './search-notes.ts'
 import { useCardFocus } from './use-card-focus.ts'
 
 interface NoteListProps {
@@ -17,27 +16,27 @@ interface NoteListProps {
   hasFocus: boolean
   canAdd: boolean
   onVisit: (url: string) => void
-  /** Stands between the search and the cards. */
+  /** Between the search and the cards. */
   children: ReactNode
 }
 
-/** The search, and the cards that it leaves. */
+/** The search, and the cards that it finds. */
 export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps) {
-  const { cards, readingStyle, onDelete } = useUnit({
+  const { cards, found, query, readingStyle, onType, onDelete } = useUnit({
     cards: $cards,
+    found: $foundCards,
+    query: $noteQuery,
     readingStyle: $readingStyle,
+    onType: noteQueryTyped,
     onDelete: noteDeleted,
   })
-  const [query, setQuery] = useState('')
   const root = useRef<HTMLDivElement>(null)
-  const found = searchNotes(cards, query)
-  useFoundAnnounced(query, found.length)
   useCardFocus(root, cards)
 
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    setQuery('')
+    onType('')
   }
 
   return (
@@ -49,7 +48,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         data-autofocus={hasFocus || undefined}
         data-note-search
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={clearOnEscape}
       />
       {children}
@@ -65,7 +64,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
   )
 }
 
-/** What stands in the place of cards: that they are coming, could not come, or that there are none. */
+/** Instead of cards: that they are loading, could not be loaded, or that there are none. */
 function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: boolean; canAdd: boolean }) {
   const { notes, failure, onRetry } = useUnit({ notes: $notes, failure: $loadFailure, onRetry: loadNotesFx })
   if (failure !== null && notes === null) {
@@ -91,14 +90,4 @@ function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: 
     return <Text className={styles.state ?? ''}>No notes yet. {next}</Text>
   }
   return hasFound ? null : <Text className={styles.state ?? ''}>No results found</Text>
-}
-
-function useFoundAnnounced(query: string, count: number): void {
-  const announce = useUnit(announced)
-  const [asked] = useDebouncedValue(query.trim(), 300)
-  const words = count === 0 ? 'No results found' : count === 1 ? '1 note' : `${count} notes`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said when the query rests, not when a note is saved
-  useEffect(() => {
-    if (asked !== '') announce(words)
-  }, [asked, announce])
 }

@@ -6,20 +6,19 @@ import { IconArrowUpRight, IconDots, IconPencil, IconTrash } from '@tabler/icons
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import { editStarted } from './note-boxes.model.ts'
-import { visitUrl } from './visit-url.ts'
 
 interface NoteMenuProps {
   note: Note
-  /** Which note this is, for people who hear the button alone. */
+  /** Which note this is: a screen reader may read the button alone. */
   name: string
-  /** On its way to the server: not to be edited now. */
+  /** Being sent, so it cannot be edited now. */
   isBusy: boolean
   onVisit: (url: string) => void
   onDelete: () => void
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-/** Spec 9. Without any with reduced motion, which the theme sees to. */
+/** docs/product/notes.md#card-menu. The theme turns it off with reduced motion. */
 const fade = { transition: 'fade', duration: 800 } as const
 
 export function NoteMenu({ note, name, isBusy, onVisit, onDelete }: NoteMenuProps) {
@@ -36,7 +35,7 @@ export function NoteMenu({ note, name, isBusy, onVisit, onDelete }: NoteMenuProp
       width={180}
       shadow="md"
       transitionProps={fade}
-      // Inside the dialog: what stands beside it is in no landmark.
+      // Inside the dialog: beside it, it would be in no landmark.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
       // A hidden menu would keep the focus where nobody sees it.
@@ -62,4 +61,9 @@ export function NoteMenu({ note, name, isBusy, onVisit, onDelete }: NoteMenuProp
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Where Visit step leads: docs/product/notes.md#visit-step. Null when the step was removed from the course. */
+function visitUrl({ url, videoTime }: Note): string | null {
+  return url !== null && videoTime !== null ? `${url}?t=${videoTime}` : url
 }

@@ -4,43 +4,43 @@ import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import { DiscardButtons } from './DiscardButtons.tsx'
 import styles from './NoteCard.module.css'
-import { $clearedDrafts, clearedDraftRestored, refusedEditStarted } from './note-boxes.model.ts'
+import { $clearedDrafts, clearedDraftRestored, rejectedEditStarted } from './note-boxes.model.ts'
 import type { NoteCard } from './note-cards.ts'
-import { editId, refusedDraftId } from './pending-note.ts'
-import { outbox } from './unsaved-notes.model.ts'
+import { editId, rejectedDraftId } from './pending-note.ts'
+import { notesOutbox } from './unsaved-notes.model.ts'
 
-/** What stands between a note and the server, or what its writer has put aside; nothing when all is well. */
+/** Why a note is not saved, or how to restore a cancelled edit; nothing for a saved note. */
 export function NoteProblem({ card }: { card: NoteCard }) {
   const { cleared, onRetry, onDiscard, onBringBack, onEdit } = useUnit({
     cleared: $clearedDrafts,
-    onRetry: outbox.retried,
-    onDiscard: outbox.discarded,
+    onRetry: notesOutbox.retried,
+    onDiscard: notesOutbox.discarded,
     onBringBack: clearedDraftRestored,
-    onEdit: refusedEditStarted,
+    onEdit: rejectedEditStarted,
   })
   const key = card.note ? editId(card.note.id) : card.key
-  const aside = cleared[key]
-  if (card.state === 'saved' && aside && aside.content !== card.content) {
+  const cancelledEdit = cleared[key]
+  if (card.state === 'saved' && cancelledEdit && cancelledEdit.content !== card.content) {
     return (
       <Button variant="default" onClick={() => onBringBack(key)}>
         Bring back my changes
       </Button>
     )
   }
-  const refused = refusedDraftId(card.key)
+  const rejectedId = rejectedDraftId(card.key)
   if (card.state !== 'waiting' && card.state !== 'rejected') return null
-  // The button goes away: its card keeps the focus.
-  const from = (event: MouseEvent, act: (key: string) => void) => {
+  // The button disappears: its card gets the focus.
+  const leave = (event: MouseEvent, act: (key: string) => void) => {
     event.currentTarget.closest<HTMLElement>('article')?.focus()
     act(key)
   }
   const tryAgain = (
-    <Button variant="default" onClick={(event) => from(event, onRetry)}>
+    <Button variant="default" onClick={(event) => leave(event, onRetry)}>
       Try again
     </Button>
   )
   return (
-    <div className={styles.trouble}>
+    <div className={styles.problem}>
       <p className={styles.unsaved}>
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
         Not saved yet
@@ -55,11 +55,14 @@ export function NoteProblem({ card }: { card: NoteCard }) {
         ) : (
           <DiscardButtons
             label={card.note ? 'Discard my changes' : 'Discard'}
-            onDiscard={(event) => from(event, onDiscard)}
+            onDiscard={(event) => leave(event, onDiscard)}
           >
             {tryAgain}
             {!card.note && (
-              <Button variant="default" onClick={() => (cleared[refused] ? onBringBack(refused) : onEdit(card.key))}>
+              <Button
+                variant="default"
+                onClick={() => (cleared[rejectedId] ? onBringBack(rejectedId) : onEdit(card.key))}
+              >
                 Edit
               </Button>
             )}

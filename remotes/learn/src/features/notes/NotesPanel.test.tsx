@@ -11,7 +11,7 @@ import { deleteNoteFx, restoreNoteFx } from './deleted-notes.model.ts'
 import NotesPanel from './NotesPanel.tsx'
 import { loadNotesFx, notesOpened } from './notes.model.ts'
 import { checkStepFx } from './recovered-texts.model.ts'
-import { outbox } from './unsaved-notes.model.ts'
+import { notesOutbox } from './unsaved-notes.model.ts'
 
 const deviceKey = 'c3'.repeat(32)
 const step = aStep()
@@ -37,7 +37,7 @@ async function openPanel({ notes = [kit, plan], isOnStep = true, send, remove, u
   const scope = await signedInScope(aUser({ id: user, deviceKey }), {
     handlers: [
       [loadNotesFx, async () => notes],
-      [outbox.sendFx, sent],
+      [notesOutbox.sendFx, sent],
       [deleteNoteFx, remove ?? (() => ({ stepId: kit.stepId, notesCount: 0 }))],
       [restoreNoteFx, () => ({ note: kit, notesCount: 1 })],
       [checkStepFx, (url: string) => url.includes('gone')],
@@ -180,7 +180,7 @@ test('an edit made while the one before is sent again follows from it, and meets
   const answers: ((answer: unknown) => void)[] = []
   const { sent, scope } = await openPanel({ send: () => new Promise((resolve) => answers.push(resolve)) })
   const edit = (content: string) =>
-    allSettled(outbox.posted, {
+    allSettled(notesOutbox.posted, {
       scope,
       params: { key: 'edit:note-1', payload: { kind: 'edit', id: 'note-1', content, version: 1 } },
     })

@@ -13,7 +13,7 @@ import { $problem, notesOpened } from './notes.model.ts'
 import { RecoveredTexts } from './RecoveredTexts.tsx'
 import { $isAddBoxFocused } from './start-note.model.ts'
 
-/** All notes of a person over any page, with a box for a new one where a step of a flow is on screen (spec 2.9). */
+/** All notes of the person, over any page: docs/product/notes.md#panel */
 export default function NotesPanel() {
   const { step, isAddBoxFocused, problem, onOpened, onClose } = useUnit({
     step: $noteStep,

@@ -8,7 +8,7 @@ import { $noteStep } from './note-boxes.model.ts'
 import { $recoveredTexts, recoveredTextDiscarded, recoveredTextSaved } from './recovered-texts.model.ts'
 import type { RecoveredText } from './recovered-texts.ts'
 
-/** What is kept on the device and has no note: it was deleted somewhere else, or its step is gone. Nothing when all has. */
+/** docs/product/notes.md#recovered-text */
 export function RecoveredTexts() {
   const recovered = useUnit($recoveredTexts)
   if (recovered.length === 0) return null
@@ -50,7 +50,7 @@ function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: bool
     setCopied(words)
     announce(words)
   }
-  // The row goes away: the section keeps the focus, or the search when it was the last.
+  // The row disappears: the section gets the focus, or after the last row the search.
   const leave = (event: MouseEvent, act: (text: RecoveredText) => void) => {
     const panel = event.currentTarget.closest('[role="dialog"]')
     panel?.querySelector<HTMLElement>(isLast ? '[data-note-search]' : '[data-recovered]')?.focus()

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser does not allow it. A page without TLS has no `navigator.clipboard`. */
+/** Copies a text to the clipboard; false when the browser does not allow it. A page without TLS has no `navigator.clipboard`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -15,7 +15,7 @@ function copyFromSelection(text: string): boolean {
   const before = document.activeElement
   const box = document.createElement('textarea')
   box.value = text
-  // Inside the dialog that is open, which lets no focus out.
+  // Inside the open dialog, which does not let the focus leave.
   const place = before?.parentElement ?? document.body
   place.append(box)
   box.select()

@@ -1,19 +1,18 @@
 import type { Note } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
+import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, sample } from 'effector'
 import { stepMarked } from '../step/step.model.ts'
 import { deleteNote, restoreNote } from './notes.api.ts'
 import { editId, type PendingNote } from './pending-note.ts'
-import { drafts, outbox } from './unsaved-notes.model.ts'
+import { noteDrafts, notesOutbox } from './unsaved-notes.model.ts'
 
-// A note is deleted on the server at once, and can be brought back from there: a tab that is closed meanwhile neither keeps nor
-// loses anything. The offer stays where the card was.
+// The server deletes a note at once and can restore it, so closing the tab loses nothing. Undo is offered where the card was.
 
 export const noteDeleted = createEvent<Note>()
 export const deletionUndone = createEvent<string>()
-/** The person is at the offer (focus, pointer): it does not go away. */
+/** The offer to undo has the focus or the pointer: it stays. By the id of the note, as the next one. */
 export const offerHeld = createEvent<string>()
 export const offerReleased = createEvent<string>()
 
@@ -21,77 +20,73 @@ export const deleteNoteFx = createEffect((note: Note) => deleteNote(note.id))
 export const restoreNoteFx = createEffect((id: string) => restoreNote(id))
 
 const offerMs = 10_000
-const waitForOfferFx = createEffect(
-  (_: { id: string; turn: number }) => new Promise<void>((resolve) => setTimeout(resolve, offerMs)),
+const offerTimeoutFx = createEffect(
+  (_: { id: string; round: number }) => new Promise<void>((resolve) => setTimeout(resolve, offerMs)),
 )
 
 interface DeletedNote {
   note: Note
-  /** An edit that had not arrived yet. */
-  payload: PendingNote | null
-  /** Counts how often the time began. */
-  turn: number
+  /** An edit that the server did not have yet. */
+  pendingEdit: PendingNote | null
+  /** Counts the starts of the timeout, so that only the last one counts. */
+  round: number
   isHeld: boolean
 }
 
-type Deleted = Readonly<Record<string, DeletedNote>>
+type DeletedNotes = Readonly<Record<string, DeletedNote>>
 
 /** Notes whose deletion can be undone, by id. */
-export const $deleted = createStore<Deleted>({})
+export const $deleted = personalStore<DeletedNotes>({})
 
-const offered = sample({
+const undoOffered = sample({
   clock: deleteNoteFx.done,
-  source: outbox.$entries,
-  fn: (waiting, { params }): DeletedNote => ({
-    note: params,
-    payload: waiting[editId(params.id)]?.payload ?? null,
-    turn: 0,
+  source: notesOutbox.$entries,
+  fn: (entries, { params: note }): DeletedNote => ({
+    note,
+    pendingEdit: entries[editId(note.id)]?.payload ?? null,
+    round: 0,
     isHeld: false,
   }),
 })
 const restored = sample({
   clock: restoreNoteFx.done,
   source: $deleted,
-  fn: (deleted, { params, result }) => ({ ...result, payload: deleted[params]?.payload ?? null }),
+  fn: (deleted, { params: id, result }) => ({ ...result, pendingEdit: deleted[id]?.pendingEdit ?? null }),
 })
-/** A note is there again. */
 export const noteRestored = restored.map(({ note }) => note)
+const restoreFailed = restoreNoteFx.fail.map(({ params: id }) => id)
 
 $deleted
-  .on(offered, (deleted, offer) => ({ ...deleted, [offer.note.id]: offer }))
-  .on([offerHeld, deletionUndone], (deleted, id) => changed(deleted, id, { isHeld: true }))
-  .on(offerReleased, (deleted, id) => changed(deleted, id, { isHeld: false, turn: (deleted[id]?.turn ?? 0) + 1 }))
-  .on(restoreNoteFx.fail, (deleted, { params }) =>
-    changed(deleted, params, { isHeld: false, turn: (deleted[params]?.turn ?? 0) + 1 }),
+  .on(undoOffered, (deleted, offer) => ({ ...deleted, [offer.note.id]: offer }))
+  .on([offerHeld, deletionUndone], (deleted, id) => withChange(deleted, id, () => ({ isHeld: true })))
+  .on([offerReleased, restoreFailed], (deleted, id) =>
+    withChange(deleted, id, ({ round }) => ({ isHeld: false, round: round + 1 })),
   )
-  .on(waitForOfferFx.done, (deleted, { params }) => {
-    const offer = deleted[params.id]
-    return offer && !offer.isHeld && offer.turn === params.turn ? withoutNote(deleted, params.id) : deleted
+  .on(offerTimeoutFx.done, (deleted, { params: { id, round } }) => {
+    const offer = deleted[id]
+    return offer && !offer.isHeld && offer.round === round ? withoutNote(deleted, id) : deleted
   })
   .on(noteRestored, (deleted, { id }) => withoutNote(deleted, id))
-  .reset(signedOut)
 
 sample({ clock: noteDeleted, target: deleteNoteFx })
 sample({ clock: deletionUndone, target: restoreNoteFx })
-sample({ clock: offered, fn: ({ note, turn }) => ({ id: note.id, turn }), target: waitForOfferFx })
+sample({ clock: undoOffered, fn: ({ note, round }) => ({ id: note.id, round }), target: offerTimeoutFx })
 sample({
-  clock: [offerReleased, restoreNoteFx.fail.map(({ params }) => params)],
+  clock: [offerReleased, restoreFailed],
   source: $deleted,
   filter: (deleted, id) => deleted[id] !== undefined,
-  fn: (deleted, id) => ({ id, turn: deleted[id]?.turn ?? 0 }),
-  target: waitForOfferFx,
+  fn: (deleted, id) => ({ id, round: deleted[id]?.round ?? 0 }),
+  target: offerTimeoutFx,
 })
 
-// What was on its way for a deleted note is kept with the offer.
-sample({ clock: offered, fn: ({ note }) => editId(note.id), target: [outbox.discarded, drafts.discarded] })
-sample({
-  clock: restored,
-  filter: ({ payload }) => payload !== null,
-  fn: ({ note, payload }) => ({ key: editId(note.id), payload: payload as PendingNote }),
-  target: outbox.posted,
-})
+// docs/product/notes.md#edit-of-deleted
+sample({ clock: undoOffered, fn: ({ note }) => editId(note.id), target: [notesOutbox.discarded, noteDrafts.discarded] })
+const editRestored = restored.filterMap(({ note, pendingEdit }) =>
+  pendingEdit ? { key: editId(note.id), payload: pendingEdit } : undefined,
+)
+sample({ clock: editRestored, target: notesOutbox.posted })
 
-sample({ clock: offered, fn: () => 'Note deleted. You can undo this for 10 seconds.', target: announced })
+sample({ clock: undoOffered, fn: () => 'Note deleted. You can undo this for 10 seconds.', target: announced })
 sample({ clock: noteRestored, fn: () => 'The note is back.', target: announced })
 sample({
   clock: [deleteNoteFx.doneData, restored.map(({ note, notesCount }) => ({ stepId: note.stepId, notesCount }))],
@@ -99,15 +94,19 @@ sample({
   target: stepMarked,
 })
 
-/** Why a note could not be deleted or brought back, fit to be shown. */
+/** Why a note could not be deleted or restored, to be shown. */
 export const deletionFailed = sample({ clock: [deleteNoteFx.failData, restoreNoteFx.failData], fn: messageFor })
 
-function changed(deleted: Deleted, id: string, changes: Partial<DeletedNote>): Deleted {
+function withChange(
+  deleted: DeletedNotes,
+  id: string,
+  change: (offer: DeletedNote) => Partial<DeletedNote>,
+): DeletedNotes {
   const offer = deleted[id]
-  return offer ? { ...deleted, [id]: { ...offer, ...changes } } : deleted
+  return offer ? { ...deleted, [id]: { ...offer, ...change(offer) } } : deleted
 }
 
-function withoutNote(deleted: Deleted, id: string): Deleted {
+function withoutNote(deleted: DeletedNotes, id: string): DeletedNotes {
   const { [id]: _, ...rest } = deleted
   return rest
 }

@@ -1,7 +1,6 @@
 import type { Note, Step } from '@stepwise/shared/contracts'
-import { newKey } from '@stepwise/shared/drafts'
-import { signedOut } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { personalStore } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
 import { lengthProblem } from './note-limit.ts'
 import { noteReceived } from './notes.model.ts'
@@ -9,17 +8,16 @@ import {
   addDraftId,
   editId,
   type NoteDraft,
-  type PendingEdit,
+  newNoteEntry,
   type PendingNote,
-  pendingNewNote,
   placeOfNote,
   placeOfStep,
-  refusedDraftId,
+  rejectedDraftId,
   takesNotes,
 } from './pending-note.ts'
-import { drafts, outbox } from './unsaved-notes.model.ts'
+import { noteDrafts, notesOutbox } from './unsaved-notes.model.ts'
 
-// What is typed: the add box of the step on screen, and the edit box of each note.
+// The add box of the step on screen, and the edit box of each note.
 
 export const addTyped = createEvent<string>()
 export const addSubmitted = createEvent()
@@ -27,101 +25,92 @@ export const editStarted = createEvent<Note>()
 export const editTyped = createEvent<{ note: Note; content: string }>()
 export const editSubmitted = createEvent<Note>()
 export const editCancelled = createEvent<Note>()
-/** The text of a new note that was refused is changed, by the key of its card. */
-export const refusedEditStarted = createEvent<string>()
-export const refusedEditTyped = createEvent<{ key: string; content: string }>()
-export const refusedEditSubmitted = createEvent<string>()
-export const refusedEditCancelled = createEvent<string>()
-/** Escape has emptied a box. What was in it can be brought back. */
+/** The person changes a new note that the server has rejected, by the key of its entry. */
+export const rejectedEditStarted = createEvent<string>()
+export const rejectedEditTyped = createEvent<{ key: string; content: string }>()
+export const rejectedEditSubmitted = createEvent<string>()
+export const rejectedEditCancelled = createEvent<string>()
+/** Escape has emptied a box, by the id of its draft. */
 export const draftCleared = createEvent<string>()
 export const clearedDraftRestored = createEvent<string>()
-/** A note was edited in two places; the person has seen both texts and keeps their own, or the other. */
+/** A note was edited in two places. The person has seen both texts and keeps their own, or the other one. */
 export const ownTextKept = createEvent<Note>()
 export const otherTextKept = createEvent<Note>()
 
-/** The step on screen, when it takes notes. */
+/** The step on screen if it takes notes. */
 export const $noteStep = $step.map((step) => (takesNotes(step) ? step : null))
-/** What is in its add box; null when nothing is. */
-export const $addDraft = combine($noteStep, drafts.$drafts, (step, kept) => (step && kept[addDraftId(step.id)]) ?? null)
-/** What was cleared in this visit, by draft. */
-export const $clearedDrafts = createStore<Record<string, NoteDraft>>({})
+/** Null while the add box is empty. */
+export const $addDraft = combine(
+  $noteStep,
+  noteDrafts.$drafts,
+  (step, drafts) => (step && drafts[addDraftId(step.id)]) ?? null,
+)
+/** Drafts that were cleared in this visit, by id. They can be restored. */
+export const $clearedDrafts = personalStore<Record<string, NoteDraft>>({})
 
-const createPendingNoteFx = createEffect(({ step, draft }: { step: Step; draft: NoteDraft }) => ({
-  key: newKey(),
-  payload: pendingNewNote(placeOfStep(step), draft),
-}))
+const createEntryFx = createEffect(({ step, draft }: { step: Step; draft: NoteDraft }) =>
+  newNoteEntry(placeOfStep(step), draft),
+)
 
-const draftCopied = sample({
-  clock: draftCleared,
-  source: drafts.$drafts,
-  filter: (kept, id) => kept[id] !== undefined,
-  fn: (kept, id) => ({ id, draft: kept[id] as NoteDraft }),
+const draftSetAside = sample({ clock: draftCleared, source: noteDrafts.$drafts, fn: draftWithId }).filter({
+  fn: hasDraft,
 })
-$clearedDrafts.on(draftCopied, (cleared, { id, draft }) => ({ ...cleared, [id]: draft })).reset(signedOut)
-sample({ clock: draftCopied, fn: ({ id }) => id, target: drafts.discarded })
-sample({
-  clock: clearedDraftRestored,
-  source: $clearedDrafts,
-  filter: (cleared, id) => cleared[id] !== undefined,
-  fn: (cleared, id) => ({ id, value: cleared[id] as NoteDraft }),
-  target: drafts.changed,
-})
+$clearedDrafts.on(draftSetAside, (cleared, { id, value }) => ({ ...cleared, [id]: value }))
+sample({ clock: draftSetAside, fn: ({ id }) => id, target: noteDrafts.discarded })
+const clearedDraftFound = sample({ clock: clearedDraftRestored, source: $clearedDrafts, fn: draftWithId })
+sample({ clock: clearedDraftFound, filter: hasDraft, target: noteDrafts.changed })
 
-// The add box. An empty one is no draft.
+// The add box
 const addChanged = sample({
   clock: addTyped,
   source: { step: $noteStep, draft: $addDraft },
-  filter: ({ step }) => step !== null,
-  fn: ({ step, draft }, content) => ({
-    id: addDraftId(step?.id ?? ''),
-    value: { ...draft, content, place: step ? placeOfStep(step) : undefined },
-  }),
-})
-sample({ clock: addChanged, filter: ({ value }) => !isNothing(value), target: drafts.changed })
-sample({ clock: addChanged, filter: ({ value }) => isNothing(value), fn: ({ id }) => id, target: drafts.discarded })
+  fn: ({ step, draft }, content) =>
+    step && { id: addDraftId(step.id), value: { ...draft, content, place: placeOfStep(step) } },
+}).filter({ fn: (change) => change !== null })
+sample({ clock: addChanged, filter: ({ value }) => !isEmpty(value), target: noteDrafts.changed })
+sample({ clock: addChanged, filter: ({ value }) => isEmpty(value), fn: ({ id }) => id, target: noteDrafts.discarded })
 sample({
   clock: addSubmitted,
   source: { step: $noteStep, draft: $addDraft },
   filter: (written): written is { step: Step; draft: NoteDraft } => written.step !== null && canSave(written.draft),
-  target: createPendingNoteFx,
+  target: createEntryFx,
 })
-sample({ clock: createPendingNoteFx.doneData, target: outbox.posted })
-sample({ clock: createPendingNoteFx.done, fn: ({ params }) => addDraftId(params.step.id), target: drafts.discarded })
+sample({ clock: createEntryFx.doneData, target: notesOutbox.posted })
+sample({ clock: createEntryFx.done, fn: ({ params }) => addDraftId(params.step.id), target: noteDrafts.discarded })
 
-// The edit boxes. A note is in edit mode while it has a draft, so a crash leaves it there.
+// The edit boxes. A note is in edit mode while it has a draft, so after a crash it is in edit mode again.
 sample({
   clock: editStarted,
-  source: outbox.$entries,
-  fn: (waiting, note) => ({
+  source: notesOutbox.$entries,
+  fn: (entries, note) => ({
     id: editId(note.id),
     value: {
-      content: waiting[editId(note.id)]?.payload.content ?? note.content,
+      content: entries[editId(note.id)]?.payload.content ?? note.content,
       version: note.version,
       place: placeOfNote(note),
     },
   }),
-  target: drafts.changed,
+  target: noteDrafts.changed,
 })
 sample({
   clock: editTyped,
-  source: drafts.$drafts,
-  fn: (kept, { note, content }) => ({
+  source: noteDrafts.$drafts,
+  fn: (drafts, { note, content }) => ({
     id: editId(note.id),
-    value: { content, version: kept[editId(note.id)]?.version ?? note.version, place: placeOfNote(note) },
+    value: { content, version: drafts[editId(note.id)]?.version ?? note.version, place: placeOfNote(note) },
   }),
-  target: drafts.changed,
+  target: noteDrafts.changed,
 })
 const editFinished = sample({
   clock: editSubmitted,
-  source: drafts.$drafts,
-  filter: (kept, { id }) => canSave(kept[editId(id)] ?? null),
-  fn: (kept, note) => ({ note, draft: kept[editId(note.id)] as NoteDraft }),
-})
+  source: noteDrafts.$drafts,
+  fn: (drafts, note) => ({ note, draft: drafts[editId(note.id)] }),
+}).filter({ fn: (edit): edit is { note: Note; draft: NoteDraft } => canSave(edit.draft) })
 sample({
   clock: editFinished,
-  source: outbox.$entries,
-  filter: (waiting, { note, draft }) =>
-    draft.content.trim() !== (waiting[editId(note.id)]?.payload.content ?? note.content),
+  source: notesOutbox.$entries,
+  filter: (entries, { note, draft }) =>
+    draft.content.trim() !== (entries[editId(note.id)]?.payload.content ?? note.content),
   fn: (_, { note, draft }) => ({
     key: editId(note.id),
     payload: {
@@ -132,68 +121,83 @@ sample({
       place: placeOfNote(note),
     },
   }),
-  target: outbox.posted,
+  target: notesOutbox.posted,
 })
-sample({ clock: editFinished, fn: ({ note }) => editId(note.id), target: drafts.discarded })
+sample({ clock: editFinished, fn: ({ note }) => editId(note.id), target: noteDrafts.discarded })
 sample({ clock: editCancelled, fn: ({ id }) => editId(id), target: draftCleared })
-// An edit that arrives while the person goes on editing is no edit of somebody else.
+// The person goes on editing while their first edit is saved: its new version is no conflict.
+const editedVersionSaved = sample({
+  clock: notesOutbox.delivered,
+  source: noteDrafts.$drafts,
+  fn: (drafts, { key, payload, answer }): { id: string; value: NoteDraft | undefined } => {
+    const draft = drafts[key]
+    const isSameVersion = payload.kind === 'edit' && draft?.version === payload.version
+    return { id: key, value: draft && isSameVersion ? { ...draft, version: answer.note.version } : undefined }
+  },
+})
+sample({ clock: editedVersionSaved, filter: hasDraft, target: noteDrafts.changed })
+
+// A rejected new note was never stored, so its key may be used for another text.
 sample({
-  clock: outbox.delivered,
-  source: drafts.$drafts,
-  filter: (kept, { key, payload }) => payload.kind === 'edit' && kept[key]?.version === payload.version,
-  fn: (kept, { key, answer }) => ({
-    id: key,
-    value: { ...(kept[key] as NoteDraft), version: answer.note.version },
-  }),
-  target: drafts.changed,
+  clock: rejectedEditStarted,
+  source: notesOutbox.$entries,
+  filter: (entries, key) => entries[key]?.state === 'rejected',
+  fn: (entries, key) => ({ id: rejectedDraftId(key), value: { content: entries[key]?.payload.content ?? '' } }),
+  target: noteDrafts.changed,
+})
+sample({
+  clock: rejectedEditTyped,
+  fn: ({ key, content }) => ({ id: rejectedDraftId(key), value: { content } }),
+  target: noteDrafts.changed,
+})
+const rejectedEditFinished = sample({
+  clock: rejectedEditSubmitted,
+  source: { drafts: noteDrafts.$drafts, entries: notesOutbox.$entries },
+  fn: ({ drafts, entries }, key) => {
+    const payload = entries[key]?.payload
+    const draft = drafts[rejectedDraftId(key)]
+    return payload && canSave(draft) ? { key, payload: { ...payload, content: draft.content.trim() } } : null
+  },
+}).filter({ fn: (entry) => entry !== null })
+sample({ clock: rejectedEditFinished, target: notesOutbox.posted })
+sample({ clock: rejectedEditCancelled, fn: rejectedDraftId, target: draftCleared })
+sample({
+  clock: [
+    rejectedEditFinished.map(({ key }) => key),
+    notesOutbox.discarded,
+    notesOutbox.delivered.map(({ key }) => key),
+  ],
+  source: noteDrafts.$drafts,
+  filter: (drafts, key) => drafts[rejectedDraftId(key)] !== undefined,
+  fn: (_, key) => rejectedDraftId(key),
+  target: noteDrafts.discarded,
 })
 
-// A new note that was refused: it was never stored, so that another text may go under its key.
-sample({
-  clock: refusedEditStarted,
-  source: outbox.$entries,
-  filter: (waiting, key) => waiting[key]?.state === 'rejected',
-  fn: (waiting, key) => ({ id: refusedDraftId(key), value: { content: waiting[key]?.payload.content ?? '' } }),
-  target: drafts.changed,
-})
-sample({
-  clock: refusedEditTyped,
-  fn: ({ key, content }) => ({ id: refusedDraftId(key), value: { content } }),
-  target: drafts.changed,
-})
-const refusedEditSaved = sample({
-  clock: refusedEditSubmitted,
-  source: { kept: drafts.$drafts, waiting: outbox.$entries },
-  filter: ({ kept, waiting }, key) => waiting[key] !== undefined && canSave(kept[refusedDraftId(key)] ?? null),
-  fn: ({ kept, waiting }, key) => ({
-    key,
-    payload: { ...(waiting[key]?.payload as PendingNote), content: kept[refusedDraftId(key)]?.content.trim() ?? '' },
-  }),
-})
-sample({ clock: refusedEditSaved, target: outbox.posted })
-sample({ clock: refusedEditCancelled, fn: refusedDraftId, target: draftCleared })
-sample({
-  clock: [refusedEditSaved.map(({ key }) => key), outbox.discarded, outbox.delivered.map(({ key }) => key)],
-  source: drafts.$drafts,
-  filter: (kept, key) => kept[refusedDraftId(key)] !== undefined,
-  fn: (_, key) => refusedDraftId(key),
-  target: drafts.discarded,
-})
-
-sample({
+const ownTextPosted = sample({
   clock: ownTextKept,
-  source: outbox.$entries,
-  filter: (waiting, { id }) => waiting[editId(id)]?.payload.kind === 'edit',
-  fn: (waiting, { id, version }) => ({
-    key: editId(id),
-    payload: { ...(waiting[editId(id)]?.payload as PendingEdit), version },
-  }),
-  target: outbox.posted,
-})
-sample({ clock: otherTextKept, fn: ({ id }) => editId(id), target: outbox.discarded })
+  source: notesOutbox.$entries,
+  fn: (entries, { id, version }) => withVersion(entries[editId(id)]?.payload, version),
+}).filter({ fn: (payload) => payload !== null })
+sample({ clock: ownTextPosted, fn: (payload) => ({ key: editId(payload.id), payload }), target: notesOutbox.posted })
+sample({ clock: otherTextKept, fn: ({ id }) => editId(id), target: notesOutbox.discarded })
 sample({ clock: otherTextKept, target: noteReceived })
 
-const isNothing = ({ content, videoTime }: NoteDraft) => content === '' && videoTime == null
+function draftWithId(drafts: Readonly<Record<string, NoteDraft>>, id: string) {
+  return { id, value: drafts[id] }
+}
 
-const canSave = (draft: NoteDraft | null) =>
-  draft !== null && draft.content.trim() !== '' && lengthProblem(draft.content) === null
+function hasDraft(found: { id: string; value: NoteDraft | undefined }): found is { id: string; value: NoteDraft } {
+  return found.value !== undefined
+}
+
+function isEmpty({ content, videoTime }: NoteDraft): boolean {
+  return content === '' && videoTime == null
+}
+
+function canSave(draft: NoteDraft | null | undefined): draft is NoteDraft {
+  return draft != null && draft.content.trim() !== '' && lengthProblem(draft.content) === null
+}
+
+function withVersion(payload: PendingNote | undefined, version: number) {
+  return payload?.kind === 'edit' ? { ...payload, version } : null
+}

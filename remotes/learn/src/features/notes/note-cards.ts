@@ -1,12 +1,12 @@
 import type { Note } from '@stepwise/shared/contracts'
 import type { OutboxEntry } from '@stepwise/shared/drafts'
-import { editId, type NoteDraft, type PendingNote, refusedDraftId } from './pending-note.ts'
+import { editId, type NoteDraft, type PendingNote, rejectedDraftId } from './pending-note.ts'
 
-/** A note as its card shows it: saved, on its way, or refused. */
+/** A note as its card shows it. */
 export interface NoteCard {
-  /** Stays the same when a new note is saved, so that its card does too. */
+  /** Stays the same when a new note is saved, so that React keeps its card. */
   key: string
-  /** Null while the note has never been saved. */
+  /** Null while the server does not have the note. */
   note: Note | null
   content: string
   stepId: string
@@ -17,9 +17,9 @@ export interface NoteCard {
   videoTime: number | null
   state: 'saved' | OutboxEntry<PendingNote>['state']
   problem: string | null
-  /** The note as it was saved somewhere else meanwhile; the person chooses. */
+  /** The note as it was saved somewhere else meanwhile: the person chooses between the texts. */
   conflict: Note | null
-  /** It was deleted a moment ago, which can be undone. */
+  /** Deleted a moment ago: the card offers to undo that. */
   isDeleted: boolean
   /** What is in its edit box; null in view mode. */
   edit: NoteDraft | null
@@ -28,21 +28,24 @@ export interface NoteCard {
 interface Facts {
   notes: readonly Note[]
   deleted: Readonly<Record<string, { note: Note }>>
-  waiting: Readonly<Record<string, OutboxEntry<PendingNote>>>
+  entries: Readonly<Record<string, OutboxEntry<PendingNote>>>
   drafts: Readonly<Record<string, NoteDraft>>
-  /** The key of the payload that each note of this visit was born as, by id. */
+  /** The idempotency key with which each new note of this visit was created, by its id. */
   creationKeys: Readonly<Record<string, string>>
 }
 
-/** All cards, the newest first: what is not saved yet, then what is. A deleted one stays in its place for a moment. */
-export function noteCards({ notes, deleted, waiting, drafts, creationKeys }: Facts): NoteCard[] {
-  const fresh = Object.values(waiting).flatMap((item) => pendingCard(item, drafts) ?? [])
-  const gone = Object.values(deleted).map(({ note }) => note)
-  const saved = gone.length === 0 ? notes : [...notes.filter(({ id }) => !deleted[id]), ...gone].toSorted(newestFirst)
+/** Pending notes first, then the saved ones, each the newest first. A deleted note stays in its place while that can be undone. */
+export function noteCards({ notes, deleted, entries, drafts, creationKeys }: Facts): NoteCard[] {
+  const pending = Object.values(entries).flatMap((entry) => pendingCard(entry, drafts) ?? [])
+  const deletedNotes = Object.values(deleted).map(({ note }) => note)
+  const saved =
+    deletedNotes.length === 0
+      ? notes
+      : [...notes.filter(({ id }) => !deleted[id]), ...deletedNotes].toSorted(newestFirst)
   return [
-    ...fresh.reverse(),
+    ...pending.reverse(),
     ...saved.map((note) => ({
-      ...savedCard(note, waiting[editId(note.id)], drafts, creationKeys),
+      ...savedCard(note, entries[editId(note.id)], drafts, creationKeys),
       isDeleted: deleted[note.id] !== undefined,
     })),
   ]
@@ -56,14 +59,14 @@ function pendingCard(
 ): NoteCard | null {
   if (payload.kind !== 'add') return null
   const { kind: _, ...shown } = payload
-  // Only what was refused for good can be another text under the same key.
-  const edit = (state === 'rejected' && drafts[refusedDraftId(key)]) || null
+  // Not while it is waiting: the server may have stored its text under the key.
+  const edit = (state === 'rejected' && drafts[rejectedDraftId(key)]) || null
   return { ...shown, key, note: null, state, problem, conflict: null, isDeleted: false, edit }
 }
 
 function savedCard(
   note: Note,
-  item: OutboxEntry<PendingNote> | undefined,
+  entry: OutboxEntry<PendingNote> | undefined,
   drafts: Facts['drafts'],
   creationKeys: Facts['creationKeys'],
 ): Omit<NoteCard, 'isDeleted'> {
@@ -71,16 +74,16 @@ function savedCard(
   return {
     key: creationKeys[note.id] ?? note.id,
     note,
-    content: item?.payload.content ?? content,
+    content: entry?.payload.content ?? content,
     stepId,
     stepName,
     url,
     color: primaryColor,
     createdAt,
     videoTime,
-    state: item?.state ?? 'saved',
-    problem: item?.problem ?? null,
-    conflict: item?.state === 'rejected' ? currentNote(item.current) : null,
+    state: entry?.state ?? 'saved',
+    problem: entry?.problem ?? null,
+    conflict: entry?.state === 'rejected' ? currentNote(entry.current) : null,
     edit: drafts[editId(note.id)] ?? null,
   }
 }

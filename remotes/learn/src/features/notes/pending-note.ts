@@ -1,6 +1,7 @@
 import type { Note, Step } from '@stepwise/shared/contracts'
+import { isObject, newKey } from '@stepwise/shared/drafts'
 
-/** The step that a note stands at, as far as its card shows it. `url` is null when the step has left the course. */
+/** The step of a note, as far as its card shows it. `url` is null when the step was removed from the course. */
 export interface NotePlace {
   stepId: string
   stepName: string
@@ -8,7 +9,7 @@ export interface NotePlace {
   color: string
 }
 
-/** A new note on its way, with all that its card shows meanwhile. */
+/** A new note that the server does not have yet, with all that its card shows. */
 export interface PendingNewNote extends NotePlace {
   kind: 'add'
   content: string
@@ -17,31 +18,31 @@ export interface PendingNewNote extends NotePlace {
   createdAt: string
 }
 
-/** An edit on its way. `version` is the one that the person began from. */
+/** An edit that the server does not have yet. `version` is the one that the person edited. */
 export interface PendingEdit {
   kind: 'edit'
   id: string
   content: string
   version: number
-  /** Where the note stands; entries of earlier builds do not say. */
+  /** Missing in entries that an earlier build stored. */
   place?: NotePlace | undefined
 }
 
 export type PendingNote = PendingNewNote | PendingEdit
 
-/** What is written in a box and not saved. `version` and `videoTime` belong to what it will become. */
+/** What is typed in a box and not saved. A new note takes its `videoTime` along, an edit its `version`. */
 export interface NoteDraft {
   content: string
   version?: number | undefined
   videoTime?: number | null | undefined
-  /** Drafts of earlier builds do not say. */
+  /** Missing in drafts that an earlier build stored. */
   place?: NotePlace | undefined
 }
 
-/** Where drafts and letters are filed: one add box a step, one edit a note, one edit a new note that was refused. */
+// The ids of drafts, and of the outbox entries of edits. They are stored on devices: changing one would lose drafts.
 export const addDraftId = (stepId: string) => `add:${stepId}`
 export const editId = (noteId: string) => `edit:${noteId}`
-export const refusedDraftId = (key: string) => `refused:${key}`
+export const rejectedDraftId = (entryKey: string) => `refused:${entryKey}`
 
 export const placeOfNote = ({ stepId, stepName, url, primaryColor }: Note): NotePlace => ({
   stepId,
@@ -57,11 +58,9 @@ export const placeOfStep = ({ id, name, url, primaryColor }: Step): NotePlace =>
   color: primaryColor,
 })
 
-export function pendingNewNote(
-  { stepId, stepName, url, color }: NotePlace,
-  { content, videoTime }: NoteDraft,
-): PendingNewNote {
-  return {
+/** The outbox entry of a new note. */
+export function newNoteEntry({ stepId, stepName, url, color }: NotePlace, { content, videoTime }: NoteDraft) {
+  const payload: PendingNewNote = {
     kind: 'add',
     stepId,
     stepName,
@@ -71,9 +70,50 @@ export function pendingNewNote(
     videoTime: videoTime ?? null,
     createdAt: new Date().toISOString(),
   }
+  return { key: newKey(), payload }
 }
 
-/** The steps that take notes: those of a flow, also among the favourites; tutorials have none (spec 2.9). */
+/** docs/product/notes.md#where-notes-are */
 export function takesNotes(step: Step | null): step is Step {
   return step?.flowSlug != null && step.softwareSlug === null
 }
+
+// Another build may have written what the device returns, so it is checked.
+
+const isText = (value: unknown) => typeof value === 'string'
+const isNumber = (value: unknown) => typeof value === 'number'
+const isNumberOrNone = (value: unknown) => value == null || isNumber(value)
+
+const isPlace = (value: unknown): value is NotePlace =>
+  isObject(value) &&
+  isText(value.stepId) &&
+  isText(value.stepName) &&
+  isText(value.color) &&
+  (value.url === null || isText(value.url))
+
+const isPlaceOrNone = (value: unknown) => value === undefined || isPlace(value)
+
+export const isNoteDraft = (value: unknown): value is NoteDraft =>
+  isObject(value) &&
+  isText(value.content) &&
+  (value.version === undefined || isNumber(value.version)) &&
+  isNumberOrNone(value.videoTime) &&
+  isPlaceOrNone(value.place)
+
+export const isPendingNote = (value: unknown): value is PendingNote => isPendingNewNote(value) || isPendingEdit(value)
+
+const isPendingNewNote = (value: unknown): value is PendingNewNote =>
+  isObject(value) &&
+  value.kind === 'add' &&
+  isText(value.content) &&
+  isText(value.createdAt) &&
+  isNumberOrNone(value.videoTime) &&
+  isPlace(value)
+
+const isPendingEdit = (value: unknown): value is PendingEdit =>
+  isObject(value) &&
+  value.kind === 'edit' &&
+  isText(value.id) &&
+  isText(value.content) &&
+  isNumber(value.version) &&
+  isPlaceOrNone(value.place)

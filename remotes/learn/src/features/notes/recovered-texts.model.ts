@@ -1,69 +1,71 @@
-import { newKey } from '@stepwise/shared/drafts'
-import { signedOut } from '@stepwise/shared/session'
+import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, sample } from 'effector'
 import { $deleted } from './deleted-notes.model.ts'
 import { $noteStep } from './note-boxes.model.ts'
-import { isStepGone } from './notes.api.ts'
+import { isStepRemoved } from './notes.api.ts'
 import { $notes } from './notes.model.ts'
-import { addDraftId, type NotePlace, pendingNewNote, placeOfStep } from './pending-note.ts'
+import { addDraftId, type NotePlace, newNoteEntry, placeOfStep } from './pending-note.ts'
 import { type RecoveredText, recoveredTexts } from './recovered-texts.ts'
-import { drafts, outbox } from './unsaved-notes.model.ts'
+import { noteDrafts, notesOutbox } from './unsaved-notes.model.ts'
 
-// Texts that are kept on the device and that no card and no box shows: they are listed, until the person has decided.
-
-/** To be saved as a new note at its step, or else at the step on screen. */
+/** The person saves a text as a new note: at its own step, or else at the step on screen. */
 export const recoveredTextSaved = createEvent<RecoveredText>()
 export const recoveredTextDiscarded = createEvent<RecoveredText>()
 
-export const checkStepFx = createEffect(isStepGone)
+export const checkStepFx = createEffect(isStepRemoved)
 const checkStepsFx = createEffect((urls: string[]) => {
   for (const url of urls) void checkStepFx(url)
 })
-const createPendingNoteFx = createEffect(({ text, place }: { text: RecoveredText; place: NotePlace }) => ({
-  key: newKey(),
-  payload: pendingNewNote(place, { content: text.content, videoTime: text.videoTime }),
-}))
+const createEntryFx = createEffect(({ text, place }: { text: RecoveredText; place: NotePlace }) =>
+  newNoteEntry(place, { content: text.content, videoTime: text.videoTime }),
+)
 
-/** Addresses of steps that have left the course. */
-const $goneSteps = createStore<readonly string[]>([])
-  .on(checkStepFx.done, (gone, { params, result }) => (result && !gone.includes(params) ? [...gone, params] : gone))
-  .reset(signedOut)
+/** Addresses of steps that were removed from the course. */
+const $removedSteps = personalStore<readonly string[]>([]).on(checkStepFx.done, (removed, { params: url, result }) =>
+  result && !removed.includes(url) ? [...removed, url] : removed,
+)
 
 export const $recoveredTexts = combine(
   {
     notes: $notes,
     deleted: $deleted,
-    drafts: drafts.$drafts,
-    left: drafts.$orphans,
-    waiting: outbox.$entries,
-    goneSteps: $goneSteps,
+    drafts: noteDrafts.$drafts,
+    orphans: noteDrafts.$orphans,
+    entries: notesOutbox.$entries,
+    removedSteps: $removedSteps,
     shownDraft: $noteStep.map((step) => (step ? addDraftId(step.id) : null)),
   },
   recoveredTexts,
 )
 
-// Where drafts wait for a step, it is asked for: it may have left the course.
+// A step with a stored draft may have been removed from the course: then no add box will ever show the draft.
 sample({
-  clock: drafts.loadFx.done,
-  source: drafts.$drafts,
-  fn: (kept) => [
-    ...new Set(Object.entries(kept).flatMap(([id, { place }]) => (id.startsWith('add:') ? (place?.url ?? []) : []))),
-  ],
+  clock: noteDrafts.loadFx.done,
+  source: noteDrafts.$drafts,
+  fn: (drafts) => {
+    const ofAddBoxes = Object.entries(drafts).filter(([id]) => id.startsWith('add:'))
+    return [...new Set(ofAddBoxes.flatMap(([, { place }]) => place?.url ?? []))]
+  },
   target: checkStepsFx,
 })
 
-sample({
+const placeFound = sample({
   clock: recoveredTextSaved,
   source: $noteStep,
-  filter: (step, text) => text.place !== null || step !== null,
-  fn: (step, text) => ({ text, place: text.place ?? placeOfStep(step as NonNullable<typeof step>) }),
-  target: createPendingNoteFx,
+  fn: (step, text) => ({ text, place: text.place ?? (step && placeOfStep(step)) }),
 })
-sample({ clock: createPendingNoteFx.doneData, target: outbox.posted })
-// On the device as a note before it is dropped as a draft.
-const settled = sample({ clock: [createPendingNoteFx.done.map(({ params }) => params.text), recoveredTextDiscarded] })
-sample({ clock: settled, filter: ({ from }) => from === 'draft', fn: ({ key }) => key, target: drafts.discarded })
-sample({ clock: settled, filter: ({ from }) => from === 'left', fn: ({ key }) => key, target: drafts.orphanDiscarded })
-sample({ clock: settled, filter: ({ from }) => from === 'outbox', fn: ({ key }) => key, target: outbox.discarded })
+sample({
+  clock: placeFound,
+  filter: (save): save is { text: RecoveredText; place: NotePlace } => save.place !== null,
+  target: createEntryFx,
+})
+sample({ clock: createEntryFx.doneData, target: notesOutbox.posted })
+// A saved text is posted first: it is never in neither place.
+const settled = sample({ clock: [createEntryFx.done.map(({ params }) => params.text), recoveredTextDiscarded] })
+const settledFrom = (from: RecoveredText['from']) =>
+  settled.filterMap((text) => (text.from === from ? text.key : undefined))
+sample({ clock: settledFrom('draft'), target: noteDrafts.discarded })
+sample({ clock: settledFrom('orphan'), target: noteDrafts.orphanDiscarded })
+sample({ clock: settledFrom('outbox'), target: notesOutbox.discarded })
 sample({ clock: recoveredTextDiscarded, fn: () => 'Text discarded', target: announced })

@@ -3,9 +3,9 @@ import { shell } from '@stepwise/shared/shell'
 import { createEvent, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
 import { addDraftId, placeOfStep, takesNotes } from './pending-note.ts'
-import { drafts } from './unsaved-notes.model.ts'
+import { noteDrafts } from './unsaved-notes.model.ts'
 
-/** The person wants to write a note at the step on screen, from this second of its video if there is one, on these words. */
+/** The person starts a note at the step on screen: at a moment of its video in seconds, with words that are said there, or neither. */
 export const noteStarted = createEvent<{ videoTime?: number; text?: string }>()
 
 /** The panel opens with the focus in the add box, not in the search. */
@@ -14,16 +14,15 @@ export const $isAddBoxFocused = personalStore(false)
   .reset(shell.slotClosed)
 
 sample({ clock: noteStarted, fn: () => 'panel.notes' as const, target: shell.slotOpened })
-sample({
+const momentNoted = sample({
   clock: noteStarted,
-  source: { step: $step, kept: drafts.$drafts },
-  filter: ({ step }, { videoTime }) => takesNotes(step) && videoTime !== undefined,
-  fn: ({ step, kept }, { videoTime, text }) => {
-    const id = addDraftId(step?.id ?? '')
-    const place = step ? placeOfStep(step) : undefined
-    // What is there already stays.
-    const content = [kept[id]?.content, text].filter(Boolean).join('\n')
-    return { id, value: { ...kept[id], content, place, videoTime: Math.floor(videoTime ?? 0) } }
+  source: { step: $step, drafts: noteDrafts.$drafts },
+  fn: ({ step, drafts }, { videoTime, text }) => {
+    if (!takesNotes(step) || videoTime === undefined) return null
+    const id = addDraftId(step.id)
+    // Text that is already in the box stays.
+    const content = [drafts[id]?.content, text].filter(Boolean).join('\n')
+    return { id, value: { ...drafts[id], content, place: placeOfStep(step), videoTime: Math.floor(videoTime) } }
   },
-  target: drafts.changed,
-})
+}).filter({ fn: (draft) => draft !== null })
+sample({ clock: momentNoted, target: noteDrafts.changed })

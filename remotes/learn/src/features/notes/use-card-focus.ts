@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { NoteCard } from './note-cards.ts'
 
 /**
- * Keeps the focus where the work is when what had it goes away: after an edit on the card's options, after a deleted card is
- * gone on the next one's, on its own options when it is back, and with no card left in the search.
+ * Moves the focus when the element that had it disappears. After an edit and after a restored deletion: to the options of the card.
+ * After a deletion: to the options of the next card. With no card left: to the search.
  */
 export function useCardFocus(root: RefObject<HTMLElement | null>, cards: readonly NoteCard[]): void {
   const before = useRef<readonly NoteCard[]>(cards)

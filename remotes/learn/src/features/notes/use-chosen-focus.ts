@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The box in here takes the focus when somebody has chosen to edit, and not when it is there again after a reload. */
+/** The box takes the focus when the person has chosen to edit, but not when a reload brings it back. */
 export function useChosenFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const active = document.activeElement

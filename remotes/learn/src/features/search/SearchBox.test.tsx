@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import SearchBox from './SearchBox.tsx'
-import { pauseFx, searchFx } from './search.model.ts'
+import { searchFx } from './search.model.ts'
 
 const tag = {
   flowName: 'Lectures',
@@ -36,12 +36,7 @@ function Place() {
 }
 
 async function show(search: () => unknown = () => found) {
-  const scope = await signedInScope(aUser(), {
-    handlers: [
-      [searchFx, search],
-      [pauseFx, () => {}],
-    ],
-  })
+  const scope = await signedInScope(aUser(), { handlers: [[searchFx, search]] })
   renderPart(
     <>
       <SearchBox />

@@ -33,12 +33,12 @@ const units = {
   moveCaret: caretMoved,
 }
 
-/** The search of the top bar (spec 2.3, 2.9): a combobox. It loads with every page, so what it shows comes with the first focus. */
+/** A combobox: docs/product/shell-and-search.md#search-keyboard. It loads with every page, its results with the first focus. */
 export default function SearchBox() {
   const { query, isOpen, isExpanded, activeId, type, open, close, move, jump, moveCaret } = useUnit(units)
   const [Results, setResults] = useState<ComponentType | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  // On a narrow screen the box lies over the bar once it is asked for; elsewhere it is always there.
+  // Only for narrow screens: docs/product/shell-and-search.md#search-narrow
   const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +48,7 @@ export default function SearchBox() {
     close()
     setIsShown(false)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every route change closes, whatever it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every route change closes the list
   useEffect(hide, [key])
   useEffect(() => {
     if (isShown) input.current?.focus()
@@ -64,7 +64,7 @@ export default function SearchBox() {
   }
   const leave = (event: FocusEvent) => {
     const { currentTarget, relatedTarget } = event
-    // Another window has the focus now, such as a dictation tool's: whoever comes back goes on here.
+    // Another window has the focus, for instance that of a dictation tool: the list stays open for its return.
     if (relatedTarget === null && currentTarget.contains(document.activeElement)) return
     if (!currentTarget.contains(relatedTarget)) hide()
   }
@@ -72,7 +72,7 @@ export default function SearchBox() {
     hide()
     button.current?.focus()
   }
-  /** A key in the box, or in the list that Tab leads to from there. */
+  /** In the box and in the list. */
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const isInText = event.target === input.current
@@ -94,7 +94,7 @@ export default function SearchBox() {
       event.preventDefault()
       jump(event.key === 'Home' ? 'first' : 'last')
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      // A letter belongs to the box, and arrives there.
+      // A letter pressed in the list: moved here, the focus puts it into the box.
       input.current?.focus()
     }
   }
@@ -148,7 +148,7 @@ export default function SearchBox() {
             )}
           </div>
         )}
-        {/* After the results: Tab leads from the box to them first. */}
+        {/* After the results, because Tab leads from the box to them. */}
         <ActionIcon className={styles.hide} aria-label="Close search" onClick={goBack}>
           <IconX stroke={1.75} aria-hidden />
         </ActionIcon>

@@ -9,7 +9,7 @@ import styles from './SearchResults.module.css'
 import { $answer, $problem, resultsLoaded } from './search.model.ts'
 import { $activeId, listEntered } from './search-box.model.ts'
 
-/** What the words in the box find, in groups; or that they find nothing, or that searching has failed. */
+/** docs/product/shell-and-search.md#search-groups, #search-empty and #search-failure */
 export default function SearchResults() {
   const [answer, problem, activeId, loaded, entered] = useUnit([
     $answer,
@@ -28,7 +28,7 @@ export default function SearchResults() {
   if (!answer) return <p className={styles.words}>Searching…</p>
   if (answer.groups.length === 0) return <p className={styles.words}>No results found</p>
   return (
-    // A stop of Tab: browsers make one of whatever scrolls, and there the arrows would only scroll.
+    // With tabIndex: browsers let Tab stop at every scrolling element, and without these keys arrows would only scroll it.
     <div
       id="search-results"
       role="listbox"

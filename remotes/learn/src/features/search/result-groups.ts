@@ -15,7 +15,7 @@ export interface ResultGroup {
   options: ResultOption[]
 }
 
-/** The results as the dropdown lists them (spec 2.9); a kind without results is left out. */
+/** docs/product/shell-and-search.md#search-groups. Without groups that have no results. */
 export function resultGroups({ learningModules, chapters, steps }: SearchResults): ResultGroup[] {
   const groups: ResultGroup[] = [
     group('modules', 'Modules', learningModules, () => []),
@@ -43,7 +43,7 @@ function group<Item extends FoundModule>(
 
 const longName = 137
 
-/** Spec 5: on narrow screens the names of chapters of 137 characters or more are cut to 137 and an ellipsis. */
+/** docs/product/shell-and-search.md#chapter-name-cut */
 export function chapterNameOn(isNarrow: boolean, name: string) {
   return isNarrow && name.length >= longName ? `${name.slice(0, longName)}…` : name
 }

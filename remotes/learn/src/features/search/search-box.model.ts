@@ -1,7 +1,7 @@
-import { signedOut } from '@stepwise/shared/session'
-import { combine, createEvent, createStore, sample } from 'effector'
+import { personalStore } from '@stepwise/shared/session'
+import { combine, createEvent, sample } from 'effector'
 
-// The box and the keyboard, which load with every page. What is found comes later, with search.model.ts.
+// The box and its keys load with every page, the results (search.model.ts) when the box is first used.
 
 export const queryTyped = createEvent<string>()
 export const listOpened = createEvent()
@@ -10,33 +10,33 @@ export const listClosed = createEvent()
 export const activeMoved = createEvent<1 | -1>()
 /** Home or End in the list. */
 export const activeJumped = createEvent<'first' | 'last'>()
-/** Tab has led from the box into the list. */
+/** Tab has moved the focus from the box into the list. */
 export const listEntered = createEvent()
-/** The caret is moved: the person is back in the text. */
+/** The person is back in the text of the box. */
 export const caretMoved = createEvent()
-/** These can be chosen now, in their order. */
+/** The ids of the options in the list, in their order. */
 export const optionsShown = createEvent<string[]>()
 
-export const $query = createStore('')
-export const $optionIds = createStore<string[]>([])
-/** The option that Enter follows; the focus stays in the box. */
-export const $activeId = createStore<string | null>(null)
+export const $query = personalStore('')
+export const $optionIds = personalStore<string[]>([])
+/** The option that Enter opens. The focus stays in the box. */
+export const $activeId = personalStore<string | null>(null)
 
-const $isAsked = createStore(false)
-export const $isOpen = combine($isAsked, $query, (isAsked, query) => isAsked && query.trim() !== '')
-/** Whether there is a list of options, and not only words. */
+const $isListOpened = personalStore(false)
+export const $isOpen = combine($isListOpened, $query, (isListOpened, query) => isListOpened && query.trim() !== '')
+/** The open list has options, and not only a message. */
 export const $isExpanded = combine($isOpen, $optionIds, (isOpen, ids) => isOpen && ids.length > 0)
 
-$query.on(queryTyped, (_, query) => query).reset(signedOut)
-$optionIds.on(optionsShown, (_, ids) => ids).reset(signedOut)
-$isAsked.on([queryTyped, listOpened, activeMoved], () => true).reset(listClosed, signedOut)
+$query.on(queryTyped, (_, query) => query)
+$optionIds.on(optionsShown, (_, ids) => ids)
+$isListOpened.on([queryTyped, listOpened, activeMoved], () => true).reset(listClosed)
 $activeId
   .on(sample({ clock: activeJumped, source: $optionIds, fn: endOf }), (_, id) => id)
   .on(
     sample({ clock: listEntered, source: $optionIds, fn: (ids) => endOf(ids, 'first') }),
     (activeId, id) => activeId ?? id,
   )
-  .reset(queryTyped, listClosed, caretMoved, optionsShown, signedOut)
+  .reset(queryTyped, listClosed, caretMoved, optionsShown)
 
 sample({
   clock: activeMoved,
@@ -50,7 +50,7 @@ function endOf(ids: string[], end: 'first' | 'last'): string | null {
   return ids.at(end === 'first' ? 0 : -1) ?? null
 }
 
-/** Round and round; from the text, the first or the last. */
+/** After the last option the first one, and the other way round. From the text: the first or the last. */
 function neighbour(ids: string[], activeId: string | null, step: 1 | -1): string | null {
   const from = activeId === null && step === -1 ? 0 : ids.indexOf(activeId ?? '')
   return ids[(from + step + ids.length) % ids.length] ?? null

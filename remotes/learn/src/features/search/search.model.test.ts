@@ -4,8 +4,8 @@ import { signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled, type Scope } from 'effector'
-import { expect, test, vi } from 'vitest'
-import { $answer, $problem, pauseFx, resultsLoaded, searchFx } from './search.model.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $answer, $problem, resultsLoaded, searchFx } from './search.model.ts'
 import {
   $activeId,
   $isExpanded,
@@ -32,33 +32,34 @@ const results = (...names: string[]): SearchResults => ({
   })),
 })
 
-const scopeWith = (search: (query: string) => unknown, pause: () => unknown = () => {}) =>
-  signedInScope(aUser(), {
-    handlers: [
-      [searchFx, search],
-      [pauseFx, pause],
-    ],
-  })
-const type = (scope: Scope, query: string) => allSettled(queryTyped, { scope, params: query })
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const scopeWith = (search: (query: string) => unknown) => signedInScope(aUser(), { handlers: [[searchFx, search]] })
+/** The person types this and pauses. */
+async function type(scope: Scope, query: string) {
+  const settled = allSettled(queryTyped, { scope, params: query })
+  await vi.advanceTimersByTimeAsync(300)
+  await settled
+}
 const names = (scope: Scope) =>
   scope.getState($answer)?.groups.flatMap(({ options }) => options.map(({ name }) => name))
 
-test('waits 300 ms after the last letter, and asks once', async () => {
-  vi.useFakeTimers()
+test('searches once, 300 ms after the last letter', async () => {
   const search = vi.fn(() => nothing)
-  const scope = await signedInScope(aUser(), { handlers: [[searchFx, search]] })
-  const typed = [type(scope, 'e'), type(scope, 'es')]
+  const scope = await scopeWith(search)
+  const press = (query: string) => void allSettled(queryTyped, { scope, params: query })
+  press('e')
+  press('es')
   await vi.advanceTimersByTimeAsync(200)
-  typed.push(type(scope, 'ess '))
+  press('ess ')
   await vi.advanceTimersByTimeAsync(299)
   expect(search).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  await Promise.all(typed)
   expect(search.mock.calls).toEqual([['ess']])
-  vi.useRealTimers()
 })
 
-test('nothing is asked while there is nothing but spaces, and what was found goes', async () => {
+test('an empty box is not searched for, and empties the list', async () => {
   const search = vi.fn(() => results('Exam day'))
   const scope = await scopeWith(search)
   await type(scope, '  ')
@@ -74,33 +75,37 @@ test('nothing is asked while there is nothing but spaces, and what was found goe
 test('an answer to words that have changed meanwhile is ignored', async () => {
   const answers = new Map<string, (results: SearchResults) => void>()
   const scope = await scopeWith((query) => new Promise((done) => answers.set(query, done)))
-  const typed = [type(scope, 'one'), type(scope, 'two')]
-  await vi.waitFor(() => expect(answers.size).toBeGreaterThan(0))
+  const typed = [type(scope, 'one')]
+  await vi.advanceTimersByTimeAsync(300)
+  typed.push(type(scope, 'two'))
+  await vi.advanceTimersByTimeAsync(300)
+  expect([...answers.keys()]).toEqual(['one', 'two'])
   answers.get('two')?.(results('Two'))
   answers.get('one')?.(results('One'))
   await Promise.all(typed)
   expect(names(scope)).toEqual(['Two'])
 })
 
-test('what was typed before the results had loaded is asked then', async () => {
+test('words that were typed before this model had loaded are searched for', async () => {
   const search = vi.fn(() => results('Exam day'))
   const scope = await scopeWith(search)
-  await type(scope, 'exam')
-  await allSettled(resultsLoaded, { scope })
-  expect(search).toHaveBeenCalledWith('exam')
+  await allSettled($query, { scope, params: 'exam' })
+  void allSettled(resultsLoaded, { scope })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(search).toHaveBeenCalledExactlyOnceWith('exam')
 })
 
 test.each([
   [results('A', 'B', 'C'), '3 results'],
   [results('A'), '1 result'],
   [nothing, 'No results found'],
-])('says how many there are: case %#', async (answer, words) => {
+])('announces how many results there are: case %#', async (answer, words) => {
   const scope = await scopeWith(() => answer)
   await type(scope, 'exam')
   expect(scope.getState($announcement)).toBe(words)
 })
 
-test('a failure is said and gone with the next letter', async () => {
+test('a failure is shown and announced until the next letter', async () => {
   const search = vi.fn().mockRejectedValueOnce(new CallError({ kind: 'network' }))
   const scope = await scopeWith(search)
   await type(scope, 'exam')
@@ -112,7 +117,7 @@ test('a failure is said and gone with the next letter', async () => {
   expect(names(scope)).toEqual(['Exam day'])
 })
 
-test('arrows go round, the caret and another letter leave the options', async () => {
+test('arrows wrap around; moving the caret or typing leaves the options', async () => {
   const scope = await scopeWith(() => results('A', 'B'))
   const move = (step: 1 | -1) => allSettled(activeMoved, { scope, params: step })
   const active = () => scope.getState($activeId)
@@ -133,7 +138,7 @@ test('arrows go round, the caret and another letter leave the options', async ()
   expect(active()).toBeNull()
 })
 
-test('a closed list keeps its words, opens with an arrow and says nothing', async () => {
+test('closing the list keeps the words in the box, and an arrow opens it again', async () => {
   const scope = await scopeWith(() => results('A'))
   await type(scope, 'exam')
   await allSettled(listClosed, { scope })

@@ -1,14 +1,16 @@
 import { messageFor } from '@stepwise/shared/http'
-import { personalStore, signedOut } from '@stepwise/shared/session'
+import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, merge, sample } from 'effector'
+import { debounce } from 'patronum'
 import { type ResultGroup, resultGroups } from './result-groups.ts'
 import { search } from './search.api.ts'
 import { $isOpen, $query, optionsShown, queryTyped } from './search-box.model.ts'
 
-const debounce = 300
+/** docs/product/shell-and-search.md#search-debounce */
+const debounceMs = 300
 
-/** The results have come to the page; something may have been typed before. */
+/** This file loads after the search box, in which something may have been typed before. */
 export const resultsLoaded = createEvent()
 
 interface Answer {
@@ -16,25 +18,21 @@ interface Answer {
   groups: ResultGroup[]
 }
 
-/** null until an answer has come for what is in the box. The last one stays until the next. */
-export const $answer = createStore<Answer | null>(null)
-export const $problem = createStore<string | null>(null)
-/** Numbers each change of the text, so that only the last one is followed. */
-const $typings = personalStore(0)
+/** The last answer stays until the next one, and is null while nothing is typed. */
+export const $answer = personalStore<Answer | null>(null)
+export const $problem = personalStore<string | null>(null)
 
-export const pauseFx = createEffect((_typing: number) => new Promise<void>((done) => setTimeout(done, debounce)))
 export const searchFx = createEffect(search)
 
-$typings.on([queryTyped, resultsLoaded], (typings) => typings + 1)
-sample({ clock: $typings, target: pauseFx })
+const typingRested = debounce(merge([queryTyped, resultsLoaded]), debounceMs)
 sample({
-  clock: pauseFx.done,
-  source: { typings: $typings, query: $query },
-  filter: ({ typings, query }, { params }) => typings === params && query.trim() !== '',
-  fn: ({ query }) => query.trim(),
+  clock: typingRested,
+  source: $query.map((query) => query.trim()),
+  filter: (words) => words !== '',
   target: searchFx,
 })
 
+// An answer to words that have changed meanwhile is ignored.
 const answered = sample({
   clock: searchFx.done,
   source: $query,
@@ -51,15 +49,15 @@ const failed = sample({
 $answer
   .on(answered, (_, answer) => answer)
   .on(queryTyped, (answer, query) => (query.trim() === '' ? null : answer))
-  .reset(failed, signedOut)
-$problem.on(failed, (_, problem) => problem).reset(queryTyped, answered, signedOut)
+  .reset(failed)
+$problem.on(failed, (_, problem) => problem).reset(queryTyped, answered)
 
 sample({ clock: $answer, fn: (answer) => optionsOf(answer).map(({ id }) => id), target: optionsShown })
 sample({
   clock: [answered, failed],
   source: $isOpen,
-  filter: Boolean,
-  fn: (_, news) => wordsFor(news),
+  filter: (isOpen) => isOpen,
+  fn: (_, outcome) => wordsFor(outcome),
   target: announced,
 })
 
@@ -67,9 +65,9 @@ function optionsOf(answer: Answer | null) {
   return answer?.groups.flatMap(({ options }) => options) ?? []
 }
 
-function wordsFor(news: Answer | string) {
-  if (typeof news === 'string') return news
-  const count = optionsOf(news).length
+function wordsFor(outcome: Answer | string) {
+  if (typeof outcome === 'string') return outcome
+  const count = optionsOf(outcome).length
   if (count === 0) return 'No results found'
   return count === 1 ? '1 result' : `${count} results`
 }

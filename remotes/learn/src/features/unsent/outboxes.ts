@@ -1,4 +1,4 @@
-import { outbox as notesOutbox } from '../notes/unsaved-notes.model.ts'
+import { notesOutbox } from '../notes/unsaved-notes.model.ts'
 import { completionsOutbox } from '../step/completion.model.ts'
 import { favouritesOutbox } from '../step/favourite.model.ts'
 

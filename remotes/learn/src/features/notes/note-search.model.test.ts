@@ -1,0 +1,61 @@
+import { shell } from '@stepwise/shared/shell'
+import { aNote, aUser, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { allSettled } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $foundCards, $noteQuery, noteQueryTyped, searchNotes } from './note-search.model.ts'
+import { loadNotesFx, notesOpened } from './notes.model.ts'
+
+const notes = [
+  { content: 'Record the lecture, with permission.' },
+  { content: `${'Many words come first. '.repeat(200)}Then the dictionary.` },
+  { content: '100% of 50 is <b>50</b> 🎓' },
+]
+const found = (query: string) => searchNotes(notes, query).map((note) => notes.indexOf(note))
+
+test.each([
+  ['', [0, 1, 2]],
+  ['   ', [0, 1, 2]],
+  ['lecture', [0]],
+  ['LECTURE', [0]],
+  ['dictionary', [1]],
+  ['100%', [2]],
+  ["'", []],
+  ['🎓', [2]],
+  ['<b>', [2]],
+  ['nothing like it', []],
+  ['x'.repeat(500), []],
+])('%j finds %j', (query, expected) => {
+  expect(found(query)).toEqual(expected)
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function openPanel() {
+  const notes = [aNote({ content: 'Record the lecture.' }), aNote({ id: 'note-2', content: 'Pack a pen.' })]
+  const scope = await signedInScope(aUser(), { handlers: [[loadNotesFx, async () => notes]] })
+  await allSettled(shell.slotOpened, { scope, params: 'panel.notes' })
+  void allSettled(notesOpened, { scope })
+  await vi.waitFor(() => expect(scope.getState($foundCards)).toHaveLength(2))
+  return scope
+}
+
+test('the number of found notes is announced 300 ms after the last letter', async () => {
+  const scope = await openPanel()
+  void allSettled(noteQueryTyped, { scope, params: 'lec' })
+  await vi.advanceTimersByTimeAsync(200)
+  void allSettled(noteQueryTyped, { scope, params: 'lecture ' })
+  expect(scope.getState($foundCards)).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(scope.getState($announcement)).not.toBe('1 note')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(scope.getState($announcement)).toBe('1 note')
+})
+
+test('the panel opens with an empty search', async () => {
+  const scope = await openPanel()
+  void allSettled(noteQueryTyped, { scope, params: 'lecture' })
+  void allSettled(shell.slotClosed, { scope })
+  expect(scope.getState($noteQuery)).toBe('')
+})
