@@ -1,8 +1,8 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths } from '@stepwise/shared/routing'
 import { Logo, PageHeading } from '@stepwise/shared/ui'
-import type { ReactNode } from 'react'
-import { useForgetOnLeaving } from '../sign-up-draft/use-forget-on-leaving.ts'
+import { type ReactNode, useEffect } from 'react'
+import { deleteSignUpDrafts } from '../sign-up-draft/sign-up-draft.ts'
 import styles from './AuthLayout.module.css'
 
 interface AuthLayoutProps {
@@ -12,9 +12,9 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** The frame of every page on the way in: the product's name, one calm column to fill in, and a drawing beside it. */
+/** The frame of every page before signing in (docs/product/accounts.md#auth-layout). */
 export function AuthLayout({ heading, lead, children }: AuthLayoutProps) {
-  useForgetOnLeaving()
+  useDeleteDraftsOnLeaving()
   return (
     <div className={styles.root}>
       <div className={styles.column}>
@@ -34,5 +34,17 @@ export function AuthLayout({ heading, lead, children }: AuthLayoutProps) {
         <img src="/images/scenes/auth.svg" alt="" />
       </div>
     </div>
+  )
+}
+
+const keepsDrafts = [paths.auth.href({}), paths.error.href({}), paths.somethingWentWrong.href({})]
+
+/** Leaving the sign-up pages deletes the drafts; a page that only says what failed does not count as leaving. */
+function useDeleteDraftsOnLeaving(): void {
+  useEffect(
+    () => () => {
+      if (!keepsDrafts.some((path) => window.location.pathname.startsWith(path))) deleteSignUpDrafts()
+    },
+    [],
   )
 }

@@ -1,27 +1,26 @@
-// What somebody has typed on the way to an account, so that a reload or the browser's Back loses nothing. In the session
-// storage, which goes with the tab: the next person at a shared computer must not find it. Never passwords.
+// What is typed into a sign-up, so that a reload or Back loses nothing. In the session storage, which ends with the tab: the
+// next person at a shared computer must not find it. Never passwords (docs/product/accounts.md#sign-up-draft).
 
 const prefix = 'stepwise.sign-up.'
 
-/** Keeps the fields of one way to sign up. A browser that refuses storage only forgets them. */
-export function keepSignUp(way: string, fields: Record<string, string>): void {
+/** Stores the fields of one type of sign-up. Where the browser refuses storage, they are lost with the page. */
+export function saveSignUpDraft(type: string, fields: Record<string, string>): void {
   try {
-    sessionStorage.setItem(prefix + way, JSON.stringify(fields))
+    sessionStorage.setItem(prefix + type, JSON.stringify(fields))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
 }
 
-/** What is kept of these fields; empty where there is nothing. */
-export function keptSignUp<Field extends string>(way: string, fields: readonly Field[]): Record<Field, string> {
-  const kept = readKept(way)
+/** The stored value of each of these fields, or ''. */
+export function loadSignUpDraft<Field extends string>(type: string, fields: readonly Field[]): Record<Field, string> {
+  const stored = readStored(type)
   return Object.fromEntries(
-    fields.map((field) => [field, typeof kept[field] === 'string' ? kept[field] : '']),
+    fields.map((field) => [field, typeof stored[field] === 'string' ? stored[field] : '']),
   ) as Record<Field, string>
 }
 
-/** All of them: somebody has an account now, or has left. */
-export function forgetSignUps(): void {
+export function deleteSignUpDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch (error) {
@@ -29,10 +28,10 @@ export function forgetSignUps(): void {
   }
 }
 
-function readKept(way: string): Record<string, unknown> {
+function readStored(type: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + way) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + type) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   } catch {
     return {}
   }

@@ -27,7 +27,7 @@ function Example({ start }: { start?: number }) {
         Browser forward
       </button>
       <button type="button" onClick={() => setReachable(1)}>
-        Spoil
+        Invalidate
       </button>
     </>
   )
@@ -37,42 +37,42 @@ beforeEach(() => {
   document.title = 'Example - Stepwise'
 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const stands = async (step: number) => {
+const expectStep = async (step: number) => {
   expect(await screen.findByRole('heading', { name: `Step ${step}` })).toBe(document.activeElement)
   expect(document.title).toBe(`Example, step ${step} of 3 - Stepwise`)
 }
 
-test('each step is an entry of the history, with its heading focused and a title of its own', async () => {
+test('each step is an entry of the history, with focus on its heading and its own title', async () => {
   renderPart(<Example />)
   await press('Next')
-  await stands(2)
+  await expectStep(2)
   await press('Next')
-  await stands(3)
+  await expectStep(3)
   await press('Browser back')
-  await stands(2)
+  await expectStep(2)
   await press('Back')
-  await stands(1)
+  await expectStep(1)
   await press('Browser forward')
-  await stands(2)
+  await expectStep(2)
 })
 
-test('Back from where an earlier visit had got to leads to the step before', async () => {
+test('Back from the step that a visit began with leads to the step before', async () => {
   renderPart(<Example start={3} />)
   await press('Back')
-  await stands(2)
+  await expectStep(2)
   await press('Next')
-  await stands(3)
+  await expectStep(3)
   await press('Back')
-  await stands(2)
+  await expectStep(2)
 })
 
-test('an entry whose step is no longer reachable shows the last one that is', async () => {
+test('an entry whose step is no longer reachable shows the last reachable step', async () => {
   const { unmount } = renderPart(<Example />)
   await press('Next')
-  await stands(2)
+  await expectStep(2)
   await press('Browser back')
-  await stands(1)
-  await press('Spoil')
+  await expectStep(1)
+  await press('Invalidate')
   await press('Browser forward')
   expect(screen.getByRole('heading', { name: 'Step 1' })).toBeDefined()
   unmount()

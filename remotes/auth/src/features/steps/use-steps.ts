@@ -1,28 +1,25 @@
 import { edition } from '@stepwise/shared/edition'
 import { headingFocusWanted, useLocation, useNavigate } from '@stepwise/shared/routing'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 interface StepsOptions {
   count: number
-  /** The last step that what is known so far allows; from 1. */
+  /** The last step that the values so far allow, from 1. */
   reachable: number
-  /** Where a visit begins; 1 unless told. */
+  /** The step that a visit begins with; 1 by default. */
   start?: number
-  /** Another step is shown, by a button or by the browser's Back and Forward. */
-  onMoved?: () => void
+  /** Called when another step is shown, by a button or by the browser's Back and Forward. `isReturn`: by `returnTo`. */
+  onMoved?: (move: { step: number; isReturn: boolean }) => void
 }
 
-/** What an entry of the browser's history knows of the steps. */
+/** The state of an entry of the browser's history. */
 interface StepState {
   step?: number
-  /** The first step that has an entry, with all those after it up to this one. */
+  /** Each step from this one to `step` has an entry of its own. */
   firstStep?: number
 }
 
-/**
- * The steps of a form as entries of the browser's history: Back, Forward and a reload lead to where one would expect. Each
- * step begins at its top with the focus on its heading, and has a title of its own.
- */
+/** The steps of a form as entries of the browser's history (docs/product/accounts.md#steps-in-history). Steps count from 1. */
 export function useSteps({ count, reachable, start = 1, onMoved }: StepsOptions) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -38,22 +35,19 @@ export function useSteps({ count, reachable, start = 1, onMoved }: StepsOptions)
     )
 
   // An entry of an earlier visit may name a step that is not reachable now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the entry says matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is another function in each render
   useEffect(() => {
     if (entry.step !== step) show(step, step, true)
   }, [entry.step, step])
 
   const shown = useRef(step)
-  const moved = useRef(onMoved)
-  moved.current = onMoved
+  const moved = useEffectEvent((move: { step: number; isReturn: boolean }) => onMoved?.(move))
   useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     window.scrollTo(0, 0)
-    if (!isReturn.current) {
-      headingFocusWanted()
-      moved.current?.()
-    }
+    if (!isReturn.current) headingFocusWanted()
+    moved({ step, isReturn: isReturn.current })
     isReturn.current = false
   }, [step])
   useStepTitle(step, count)
@@ -67,7 +61,7 @@ export function useSteps({ count, reachable, start = 1, onMoved }: StepsOptions)
   return {
     step,
     goTo,
-    /** Back to a step where something is wrong: what is said about it stays and keeps the focus. */
+    /** Goes to a step where something is wrong. The focus stays on the error summary. */
     returnTo: (earlier: number) => {
       if (earlier === step) return
       isReturn.current = true
@@ -79,10 +73,10 @@ export function useSteps({ count, reachable, start = 1, onMoved }: StepsOptions)
 function useStepTitle(step: number, count: number): void {
   useEffect(() => {
     const ending = ` - ${edition.productTitle}`
-    const words = `, step ${step} of ${count}`
-    document.title = document.title.replace(ending, words + ending)
+    const part = `, step ${step} of ${count}`
+    document.title = document.title.replace(ending, part + ending)
     return () => {
-      document.title = document.title.replace(words, '')
+      document.title = document.title.replace(part, '')
     }
   }, [step, count])
 }

@@ -4,7 +4,7 @@ import type { LicenceValues } from './licence-values.ts'
 
 const emailInput = { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
-/** Step two: what the person will sign in with. */
+/** Step two: the address and password to sign in with. */
 export function AccountStep({ form }: { form: ProductForm<LicenceValues> }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import LicencePage from './LicencePage.tsx'
 import { activateLicenceFx } from './licence.model.ts'
 
-// Where the page stands in the product: elsewhere counts as having left.
+// Any other address counts as having left the sign-up, which deletes its draft.
 beforeEach(() => {
   window.history.replaceState(null, '', '/auth/dsa-licence')
   sessionStorage.clear()
@@ -22,7 +22,7 @@ function open(answer: () => unknown = async () => aUser()) {
 
 const fill = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label))
-  // In one go: a busy machine takes long over single keys.
+  // Pasted: typing key by key is slow on a busy machine.
   await userEvent.paste(text)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -44,7 +44,7 @@ async function fillStepTwo() {
   await fill('Confirm password', 'purple tiger')
 }
 
-test('each step names what is missing in the spec’s words', async () => {
+test('each step names what is missing', async () => {
   open()
   await press('Next')
   expect(messages()).toEqual([
@@ -73,7 +73,7 @@ test('Back keeps what was typed, and Finish signs in', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('what was typed is back on the next visit of this tab, but no password', async () => {
+test('a draft is restored on the next visit in this tab, without the passwords', async () => {
   const { unmount } = open()
   await passStepOne()
   await fillStepTwo()
@@ -86,13 +86,13 @@ test('what was typed is back on the next visit of this tab, but no password', as
   expect(screen.getByLabelText('Create password')).toHaveProperty('value', '')
 })
 
-test('step two begins at its heading', async () => {
+test('step two moves the focus to its heading', async () => {
   open()
   await passStepOne()
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('a licence that is refused leads back to its field', async () => {
+test('a rejected licence leads back to its field', async () => {
   const errors = { licence_key: ['This licence key has been used.'] }
   open(() =>
     Promise.reject(new CallError({ kind: 'http', status: 422, msg: 'This licence key has been used.', errors })),
@@ -104,7 +104,7 @@ test('a licence that is refused leads back to its field', async () => {
   expect(document.activeElement).toBe(await screen.findByLabelText('Licence key'))
 })
 
-test('the server’s message about the whole goes with an edit of the email', async () => {
+test('the server’s message about the form goes when the email is edited', async () => {
   const msg = 'There is an account already. <a href="/auth/sign-in">Sign in</a>'
   open(() => Promise.reject(new CallError({ kind: 'http', status: 422, msg, errors: {} })))
   await passStepOne()

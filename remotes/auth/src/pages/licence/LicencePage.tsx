@@ -3,39 +3,40 @@ import { Link, paths } from '@stepwise/shared/routing'
 import { Anchor, Button } from '@stepwise/shared/ui'
 import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { noPassword } from '../../features/new-password/password-rules.ts'
-import { keepSignUp, keptSignUp } from '../../features/sign-up-draft/sign-up-draft.ts'
+import { loadSignUpDraft, saveSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts'
 import { useSteps } from '../../features/steps/use-steps.ts'
 import { TermsNote } from '../../features/terms/TermsNote.tsx'
 import { AccountStep } from './AccountStep.tsx'
 import styles from './LicencePage.module.css'
 import { activateLicenceFx } from './licence.model.ts'
-import { keptFields, type LicenceValues, licenceRules, stepOneFields, stepTwoFields } from './licence-values.ts'
+import { draftFields, type LicenceValues, licenceRules, stepOneFields, stepTwoFields } from './licence-values.ts'
 import { PersonStep } from './PersonStep.tsx'
 
-const way = 'dsa-licence'
+const type = 'dsa-licence'
 
-const typedOf = (values: LicenceValues) => Object.fromEntries(keptFields.map((field) => [field, values[field]]))
+const draftOf = (values: LicenceValues) => Object.fromEntries(draftFields.map((field) => [field, values[field]]))
 
-/** /auth/dsa-licence: activates an individual licence in two steps, in both editions (spec 4). */
+/** /auth/dsa-licence, in both editions: activates an individual licence (docs/product/accounts.md#licence-steps). */
 export default function LicencePage() {
   const activate = useUnit(activateLicenceFx)
-  const [kept] = useState(() => keptSignUp(way, keptFields))
+  const [draft] = useState(() => loadSignUpDraft(type, draftFields))
   const form = useProductForm<LicenceValues>({
     name: 'licence',
-    initialValues: { ...kept, ...noPassword },
+    initialValues: { ...draft, ...noPassword },
     rules: licenceRules,
     messageClearedBy: ['licenceKey', 'email'],
+    onChange: (values) => saveSignUpDraft(type, draftOf(values)),
     send: activate,
   })
-  const { values } = form
-  useEffect(() => keepSignUp(way, typedOf(values)), [values])
   const { step, goTo, returnTo } = useSteps({
     count: 2,
     reachable: form.isValid(stepOneFields) ? 2 : 1,
-    onMoved: form.clearProblems,
+    onMoved: ({ isReturn }) => {
+      if (!isReturn) form.clearProblems()
+    },
   })
   const next = () => form.advance({ fields: stepOneFields, onAccepted: () => goTo(2) })
   const finish = () =>

@@ -2,7 +2,7 @@ import { edition } from '@stepwise/shared/edition'
 import { type ProductForm, TextInput } from '@stepwise/shared/ui/forms'
 import type { LicenceValues } from './licence-values.ts'
 
-/** Step one: the licence and whose it is. */
+/** Step one: the licence and its owner. */
 export function PersonStep({ form }: { form: ProductForm<LicenceValues> }) {
   return (
     <>

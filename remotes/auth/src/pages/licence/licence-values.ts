@@ -13,8 +13,8 @@ export interface LicenceValues extends NewPassword {
 export const stepOneFields: (keyof LicenceValues)[] = ['licenceKey', 'firstName', 'surname', 'university']
 export const stepTwoFields: (keyof LicenceValues)[] = ['email', 'confirmEmail', 'password', 'passwordConfirmation']
 
-/** What a reload keeps: all but the passwords. */
-export const keptFields = [
+/** The fields of the draft: all but the passwords. */
+export const draftFields = [
   'licenceKey',
   'firstName',
   'surname',
@@ -23,7 +23,7 @@ export const keptFields = [
   'confirmEmail',
 ] as const satisfies (keyof LicenceValues)[]
 
-/** Spec 5, with its own words where it gives them. */
+/** docs/product/accounts.md#licence-messages */
 export const licenceRules: Rules<LicenceValues> = {
   licenceKey: [required('Enter licence key')],
   firstName: [required('Enter your first name')],

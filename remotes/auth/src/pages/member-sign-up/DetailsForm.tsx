@@ -3,19 +3,17 @@ import { Form, type Rules, required, SubmitButton, TextInput, useProductForm } f
 import { useUnit } from 'effector-react'
 import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx'
 import { passwordRules } from '../../features/new-password/password-rules.ts'
-import { useTyped } from '../../features/sign-up-draft/use-typed.ts'
 import { TermsNote } from '../../features/terms/TermsNote.tsx'
 import styles from './MemberSignUpPages.module.css'
-import type { MemberDetails } from './member-sign-up.api.ts'
-import { signUpMemberFx } from './member-sign-up.model.ts'
+import { type MemberDetails, signUpMemberFx } from './member-sign-up.model.ts'
 import type { SignUpKind } from './sign-up-kind.ts'
 
 interface DetailsFormProps {
   kind: SignUpKind
   email: string
-  /** What was typed before, when somebody comes back to it. */
+  /** As typed on an earlier visit of this step. */
   details: MemberDetails
-  onTyped: (typed: MemberDetails) => void
+  onChange: (details: MemberDetails) => void
   onBack: () => void
   onAccepted: () => void
 }
@@ -26,19 +24,19 @@ const rules: Rules<MemberDetails> = {
   ...passwordRules,
 }
 
-/** Page two: who the person is, and their password. */
-export function DetailsForm({ kind, email, details, onTyped, onBack, onAccepted }: DetailsFormProps) {
+/** Step two: who the person is, and their password. */
+export function DetailsForm({ kind, email, details, onChange, onBack, onAccepted }: DetailsFormProps) {
   const signUp = useUnit(signUpMemberFx)
   const form = useProductForm<MemberDetails>({
     name: 'details',
     initialValues: details,
     rules,
-    send: async (typed) => {
-      await signUp({ type: kind.type, email, ...typed })
+    onChange,
+    send: async (values) => {
+      await signUp({ type: kind.type, email, ...values })
       onAccepted()
     },
   })
-  useTyped(form.values, onTyped)
   return (
     <Form
       form={form}

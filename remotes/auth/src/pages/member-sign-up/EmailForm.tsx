@@ -1,19 +1,18 @@
 import { emailAddress, Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { useTyped } from '../../features/sign-up-draft/use-typed.ts'
 import { checkEmailFx } from './member-sign-up.model.ts'
 import { emailLabel, emailMissing, type SignUpKind } from './sign-up-kind.ts'
 
 interface EmailFormProps {
   kind: SignUpKind
-  /** What was typed before, when somebody comes back to it. */
+  /** As typed on an earlier visit of this step. */
   email: string
-  onTyped: (email: string) => void
+  onChange: (email: string) => void
   onAccepted: (email: string) => void
 }
 
-/** Page one: may this address have an account here? Checked as it is typed (spec 5). */
-export function EmailForm({ kind, email, onTyped, onAccepted }: EmailFormProps) {
+/** Step one: whether this address may have an account here (docs/product/accounts.md#institutional-email). */
+export function EmailForm({ kind, email, onChange, onAccepted }: EmailFormProps) {
   const check = useUnit(checkEmailFx)
   const form = useProductForm({
     name: 'sign-up',
@@ -21,13 +20,13 @@ export function EmailForm({ kind, email, onTyped, onAccepted }: EmailFormProps) 
     rules: { email: [required(emailMissing), emailAddress('Invalid email address')] },
     checkedOnChange: ['email'],
     messageClearedBy: ['email'],
+    onChange: (values) => onChange(values.email),
     send: async (values) => {
       const address = values.email.trim()
       await check({ type: kind.type, email: address })
       onAccepted(address)
     },
   })
-  useTyped(form.values.email, onTyped)
   return (
     <Form form={form} submitLabel="Next" busyLabel="Checking…">
       <TextInput

@@ -8,7 +8,7 @@ import { resendConfirmationFx } from '../../features/confirmation-mail/confirmat
 import InstSignUpPage from './InstSignUpPage.tsx'
 import { checkEmailFx, signUpMemberFx } from './member-sign-up.model.ts'
 
-// Where the page stands in the product: elsewhere counts as having left.
+// Any other address counts as having left the sign-up, which deletes its draft.
 beforeEach(() => {
   window.history.replaceState(null, '', '/auth/inst-licence')
   sessionStorage.clear()
@@ -29,7 +29,7 @@ function open(resend: () => unknown = async () => ({})) {
 
 const fill = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label))
-  // In one go: a busy machine takes long over single keys.
+  // Pasted: typing key by key is slow on a busy machine.
   await userEvent.paste(text)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -42,7 +42,7 @@ async function passEmail() {
   await screen.findByRole('heading', { name: 'Your details' })
 }
 
-test('the address is checked as it is typed', async () => {
+test('the address is validated as it is typed', async () => {
   open()
   await press('Next')
   expect(messages()).toEqual(['Enter your institutional email address'])
@@ -52,7 +52,7 @@ test('the address is checked as it is typed', async () => {
   expect(screen.queryByText('Invalid email address')).toBeNull()
 })
 
-test('what was typed is back on the next visit of this tab, but no password', async () => {
+test('a draft is restored on the next visit in this tab, without the passwords', async () => {
   const { unmount } = open()
   await passEmail()
   await fill('First name', 'Robin')
@@ -73,7 +73,7 @@ test('password managers find the address beside the new password', async () => {
   expect(username).toMatchObject({ type: 'email', value: email, readOnly: true, hidden: true })
 })
 
-test('nothing is kept when somebody leaves', async () => {
+test('leaving the sign-up deletes the draft', async () => {
   const { unmount } = open()
   await passEmail()
   window.history.replaceState(null, '', '/')
@@ -81,7 +81,7 @@ test('nothing is kept when somebody leaves', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('from details to the mail, and another mail', async () => {
+test('the details lead to the mail, which can be sent again', async () => {
   const resend = vi.fn(async () => ({}))
   const { signUp } = open(resend)
   await passEmail()
@@ -104,13 +104,13 @@ test('from details to the mail, and another mail', async () => {
   expect(resend).toHaveBeenCalledWith(email)
 })
 
-test('a refused Resend no longer says that a mail was sent', async () => {
-  const refused = new CallError({ kind: 'http', status: 429, msg: 'Too many requests.', errors: {} })
+test('a Resend that fails takes away the message that a mail was sent', async () => {
+  const tooMany = new CallError({ kind: 'http', status: 429, msg: 'Too many requests.', errors: {} })
   open(
     vi
       .fn<() => Promise<unknown>>(async () => ({}))
       .mockResolvedValueOnce({})
-      .mockRejectedValueOnce(refused),
+      .mockRejectedValueOnce(tooMany),
   )
   await passEmail()
   await fill('First name', 'Robin')

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { ResendConfirmation } from '../../features/confirmation-mail/ResendConfirmation.tsx'
 import { noPassword } from '../../features/new-password/password-rules.ts'
-import { keepSignUp, keptSignUp } from '../../features/sign-up-draft/sign-up-draft.ts'
+import { loadSignUpDraft, saveSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts'
 import { useSteps } from '../../features/steps/use-steps.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import styles from './MemberSignUpPages.module.css'
 import type { SignUpKind } from './sign-up-kind.ts'
 
-/** `acceptedEmail` has passed page one; `sentTo` is where the mail went, once there is an account. */
-const keptFields = ['email', 'acceptedEmail', 'firstName', 'surname', 'sentTo'] as const
+/** `acceptedEmail` has passed step one; `sentTo` is where the mail went, once there is an account. */
+const draftFields = ['email', 'acceptedEmail', 'firstName', 'surname', 'sentTo'] as const
 
-/** Sign-up through an institution or a site in three pages: e-mail, details, verify (spec 4). */
+/** Sign-up through an institution or a site: email, details, verify (docs/product/accounts.md#member-steps). */
 export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
-  const [draft, setDraft] = useState(() => keptSignUp(kind.type, keptFields))
+  const [draft, setDraft] = useState(() => loadSignUpDraft(kind.type, draftFields))
   const [passwords, setPasswords] = useState(noPassword)
-  const change = (changes: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...changes }))
-  useEffect(() => keepSignUp(kind.type, draft), [kind, draft])
+  const change = (changes: Partial<typeof draft>) => setDraft((current) => ({ ...current, ...changes }))
+  useEffect(() => saveSignUpDraft(kind.type, draft), [kind, draft])
   const { email, acceptedEmail, firstName, surname, sentTo } = draft
   const { step, goTo } = useSteps({ count: 3, reachable: sentTo ? 3 : acceptedEmail ? 2 : 1 })
 
@@ -29,7 +29,7 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
         <EmailForm
           kind={kind}
           email={email}
-          onTyped={(typed) => change({ email: typed })}
+          onChange={(changed) => change({ email: changed })}
           onAccepted={(accepted) => {
             change({ acceptedEmail: accepted })
             goTo(2)
@@ -51,13 +51,13 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
           kind={kind}
           email={acceptedEmail}
           details={{ firstName, surname, ...passwords }}
-          onTyped={({ password, passwordConfirmation, ...names }) => {
+          onChange={({ password, passwordConfirmation, ...names }) => {
             change(names)
             setPasswords({ password, passwordConfirmation })
           }}
           onBack={() => goTo(1)}
           onAccepted={() => {
-            // All that is still needed is where another mail would go.
+            // Only the address for another mail is still needed.
             change({ firstName: '', surname: '', sentTo: acceptedEmail })
             setPasswords(noPassword)
             goTo(3)

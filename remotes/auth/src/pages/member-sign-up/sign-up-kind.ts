@@ -1,11 +1,11 @@
-/** The two ways to sign up as a member of something that has the product. */
+/** How a member of an institution (study) or an organisation (pro) signs up. */
 export interface SignUpKind {
   type: 'inst-licence' | 'site-licence'
   heading: string
   lead: string
 }
 
-// Spec 5 has one name for the address in both editions; what it means here is said above it.
+// The field has one name in both editions; the lead above it says what it means (docs/product/accounts.md#institutional-email).
 export const emailLabel = 'Institutional email address'
 export const emailMissing = 'Enter your institutional email address'
 

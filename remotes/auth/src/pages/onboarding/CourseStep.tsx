@@ -8,7 +8,7 @@ import { subjects } from './subjects.ts'
 const yearOf = (chosen: string) => (chosen === '' ? null : Number(chosen))
 const options = (years: number[]) => [{ value: '', label: 'Choose a year' }, ...years.map(String)]
 
-/** Which years and which subject. The end year waits for the start year (spec 5). */
+/** Years and subject of the course. The end year is disabled until there is a start year (docs/product/accounts.md#course-years). */
 export function CourseStep({ form }: { form: ProductForm<OnboardingValues> }) {
   const start = yearOf(form.values.courseStarted)
   const end = yearOf(form.values.courseEnds)
@@ -49,7 +49,7 @@ export function CourseStep({ form }: { form: ProductForm<OnboardingValues> }) {
         data={subjects}
         nothingFoundMessage="No subject found. Choose “Not listed”."
         maxDropdownHeight={320}
-        // Inside main, so that the list belongs to a landmark.
+        // Inside main: outside it the list would belong to no landmark.
         comboboxProps={{ withinPortal: false }}
         {...form.field('courseName')}
       />

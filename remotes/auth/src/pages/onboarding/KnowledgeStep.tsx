@@ -8,7 +8,7 @@ const choices: { value: KnowledgeLevel; label: string; help: string }[] = [
   { value: 'quite familiar', label: 'Quite familiar', help: 'I use it often and want to get the best from it.' },
 ]
 
-/** How much a person knows of their assistive technology. */
+/** How well a person knows their assistive technology. */
 export function KnowledgeStep({ form }: { form: ProductForm<OnboardingValues> }) {
   const { id, name, value, error } = form.field('asTechnologyLevel')
   const errorId = `${id}-error`
@@ -20,21 +20,21 @@ export function KnowledgeStep({ form }: { form: ProductForm<OnboardingValues> })
           {error}
         </p>
       )}
-      {choices.map((choice, place) => (
+      {choices.map((choice, index) => (
         <label key={choice.value} className={styles.choice}>
           <input
             type="radio"
-            // The summary's link leads to the first choice.
-            id={place === 0 ? id : undefined}
+            // The link of the error summary leads to the first choice.
+            id={index === 0 ? id : undefined}
             name={name}
             className={styles.radio}
             checked={value === choice.value}
-            aria-describedby={`${id}-help-${place}`}
+            aria-describedby={`${id}-help-${index}`}
             onChange={() => form.set('asTechnologyLevel', choice.value)}
           />
           <span>
             <span className={styles.choiceLabel}>{choice.label}</span>
-            <span id={`${id}-help-${place}`} className={styles.help}>
+            <span id={`${id}-help-${index}`} className={styles.help}>
               {choice.help}
             </span>
           </span>

@@ -54,7 +54,7 @@ async function answerAll() {
   await heading('What matters most to you right now?')
 }
 
-test('each step is checked before the next, with the spec’s words', async () => {
+test('each step is checked before the next one opens', async () => {
   const { saveSoftware } = await open()
   expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true)
   expect(screen.getByLabelText('Course end year')).toHaveProperty('disabled', true)
@@ -64,7 +64,7 @@ test('each step is checked before the next, with the spec’s words', async () =
     'Course End year is required.',
     'Course subject is required!',
   ])
-  // The end year waits for the start year.
+  // The end year is still disabled, so its link leads to the start year.
   await userEvent.click(screen.getByRole('link', { name: 'Course End year is required.' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Course start year'))
   await answerCourse()
@@ -95,12 +95,12 @@ test('Back keeps every answer', async () => {
   expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
 })
 
-test('answers that were not sent are back on the next visit, at their step', async () => {
+test('answers that were not sent are restored on the next visit, at their step', async () => {
   const { unmount, scope } = await open()
   await answerCourse()
   await heading('Select your Assistive Technology')
   unmount()
-  // The same browser tab: after another sign-in, say.
+  // In the same browser tab, for example after signing in again.
   renderPart(<OnboardingPage />, { scope })
   await heading('Select your Assistive Technology')
   await press('Back')
@@ -108,7 +108,7 @@ test('answers that were not sent are back on the next visit, at their step', asy
   expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
 })
 
-test('a failure at the end leads back to the first step with nothing lost', async () => {
+test('a failure at the end leads back to the first step, and every answer stays', async () => {
   const failure = new CallError({ kind: 'http', status: 422, msg: 'Something odd.', errors: {} })
   await open(() => Promise.reject(failure))
   await answerAll()

@@ -4,7 +4,7 @@ import styles from './steps.module.css'
 
 const marks = [1, 2, 3, 4, 5]
 
-/** Six sliders from 1 (low) to 5 (high): the browser's own, which keys, speech and switches all know. */
+/** Six sliders. They are the browser's own, which work with keys, speech control and switches. */
 export function PrioritiesStep({ form }: { form: ProductForm<OnboardingValues> }) {
   return (
     <div className={styles.sliders}>

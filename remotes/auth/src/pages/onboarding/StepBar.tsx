@@ -9,7 +9,7 @@ interface StepBarProps {
   onBack: () => void
 }
 
-/** Below the wizard: Back, where one is, Next. Back is disabled on the first step (spec 4). */
+/** The bar below the wizard (docs/product/accounts.md#onboarding-bar). */
 export function StepBar({ current, count, isBusy, onBack }: StepBarProps) {
   return (
     <div className={styles.root}>

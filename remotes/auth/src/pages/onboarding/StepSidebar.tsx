@@ -7,11 +7,11 @@ import styles from './StepSidebar.module.css'
 interface StepSidebarProps {
   steps: OnboardingStep[]
   current: number
-  /** The step that the person has got to; those before it are done. */
+  /** The furthest step that the person has reached; those before it are done. */
   furthest: number
 }
 
-/** The steps of the wizard, beside it; hidden on small screens, where the bar below says the same. */
+/** The list of steps beside the wizard. Hidden on small screens, where the bar below says the same. */
 export function StepSidebar({ steps, current, furthest }: StepSidebarProps) {
   return (
     <aside className={styles.root} aria-label="Steps">

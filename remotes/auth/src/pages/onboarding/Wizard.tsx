@@ -7,12 +7,12 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { SoftwareChoice } from '../../features/software-choice/SoftwareChoice.tsx'
 import { SoftwareChoiceSkeleton } from '../../features/software-choice/SoftwareChoiceSkeleton.tsx'
-import { $shelves, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
-import { softwareMessageMs } from '../../features/software-choice/software-rules.ts'
+import { softwareMessageMs } from '../../features/software-choice/software.ts'
+import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
 import { useSteps } from '../../features/steps/use-steps.ts'
 import { CourseStep } from './CourseStep.tsx'
 import { KnowledgeStep } from './KnowledgeStep.tsx'
-import { answersTyped, type KeptAnswers, sendAnswersFx } from './onboarding.model.ts'
+import { type AnswersDraft, draftChanged, sendAnswersFx } from './onboarding.model.ts'
 import { type OnboardingStep, rulesFor, stepsByEdition } from './onboarding-steps.ts'
 import { emptyAnswers, isSameChoice, type OnboardingValues } from './onboarding-values.ts'
 import { PrioritiesStep } from './PrioritiesStep.tsx'
@@ -24,25 +24,26 @@ const steps = stepsByEdition[edition.id]
 const rules = rulesFor(steps)
 
 interface WizardProps {
-  /** What was typed on an earlier visit. */
-  kept: KeptAnswers | null
+  /** The draft of an earlier visit. */
+  draft: AnswersDraft | null
 }
 
-/** The steps of onboarding, one at a time; Back, also the browser's, keeps every answer (spec 2.15, 4). */
-export function Wizard({ kept }: WizardProps) {
-  const [user, saveSoftware, sendAnswers, opened, typed, signOut] = useUnit([
+/** The steps of onboarding, one at a time. Back, also the browser's, keeps every answer. */
+export function Wizard({ draft }: WizardProps) {
+  const [user, saveSoftware, sendAnswers, opened, changeDraft, signOut] = useUnit([
     $user,
     saveSoftwareFx,
     sendAnswersFx,
     softwareChoiceOpened,
-    answersTyped,
+    draftChanged,
     signOutRequested,
   ])
   useEffect(() => opened(), [opened])
   const form = useProductForm<OnboardingValues>({
     name: 'onboarding',
-    initialValues: { ...emptyAnswers(user?.softwares.map(({ id }) => id) ?? []), ...kept?.values },
+    initialValues: { ...emptyAnswers(user?.softwares.map(({ id }) => id) ?? []), ...draft?.values },
     rules,
+    onChange: (values) => changeDraft({ values, place }),
     send: sendAnswers,
   })
   const wrong = steps.findIndex(({ fields }) => !form.isValid(fields))
@@ -53,17 +54,18 @@ export function Wizard({ kept }: WizardProps) {
   } = useSteps({
     count: steps.length,
     reachable: wrong === -1 ? steps.length : wrong + 1,
-    start: (kept?.place ?? 0) + 1,
-    onMoved: form.clearProblems,
+    start: (draft?.place ?? 0) + 1,
+    onMoved: ({ step: opened, isReturn }) => {
+      if (!isReturn) form.clearProblems()
+      changeDraft({ values: form.values, place: opened - 1 })
+    },
   })
   const place = number - 1
   const [furthest, setFurthest] = useState(place)
   const step = steps[place] as OnboardingStep
-  const { values } = form
-  useEffect(() => void typed({ values, place }), [typed, values, place])
 
   async function finish(answers: OnboardingValues) {
-    // The browser's Forward can pass the software step without its Next.
+    // The browser's Forward can skip the software step's Next, which saves the choice.
     if (!isSameChoice(answers.softwareIds, user?.softwares ?? [])) await saveSoftware(answers.softwareIds)
     await sendAnswers(answers)
   }
@@ -72,10 +74,10 @@ export function Wizard({ kept }: WizardProps) {
     if (place === steps.length - 1) {
       return form.advance({
         action: finish,
-        // To the step of what is wrong; to the first when it is none of them (spec 8). Every answer is still there.
-        onRejected: (refused) => {
-          const at = steps.findIndex(({ fields }) => fields.some((field) => refused.includes(field)))
-          returnTo(Math.max(at, 0) + 1)
+        // docs/product/accounts.md#onboarding-refused
+        onRejected: (wrongFields) => {
+          const index = steps.findIndex(({ fields }) => fields.some((field) => wrongFields.includes(field)))
+          returnTo(Math.max(index, 0) + 1)
         },
       })
     }
@@ -124,12 +126,12 @@ export function Wizard({ kept }: WizardProps) {
 }
 
 function StepFields({ step, form }: { step: OnboardingStep; form: ProductForm<OnboardingValues> }) {
-  const shelves = useUnit($shelves)
+  const groups = useUnit($groups)
   switch (step.id) {
     case 'course':
       return <CourseStep form={form} />
     case 'software':
-      return shelves ? <SoftwareChoice shelves={shelves} {...form.field('softwareIds')} /> : <SoftwareChoiceSkeleton />
+      return groups ? <SoftwareChoice groups={groups} {...form.field('softwareIds')} /> : <SoftwareChoiceSkeleton />
     case 'knowledge':
       return <KnowledgeStep form={form} />
     case 'priorities':

@@ -13,7 +13,7 @@ test('a course ends up to seven years after it started', () => {
   expect(endYears(2026)).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033])
 })
 
-test('a seven-year course keeps the start that was chosen first', () => {
+test('the chosen start of a seven-year course stays in its list', () => {
   expect(withChosen(startYears(2033, 2026), 2026)[0]).toBe(2026)
   expect(withChosen([2026], 2026)).toEqual([2026])
 })

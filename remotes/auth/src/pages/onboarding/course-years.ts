@@ -1,16 +1,16 @@
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Spec 5: from 5 years before the end year (or now) to the end year (or 5 years ahead). */
+/** From 5 years before the end year (or now) to the end year (or 5 years from now): docs/product/accounts.md#course-years. */
 export function startYears(endYear: number | null, thisYear: number): number[] {
   return range((endYear ?? thisYear) - 5, endYear ?? thisYear + 5)
 }
 
-/** Spec 5: from the start year to 7 years after it. */
+/** From the start year to 7 years after it. */
 export function endYears(startYear: number): number[] {
   return range(startYear, startYear + 7)
 }
 
-/** The years with the one already chosen among them: a choice once made never drops out of its own list. */
+/** Adds the chosen year when it is missing: a seven-year course would lose its start year from a list of five. */
 export function withChosen(years: number[], chosen: number | null): number[] {
   if (chosen === null || years.includes(chosen)) return years
   return [...years, chosen].sort((a, b) => a - b)

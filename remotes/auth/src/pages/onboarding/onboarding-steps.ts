@@ -1,6 +1,6 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { type Rules, required } from '@stepwise/shared/ui/forms'
-import { someSoftware } from '../../features/software-choice/software-rules.ts'
+import { someSoftware } from '../../features/software-choice/software.ts'
 import type { OnboardingValues } from './onboarding-values.ts'
 
 export type StepId = 'course' | 'software' | 'knowledge' | 'priorities'
@@ -44,13 +44,13 @@ const priorities: OnboardingStep = {
   fields: [],
 }
 
-/** The one table of onboarding's steps by edition (mission 3): course data belongs to students. */
+/** The steps by edition (docs/product/accounts.md#onboarding-steps): course data belongs to students. */
 export const stepsByEdition: Record<Edition, OnboardingStep[]> = {
   study: [course, software, knowledge, priorities],
   pro: [software, knowledge],
 }
 
-/** Spec 5, with its own words. */
+/** The rules of these steps' fields (docs/product/accounts.md#onboarding-messages). */
 export function rulesFor(steps: OnboardingStep[]): Rules<OnboardingValues> {
   const all: Rules<OnboardingValues> = {
     courseStarted: [required('Course Start year is required.')],
@@ -59,6 +59,6 @@ export function rulesFor(steps: OnboardingStep[]): Rules<OnboardingValues> {
     softwareIds: [someSoftware],
     asTechnologyLevel: [required('Select Assistive Technology knowledge level!')],
   }
-  const asked = steps.flatMap(({ fields }) => fields)
-  return Object.fromEntries(Object.entries(all).filter(([field]) => (asked as string[]).includes(field)))
+  const fieldsOfSteps = steps.flatMap(({ fields }) => fields)
+  return Object.fromEntries(Object.entries(all).filter(([field]) => (fieldsOfSteps as string[]).includes(field)))
 }

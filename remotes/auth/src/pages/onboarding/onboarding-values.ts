@@ -12,7 +12,7 @@ export const levels = [
 export type LevelField = (typeof levels)[number]['field']
 export type KnowledgeLevel = UserInfo['asTechnologyLevel']
 
-/** Everything that onboarding asks. Years are as a list holds them; empty until chosen. */
+/** The answers of onboarding. Years are strings, as a select has them, and '' until chosen. */
 export interface OnboardingValues extends Record<LevelField, number> {
   courseStarted: string
   courseEnds: string
@@ -21,7 +21,7 @@ export interface OnboardingValues extends Record<LevelField, number> {
   asTechnologyLevel: KnowledgeLevel | null
 }
 
-/** Nothing is asked twice: software chosen before is still chosen. Levels begin at 1 (spec 3). */
+/** Software that was chosen before is still chosen. Levels start at 1 (docs/product/accounts.md#priorities). */
 export function emptyAnswers(softwareIds: string[]): OnboardingValues {
   return {
     courseStarted: '',
@@ -38,7 +38,7 @@ export function emptyAnswers(softwareIds: string[]): OnboardingValues {
   }
 }
 
-/** Whether nothing is answered beyond what the server knows already. */
+/** Whether the answers hold nothing that the server does not know. */
 export function isUnanswered(
   { softwareIds, ...answers }: OnboardingValues,
   chosen: readonly { id: string }[],
@@ -48,6 +48,7 @@ export function isUnanswered(
   return isSameChoice(softwareIds, chosen) && fields.every((field) => answers[field] === empty[field])
 }
 
+/** Whether the ids are those of the chosen software, in any order. */
 export function isSameChoice(ids: readonly string[], chosen: readonly { id: string }[]): boolean {
   return ids.length === chosen.length && chosen.every(({ id }) => ids.includes(id))
 }

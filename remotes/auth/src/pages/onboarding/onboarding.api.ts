@@ -4,6 +4,7 @@ import type { OnboardingValues } from './onboarding-values.ts'
 
 const yearOf = (chosen: string) => (chosen === '' ? null : Number(chosen))
 
+/** Sends the answers. Pro does not ask for course and priorities, and sends them empty. */
 export function createUserInfo(answers: OnboardingValues): Promise<UserInfo> {
   return call('POST /users/user_info', {
     body: {

@@ -1,60 +1,71 @@
 import type { UserInfo } from '@stepwise/shared/contracts'
 import { createDrafts } from '@stepwise/shared/drafts'
 import { messageFor } from '@stepwise/shared/http'
-import { $user, firstLoginOf, personalStore, sessionCheckStarted, userChanged } from '@stepwise/shared/session'
-import { createEffect, createEvent, sample } from 'effector'
+import {
+  $personId,
+  $user,
+  firstLoginOf,
+  personalStore,
+  sessionCheckStarted,
+  userChanged,
+} from '@stepwise/shared/session'
+import { createEffect, createEvent, merge, sample } from 'effector'
 import { createUserInfo } from './onboarding.api.ts'
 import { isUnanswered, type OnboardingValues } from './onboarding-values.ts'
 
-/** Spec 8: the person has answered before, perhaps in another tab; that is as good as done. */
+/** The server's message when the person has answered before, perhaps in another tab (docs/product/accounts.md#already-answered). */
 const alreadyAnswered = 'UserInfo already exists for User!'
 
-/** Answers on their way, and the step that was open: kept on the device until they are sent (WCAG 2.2.1). */
-export interface KeptAnswers {
+/** Answers and the index of the step that is open, stored on the device until they are sent (docs/product/accounts.md#answers-kept). */
+export interface AnswersDraft {
   values: OnboardingValues
   place: number
 }
 
 export const onboardingOpened = createEvent()
-export const answersTyped = createEvent<KeptAnswers>()
+export const onboardingClosed = createEvent()
+/** An answer was edited, or another step opened. */
+export const draftChanged = createEvent<AnswersDraft>()
 
 const draftId = 'answers'
-const drafts = createDrafts({ area: 'onboarding', $owner: $user, isValue: isKeptAnswers })
+const drafts = createDrafts({ area: 'onboarding', $owner: $user, isValue: isAnswersDraft })
 
 /** Whether onboarding was finished on this visit: the testimonials come next. */
 export const $hasFinished = personalStore(false).reset(onboardingOpened)
 
-/** What was typed before: null while the device is read. */
-export const $kept = personalStore<{ answers: KeptAnswers | null } | null>(null).reset(onboardingOpened)
+/** The draft of an earlier visit. Null while it is read from the device. */
+export const $storedDraft = personalStore<{ draft: AnswersDraft | null } | null>(null).reset(onboardingClosed)
 
 sample({ clock: onboardingOpened, target: drafts.opened })
 sample({
   clock: drafts.loadFx.finally,
   source: drafts.$drafts,
-  fn: (kept) => ({ answers: kept[draftId] ?? null }),
-  target: $kept,
+  fn: (stored) => ({ draft: stored[draftId] ?? null }),
+  target: $storedDraft,
 })
-// The wizard tells its answers as it opens, too: who has typed nothing leaves nothing unsaved.
-const answered = sample({
-  clock: answersTyped,
+
+// What the server knows already is no draft: it would count as unsaved. That can become true of a stored draft, too.
+const draftLoaded = $storedDraft.updates.filterMap((stored) => stored?.draft ?? undefined)
+const draftCompared = sample({
+  clock: merge([draftChanged, draftLoaded]),
   source: $user,
-  fn: (user, answers) => ({ answers, isNothing: isUnanswered(answers.values, user?.softwares ?? []) }),
+  fn: (user, draft) => ({ draft, isNothingNew: isUnanswered(draft.values, user?.softwares ?? []) }),
 })
 sample({
-  clock: answered,
-  filter: ({ isNothing }) => !isNothing,
-  fn: ({ answers }) => ({ id: draftId, value: answers }),
+  clock: draftCompared,
+  filter: ({ isNothingNew }) => !isNothingNew,
+  fn: ({ draft }) => ({ id: draftId, value: draft }),
   target: drafts.changed,
 })
 sample({
-  clock: answered,
+  clock: draftCompared,
   source: drafts.$drafts,
-  filter: (kept, { isNothing }) => isNothing && kept[draftId] !== undefined,
+  filter: (stored, { isNothingNew }) => isNothingNew && stored[draftId] !== undefined,
   fn: () => draftId,
   target: drafts.discarded,
 })
 
-/** Sends the answers. Null when the server has some already. */
+/** Sends the answers. Answers with what the server stored, or null when it had answers already. */
 export const sendAnswersFx = createEffect(async (answers: OnboardingValues): Promise<UserInfo | null> => {
   try {
     return await createUserInfo(answers)
@@ -64,14 +75,14 @@ export const sendAnswersFx = createEffect(async (answers: OnboardingValues): Pro
   }
 })
 
-/** Keeps when this person came for the first time (spec 4). */
-export const rememberFirstLoginFx = createEffect((userId: string) => void firstLoginOf(userId))
+/** Stores when this person came for the first time (docs/product/accounts.md#first-login). */
+export const storeFirstLoginFx = createEffect((userId: string) => void firstLoginOf(userId))
 
-// Before the person counts as onboarded, which leads away from the wizard.
+// Must precede userChanged: the person then counts as onboarded, and the page reads $hasFinished to know where to go.
 $hasFinished.on(sendAnswersFx.doneData, (_, userInfo) => userInfo !== null)
 sample({
   clock: sendAnswersFx.doneData,
-  filter: (userInfo) => userInfo !== null,
+  filter: (userInfo): userInfo is UserInfo => userInfo !== null,
   fn: (userInfo) => ({ userInfo }),
   target: userChanged,
 })
@@ -79,14 +90,14 @@ sample({ clock: sendAnswersFx.doneData, filter: (userInfo) => userInfo === null,
 sample({ clock: sendAnswersFx.done, fn: () => draftId, target: drafts.discarded })
 sample({
   clock: sendAnswersFx.done,
-  source: $user.map((user) => user?.id ?? ''),
-  fn: (userId) => userId,
-  target: rememberFirstLoginFx,
+  source: $personId,
+  filter: (id): id is string => id !== null,
+  target: storeFirstLoginFx,
 })
 
-/** Whether what was kept, perhaps by another build, is what this one asks. */
-function isKeptAnswers(kept: unknown): kept is KeptAnswers {
-  const { values, place } = (kept ?? {}) as Partial<KeptAnswers>
+/** Another build may have stored a draft in another form. */
+function isAnswersDraft(stored: unknown): stored is AnswersDraft {
+  const { values, place } = (stored ?? {}) as Partial<AnswersDraft>
   return (
     typeof place === 'number' &&
     typeof values?.courseStarted === 'string' &&

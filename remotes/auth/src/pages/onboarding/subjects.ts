@@ -1,4 +1,4 @@
-/** What a course may be about (spec 3): 'Not listed' first, then in the order of the alphabet. */
+/** The subjects of a course: 'Not listed' first, then in alphabetical order (docs/product/accounts.md#subjects). */
 export const subjects: string[] = [
   'Not listed',
   'Accounting and Finance',
