@@ -5,9 +5,9 @@ export default {
     choice: () => import(/* webpackChunkName: "page-choice" */ './pages/choice/ChoicePage.tsx'),
     'sign-in': () => import(/* webpackChunkName: "page-sign-in" */ './pages/sign-in/SignInPage.tsx'),
     'request-reset': () =>
-      import(/* webpackChunkName: "page-request-reset" */ './pages/request-reset/RequestResetPage.tsx'),
+      import(/* webpackChunkName: "page-request-reset" */ './pages/password-reset/RequestResetPage.tsx'),
     'set-password': () =>
-      import(/* webpackChunkName: "page-set-password" */ './pages/set-password/SetPasswordPage.tsx'),
+      import(/* webpackChunkName: "page-set-password" */ './pages/password-reset/SetPasswordPage.tsx'),
     licence: () => import(/* webpackChunkName: "page-licence" */ './pages/licence/LicencePage.tsx'),
     'inst-sign-up': () =>
       import(/* webpackChunkName: "page-inst-sign-up" */ './pages/member-sign-up/InstSignUpPage.tsx'),

@@ -10,7 +10,7 @@ interface ResendConfirmationProps {
   label: string
 }
 
-/** A button that sends the confirmation mail again, and says how the last try went. */
+/** A button that sends the confirmation mail again, with the outcome beside it (docs/product/accounts.md#resend). */
 export function ResendConfirmation({ email, label }: ResendConfirmationProps) {
   const [resend, announce] = useUnit([resendConfirmationFx, announced])
   const [hasSent, setHasSent] = useState(false)
@@ -33,9 +33,9 @@ export function ResendConfirmation({ email, label }: ResendConfirmationProps) {
         void form.submit()
       }}
     >
-      {/* No summary with a heading: the form above may have one already, and pressing the button again is the way on. */}
+      {/* No error summary: the form above may have one already. */}
       {form.message !== null && (
-        <p role="alert" className={styles.refused}>
+        <p role="alert" className={styles.failure}>
           <ServerMessage message={form.message} />
         </p>
       )}

@@ -1,7 +1,6 @@
 import { PasswordField, type ProductForm } from '@stepwise/shared/ui/forms'
 import type { NewPassword } from './password-rules.ts'
 
-/** A new password, twice. */
 export function NewPasswordFields<Values extends NewPassword>({ form }: { form: ProductForm<Values> }) {
   return (
     <>

@@ -14,7 +14,7 @@ async function show(answer: (credentials: { email: string; password: string; isS
   return renderPart(<SignInAgainDialog />, { scope })
 }
 
-test('the same person signs in again and goes on', async () => {
+test('after the same person has signed in, the session is no longer expired', async () => {
   const send = vi.fn(async () => aUser())
   const { scope } = await show(send)
   await userEvent.type(await screen.findByLabelText('Password'), 'right one{Enter}')
@@ -26,7 +26,7 @@ test('the same person signs in again and goes on', async () => {
   })
 })
 
-test('a wrong password says so and the dialog stays', async () => {
+test('a wrong password is an error in the dialog, which stays', async () => {
   const failure = { kind: 'http' as const, status: 401, msg: 'That is not right.', errors: {} }
   const { scope } = await show(() => Promise.reject(new CallError(failure)))
   await userEvent.type(await screen.findByLabelText('Password'), 'wrong{Enter}')
@@ -34,7 +34,7 @@ test('a wrong password says so and the dialog stays', async () => {
   expect(scope.getState($isSessionExpired)).toBe(true)
 })
 
-test('somebody else can leave', async () => {
+test('somebody else can sign the person out', async () => {
   const { scope } = await show(() => aUser())
   await userEvent.click(await screen.findByRole('button', { name: /somebody else/ }))
   expect(scope.getState($user)).toBeNull()

@@ -5,7 +5,7 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { signInAgainFx } from './sign-in-again.model.ts'
 
-/** Slot dialog.sign-in: the session has expired; the page behind stays as it is, with all that was typed. */
+/** Slot dialog.sign-in: signs in again over the page, so that nothing typed is lost (docs/product/accounts.md#sign-in-again). */
 export default function SignInAgainDialog() {
   const [user, send, leave] = useUnit([$user, signInAgainFx, signedOut])
   const email = user?.email ?? ''
@@ -19,7 +19,7 @@ export default function SignInAgainDialog() {
   return (
     <Dialog
       opened
-      // Above focus mode and the side panels, where a person may be writing.
+      // Above focus mode and the side panels: the session can expire while a person is writing there.
       zIndex={600}
       onClose={() => undefined}
       withCloseButton={false}

@@ -5,7 +5,7 @@ import { createEffect, sample } from 'effector'
 interface Credentials {
   email: string
   password: string
-  /** As it was said when this person signed in before. */
+  /** As chosen when this person signed in before. */
   isSharedComputer: boolean
 }
 

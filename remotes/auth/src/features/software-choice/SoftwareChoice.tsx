@@ -1,14 +1,14 @@
 import type { FieldProps } from '@stepwise/shared/ui/forms'
 import { IconCheck } from '@tabler/icons-react'
 import styles from './SoftwareChoice.module.css'
-import type { SoftwareShelf } from './software-groups.ts'
+import type { GroupedSoftware } from './software.ts'
 
 interface SoftwareChoiceProps extends FieldProps<string[]> {
-  shelves: SoftwareShelf[]
+  groups: GroupedSoftware[]
 }
 
-/** Chips of software by group (spec 2.7); each is a checkbox with its picture and name. */
-export function SoftwareChoice({ shelves, id, name, value, onChange, error }: SoftwareChoiceProps) {
+/** Software as chips, by group (docs/product/accounts.md#software-shelves). */
+export function SoftwareChoice({ groups, id, name, value, onChange, error }: SoftwareChoiceProps) {
   const errorId = `${id}-error`
   const toggle = (softwareId: string, isChosen: boolean) =>
     onChange(isChosen ? [...value, softwareId] : value.filter((chosen) => chosen !== softwareId))
@@ -19,11 +19,11 @@ export function SoftwareChoice({ shelves, id, name, value, onChange, error }: So
           {error}
         </p>
       )}
-      {shelves.map((shelf) => (
-        <fieldset key={shelf.name} className={styles.shelf} aria-describedby={error ? errorId : undefined}>
-          <legend className={styles.legend}>{shelf.name}</legend>
+      {groups.map((group) => (
+        <fieldset key={group.name} className={styles.group} aria-describedby={error ? errorId : undefined}>
+          <legend className={styles.legend}>{group.name}</legend>
           <div className={styles.chips}>
-            {shelf.software.map((software) => (
+            {group.software.map((software) => (
               <label key={software.id} className={styles.chip}>
                 <input
                   type="checkbox"

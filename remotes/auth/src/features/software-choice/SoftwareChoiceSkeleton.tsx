@@ -1,17 +1,17 @@
 import { Skeleton } from '@stepwise/shared/ui'
 import styles from './SoftwareChoice.module.css'
 
-const shelves = [
+const groups = [
   [120, 150, 140],
   [170, 190],
   [150, 180, 130, 170],
 ]
 
-/** The shape of the chips while the list is on its way. */
+/** Shown while the list is loading. */
 export function SoftwareChoiceSkeleton() {
   return (
     <div className={styles.root} aria-busy="true">
-      {shelves.map((widths) => (
+      {groups.map((widths) => (
         <div key={widths.join()}>
           <Skeleton width={140} height={22} mb={12} />
           <div className={styles.chips}>

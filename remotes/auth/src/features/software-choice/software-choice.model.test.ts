@@ -3,7 +3,7 @@ import { $user } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { $shelves, fetchCatalogueFx, saveSoftwareFx, softwareChoiceOpened } from './software-choice.model.ts'
+import { $groups, fetchCatalogueFx, saveSoftwareFx, softwareChoiceOpened } from './software-choice.model.ts'
 
 const catalogue = { software: [], softwareGroups: [] }
 
@@ -15,7 +15,7 @@ test('a list that cannot be loaded leads to the failure page', async () => {
   expect(heard).toHaveBeenCalledWith('/something-went-wrong')
 })
 
-test('a list that is there stays when loading it again fails', async () => {
+test('a list that was loaded before stays when loading it again fails', async () => {
   const answer = vi.fn().mockResolvedValueOnce(catalogue).mockRejectedValueOnce(new Error())
   const scope = await signedInScope(aUser(), { handlers: [[fetchCatalogueFx, answer]] })
   const heard = vi.fn()
@@ -23,10 +23,10 @@ test('a list that is there stays when loading it again fails', async () => {
   await allSettled(softwareChoiceOpened, { scope })
   await allSettled(softwareChoiceOpened, { scope })
   expect(heard).not.toHaveBeenCalled()
-  expect(scope.getState($shelves)).toEqual([])
+  expect(scope.getState($groups)).toEqual([])
 })
 
-test('the user that the server answers with is kept', async () => {
+test('saving stores the user that the server answers with', async () => {
   const saved = aUser({ softwareSelected: true })
   const scope = await signedInScope(aUser({ softwareSelected: false }), {
     handlers: [[saveSoftwareFx, async () => saved]],

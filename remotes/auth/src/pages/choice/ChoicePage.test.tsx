@@ -14,7 +14,7 @@ test('leads to sign-in and to both ways to an account', () => {
   expect(hrefOf('Create account')).toBe('/auth/inst-licence')
 })
 
-test('the pro edition has its own ways in', () => {
+test('the pro edition has its own ways to an account', () => {
   expect(waysIn.pro.map(({ title, action, to }) => [title, action, to])).toEqual([
     ['Individual Licence', 'Activate licence', '/auth/dsa-licence'],
     ['Site Licence', 'Create account', '/auth/site-licence'],

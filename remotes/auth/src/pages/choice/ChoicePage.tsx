@@ -8,7 +8,7 @@ import { type WayIn, waysIn } from './ways-in.ts'
 
 const icons = [IconKey, IconUsersGroup]
 
-/** /auth: sign in, or choose how to get an account (spec 2.16). */
+/** /auth: sign in, or choose how to get an account (docs/product/accounts.md#choice-page). */
 export default function ChoicePage() {
   return (
     <AuthLayout heading={`Welcome to ${edition.productTitle}`}>
@@ -25,8 +25,8 @@ export default function ChoicePage() {
           New to {edition.productTitle}? Create an account
         </Title>
         <div className={styles.cards}>
-          {waysIn[edition.id].map((way, place) => (
-            <WayInCard key={way.to} way={way} Icon={icons[place] ?? IconKey} />
+          {waysIn[edition.id].map((way, index) => (
+            <WayInCard key={way.to} way={way} Icon={icons[index] ?? IconKey} />
           ))}
         </div>
       </section>

@@ -8,7 +8,7 @@ export interface WayIn {
   to: string
 }
 
-/** How a new person gets an account in each edition (spec 2.16). */
+/** How to get an account, by edition (docs/product/accounts.md#ways-in). */
 export const waysIn: Record<Edition, WayIn[]> = {
   study: [
     {

@@ -9,14 +9,14 @@ import { confirmFx } from './confirmation.model.ts'
 const open = (answer: () => unknown) =>
   renderPart(<ConfirmationPage />, { scope: fork({ handlers: [[confirmFx, answer]] }) })
 
-test('a good link verifies at once', async () => {
+test('a valid link verifies the address as the page opens', async () => {
   open(async () => ({ msg: 'Your email address is verified.' }))
   expect(await screen.findByRole('heading', { name: 'Account Verified' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('Your email address is verified.')
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/sign-in')
 })
 
-test('a bad link says why', async () => {
+test('an invalid link shows the server’s reason', async () => {
   const failure = { kind: 'http', status: 422, msg: 'This link has expired.', errors: {} } as const
   open(() => Promise.reject(new CallError(failure)))
   expect(await screen.findByRole('heading', { name: 'Account not verified' })).toBeDefined()

@@ -7,7 +7,7 @@ import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import styles from './ConfirmationPage.module.css'
 import { $outcome, confirmationOpened } from './confirmation.model.ts'
 
-/** /auth/confirmations/{token}: verifies at once and says how it went (spec 2.16). */
+/** /auth/confirmations/{token}: verifies the address and shows the outcome (docs/product/accounts.md#confirmation-link). */
 export default function ConfirmationPage() {
   const { confirmationToken = '' } = useParams()
   const [outcome, opened] = useUnit([$outcome, confirmationOpened])
@@ -20,11 +20,8 @@ export default function ConfirmationPage() {
     )
   }
   return (
-    <AuthLayout
-      // "Verified" above a refusal would say the opposite of what happened.
-      heading={outcome.isVerified ? 'Account Verified' : 'Account not verified'}
-    >
-      <p role={outcome.isVerified ? 'status' : 'alert'} className={outcome.isVerified ? undefined : styles.refused}>
+    <AuthLayout heading={outcome.isVerified ? 'Account Verified' : 'Account not verified'}>
+      <p role={outcome.isVerified ? 'status' : 'alert'} className={outcome.isVerified ? undefined : styles.failure}>
         <ServerMessage message={outcome.message || 'Your account has been verified. You can sign in now.'} />
       </p>
       {!outcome.isVerified && <p>Sign in with your email and password, and we can send you a new link.</p>}

@@ -1,13 +1,13 @@
 import { call, messageFor } from '@stepwise/shared/http'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
-/** What became of a confirmation link; `message` is the server's. */
+/** The outcome of a confirmation link; `message` is the server's. */
 export interface ConfirmationOutcome {
   isVerified: boolean
   message: string
 }
 
-/** Somebody came by the link of a mail. */
+/** The page was opened with this token, by the link of a mail. */
 export const confirmationOpened = createEvent<string>()
 
 export const $outcome = createStore<ConfirmationOutcome | null>(null).reset(confirmationOpened)

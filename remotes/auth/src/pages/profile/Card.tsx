@@ -4,7 +4,7 @@ import styles from './Card.module.css'
 
 interface CardProps {
   title: string
-  /** Spec 9: the two heights that a card is at least. */
+  /** The card's minimum height. */
   height?: 'short' | 'tall'
   children: ReactNode
 }

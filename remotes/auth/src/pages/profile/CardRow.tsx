@@ -7,13 +7,13 @@ import styles from './CardRow.module.css'
 interface CardRowProps {
   icon: ReactNode
   label: string
-  /** An address, or */
+  /** Makes the row a link. */
   to?: string
-  /** what it opens. */
+  /** Opens a dialog, for a row without `to`. */
   onClick?: () => void
 }
 
-/** One line of a card that leads somewhere or opens something. */
+/** A row of a card: a link, or a button that opens a dialog. Rows stand in a `<ul className={styles.rows}>`. */
 export function CardRow({ icon, label, to, onClick }: CardRowProps) {
   const content = (
     <>

@@ -2,15 +2,15 @@ import { shell } from '@stepwise/shared/shell'
 import { IconAward, IconNotes } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { Card } from './Card.tsx'
+import rows from './CardRow.module.css'
 import { CardRow } from './CardRow.tsx'
-import rows from './CardRows.module.css'
 
-/** What a person has made and earned; both open over the page (spec 2.5). */
+/** Notes and achievements, which open over the page (docs/product/accounts.md#my-learning). */
 export function LearningCard() {
   const openSlot = useUnit(shell.slotOpened)
   return (
     <Card title="My Learning">
-      <ul className={rows.root}>
+      <ul className={rows.rows}>
         <li>
           <CardRow
             icon={<IconNotes size={22} stroke={1.75} />}

@@ -1,7 +1,7 @@
 import { Card } from './Card.tsx'
 import styles from './NotificationsCard.module.css'
 
-/** Always empty (spec 2.5). */
+/** Always empty (docs/product/accounts.md#notifications). */
 export function NotificationsCard() {
   return (
     <Card title="Notifications">

@@ -8,18 +8,18 @@ import { useState } from 'react'
 import { Card } from './Card.tsx'
 import styles from './ProfileCard.module.css'
 
-// The cropper comes with it, and most visits do not need one.
+// Loaded when it is needed: it brings the cropper, which most visits do not use.
 const photoDialog = lazyComponent(() => import(/* webpackChunkName: "photo-dialog" */ './photo/PhotoDialog.tsx'))
 const preloadDialog = () => preloadPart(photoDialog)
 
-/** Who a person is here, and their photo (spec 2.5). */
+/** Name, address, organisation and photo (docs/product/accounts.md#profile-card). */
 export function ProfileCard() {
   const user = useUnit($user)
   const [isOpen, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   if (!user) return null
   const open = () => {
-    setWanted(true)
+    setHasOpened(true)
     setOpen(true)
   }
   return (
@@ -61,7 +61,7 @@ export function ProfileCard() {
           </div>
         )}
       </dl>
-      {isWanted && (
+      {hasOpened && (
         <Lazy part={photoDialog} title="The photo dialog" props={{ isOpen, onClose: () => setOpen(false) }} />
       )}
     </Card>

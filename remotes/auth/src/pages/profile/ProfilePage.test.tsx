@@ -18,14 +18,14 @@ async function open() {
   return { opened, card: (name: string) => within(screen.getByRole('region', { name })) }
 }
 
-test('shows who a person is', async () => {
+test('shows the person’s name and organisation', async () => {
   const { card } = await open()
   expect(card('Profile').getByText('Robin Example')).toBeDefined()
   expect(card('Profile').getByText('University of Stepwise')).toBeDefined()
   expect(card('Notifications').getByText('Nothing new yet. Watch this space.')).toBeDefined()
 })
 
-test('the settings lead to the software, the sitemap and the shortcut’s help', async () => {
+test('the settings lead to the software, the sitemap and the help for a shortcut', async () => {
   const { card } = await open()
   const link = (name: string) => card('Settings').getByRole('link', { name }).getAttribute('href')
   expect(link('Select Software')).toBe('/dashboard/settings/profile/software-selection')

@@ -6,7 +6,7 @@ import styles from './ProfilePage.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 
-/** /dashboard/settings/profile (spec 2.5). */
+/** /dashboard/settings/profile (docs/product/accounts.md#profile-cards) */
 export default function ProfilePage() {
   return (
     <div className={styles.root}>

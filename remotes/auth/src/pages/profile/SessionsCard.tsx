@@ -7,7 +7,7 @@ import { Card } from './Card.tsx'
 import styles from './SessionsCard.module.css'
 import { $sessions, $sessionsProblem, sessionEndRequested, sessionsOpened } from './sessions.model.ts'
 
-/** Where the person is signed in, and the way out of there. */
+/** Where the person is signed in, with a sign-out for each place (docs/product/accounts.md#other-devices). */
 export function SessionsCard() {
   const [sessions, problem, opened, signOutEverywhere] = useUnit([
     $sessions,

@@ -4,17 +4,17 @@ import { IconAdjustments, IconDeviceDesktopDown, IconDevices, IconListTree } fro
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { Card } from './Card.tsx'
+import rows from './CardRow.module.css'
 import { CardRow } from './CardRow.tsx'
-import rows from './CardRows.module.css'
 import { InstallDialog } from './install/InstallDialog.tsx'
 
-/** What a person can set (spec 2.5; reading settings by mission 18). */
+/** docs/product/accounts.md#settings-card */
 export function SettingsCard() {
   const openSlot = useUnit(shell.slotOpened)
   const [isInstalling, setInstalling] = useState(false)
   return (
     <Card title="Settings">
-      <ul className={rows.root}>
+      <ul className={rows.rows}>
         <li>
           <CardRow
             icon={<IconDevices size={22} stroke={1.75} />}

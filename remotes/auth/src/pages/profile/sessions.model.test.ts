@@ -11,28 +11,28 @@ import {
   sessionsOpened,
 } from './sessions.model.ts'
 
-const place = (id: string) => ({ id, device: 'Chrome on Windows', startedAt: '', lastSeenAt: '', isCurrent: false })
+const session = (id: string) => ({ id, device: 'Chrome on Windows', startedAt: '', lastSeenAt: '', isCurrent: false })
 
 function scopeWith(ending: () => unknown = async () => ({})) {
   return signedInScope(aUser(), {
     handlers: [
-      [fetchSessionsFx, async () => ({ sessions: [place('a'), place('b')] })],
+      [fetchSessionsFx, async () => ({ sessions: [session('a'), session('b')] })],
       [endSessionFx, ending],
     ],
   })
 }
 
-test('a session that was ended leaves the list', async () => {
+test('a session that was ended is removed from the list', async () => {
   const scope = await scopeWith()
   await allSettled(sessionsOpened, { scope })
-  await allSettled(sessionEndRequested, { scope, params: place('b') })
+  await allSettled(sessionEndRequested, { scope, params: session('b') })
   expect(scope.getState($sessions)?.map(({ id }) => id)).toEqual(['a'])
 })
 
-test('a session that could not be ended stays, and it is said why', async () => {
+test('a session that could not be ended stays in the list, with the reason', async () => {
   const scope = await scopeWith(() => Promise.reject(new CallError({ kind: 'network' })))
   await allSettled(sessionsOpened, { scope })
-  await allSettled(sessionEndRequested, { scope, params: place('b') })
+  await allSettled(sessionEndRequested, { scope, params: session('b') })
   expect(scope.getState($sessions)).toHaveLength(2)
   expect(scope.getState($sessionsProblem)).toContain('could not reach the server')
 })

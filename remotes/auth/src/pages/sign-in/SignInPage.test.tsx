@@ -23,14 +23,14 @@ test('the right password signs in', async () => {
   await waitFor(() => expect(scope.getState($user)?.firstName).toBe('Robin'))
 })
 
-test('empty fields are named in the summary and at the field', async () => {
+test('empty fields are named in the summary and at the fields', async () => {
   renderPart(<SignInPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(screen.getAllByText('Enter your email address')).toHaveLength(2)
   expect(screen.getAllByText('Enter your password')).toHaveLength(2)
 })
 
-test('a refusal shows what the server says and keeps what was typed', async () => {
+test('a failed sign-in shows the server’s message and keeps what was typed', async () => {
   const failure = { kind: 'http', status: 429, msg: 'Please wait 15 seconds and try again.', errors: {} } as const
   renderPart(<SignInPage />, { scope: scopeWith(() => Promise.reject(new CallError(failure))) })
   await signIn()
@@ -48,7 +48,7 @@ test('the password can be shown, and password managers know the fields', async (
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty('autocomplete', 'username')
 })
 
-test('an address that is not confirmed yet gets the offer of another mail', async () => {
+test('a person whose address is not confirmed is offered another mail', async () => {
   const msg = 'Please verify your email address first.'
   const failure: Failure = { kind: 'http', status: 401, msg, errors: { confirmation: [msg] } }
   const resend = vi.fn(async () => ({}))
@@ -64,7 +64,7 @@ test('an address that is not confirmed yet gets the offer of another mail', asyn
   expect(resend).toHaveBeenCalledWith('robin@example.test')
 })
 
-test('another mail that is refused is told at its button, below the one problem of the form', async () => {
+test('a failure to send another mail is shown at its button, not in a second error summary', async () => {
   const msg = 'Please verify your email address first.'
   const tooMany: Failure = { kind: 'http', status: 429, msg: 'Too many requests.', errors: {} }
   const failure: Failure = { kind: 'http', status: 401, msg, errors: { confirmation: [msg] } }
@@ -81,7 +81,7 @@ test('another mail that is refused is told at its button, below the one problem 
   expect(screen.getAllByRole('heading', { name: 'There is a problem' })).toHaveLength(1)
 })
 
-test('a person says that others use the computer too; unless they do, it is theirs', async () => {
+test('a computer is shared only if the person says so', async () => {
   const send = vi.fn(async () => aUser())
   renderPart(<SignInPage />, { scope: scopeWith(send) })
   const shared = screen.getByRole('checkbox', { name: 'This is a shared computer' })

@@ -7,7 +7,7 @@ import { ResendConfirmation } from '../../features/confirmation-mail/ResendConfi
 import styles from './SignInPage.module.css'
 import { $unconfirmedEmail, signInFx } from './sign-in.model.ts'
 
-/** /auth/sign-in (spec 5, 7, 8). */
+/** /auth/sign-in (docs/product/accounts.md#sign-in-form) */
 export default function SignInPage() {
   const [send, unconfirmedEmail] = useUnit([signInFx, $unconfirmedEmail])
   const form = useProductForm({

@@ -1,14 +1,27 @@
-import { fieldErrorsOf } from '@stepwise/shared/http'
+import { call, fieldErrorsOf } from '@stepwise/shared/http'
 import { signedIn } from '@stepwise/shared/session'
 import { createEffect, createStore, sample } from 'effector'
-import { signIn } from './sign-in.api.ts'
 
-export const signInFx = createEffect(signIn)
+export interface SignInValues {
+  email: string
+  password: string
+  /** Others use this computer too. */
+  isSharedComputer: boolean
+}
 
-/** Who gave the right password before their address was confirmed: the page offers them another mail. */
+export const signInFx = createEffect(({ email, password, isSharedComputer }: SignInValues) =>
+  call('POST /auth/sign_in', {
+    body: { user: { email: email.trim(), password, is_shared_computer: isSharedComputer } },
+  }),
+)
+
+/**
+ * The address of a person whose password was right but whose address is not confirmed: the page offers another mail. Not a
+ * personalStore: a session check that answers late, with 401, must not empty it.
+ */
 export const $unconfirmedEmail = createStore<string | null>(null)
   .on(signInFx.fail, (_, { params, error }) => ('confirmation' in fieldErrorsOf(error) ? params.email.trim() : null))
   .reset(signInFx)
 
-// The host sees the session change and goes on to the page that was asked for, or home.
+// The host then leads to the page that was requested before signing in, or home.
 sample({ clock: signInFx.doneData, target: signedIn })

@@ -39,7 +39,7 @@ const chip = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInp
 const snackbar = () => within(screen.getByRole('group', { name: 'Message' }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('software stands under its group, or else under Specialist, and what is used is chosen', async () => {
+test('software is shown by group, or else under Specialist, and what the person uses is selected', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Select your Assistive Technology' })).toBeDefined()
   expect(within(screen.getByRole('group', { name: 'Screen readers' })).getByText('NVDA')).toBeDefined()
@@ -47,7 +47,7 @@ test('software stands under its group, or else under Specialist, and what is use
   expect([chip('NVDA').checked, chip('DRAGON').checked]).toEqual([true, false])
 })
 
-test('SAVE with none selected says so, and sends nothing', async () => {
+test('SAVE with nothing selected shows an error and sends nothing', async () => {
   const { save } = await open()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'NVDA' }))
   await press('SAVE')
@@ -56,7 +56,7 @@ test('SAVE with none selected says so, and sends nothing', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-test('SAVE stores who the server answers with', async () => {
+test('SAVE stores the user that the server answers with', async () => {
   const { save, scope } = await open()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'DRAGON' }))
   await press('SAVE')
@@ -64,7 +64,7 @@ test('SAVE stores who the server answers with', async () => {
   await waitFor(() => expect(scope.getState($user)?.softwares).toEqual([dragon]))
 })
 
-test('a failure is shown and the choice stays; Try again sends it once more', async () => {
+test('a failure is shown and the selection stays; Try again sends it again', async () => {
   const save = vi.fn(async () => aUser()).mockRejectedValueOnce(network)
   await open({ save })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'DRAGON' }))
@@ -76,7 +76,7 @@ test('a failure is shown and the choice stays; Try again sends it once more', as
   expect(save.mock.calls).toEqual([[['nvda', 'dragon']], [['nvda', 'dragon']]])
 })
 
-test('a list that cannot be had leads to the page for that', async () => {
+test('a list that cannot be loaded leads to /something-went-wrong', async () => {
   const { pages } = await open({ list: () => Promise.reject(network) })
   await waitFor(() => expect(pages).toEqual(['/something-went-wrong']))
 })

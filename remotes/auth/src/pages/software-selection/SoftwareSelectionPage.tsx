@@ -7,13 +7,13 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { SoftwareChoice } from '../../features/software-choice/SoftwareChoice.tsx'
 import { SoftwareChoiceSkeleton } from '../../features/software-choice/SoftwareChoiceSkeleton.tsx'
-import { $shelves, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
-import { softwareMessageMs, someSoftware } from '../../features/software-choice/software-rules.ts'
+import { softwareMessageMs, someSoftware } from '../../features/software-choice/software.ts'
+import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
 import styles from './SoftwareSelectionPage.module.css'
 
-/** Settings: which software a person uses (spec 2.7). Saving leads home. */
+/** Settings: which software a person uses. Saving leads home (docs/product/accounts.md#software-saved). */
 export default function SoftwareSelectionPage() {
-  const [shelves, user, opened, save] = useUnit([$shelves, $user, softwareChoiceOpened, saveSoftwareFx])
+  const [groups, user, opened, save] = useUnit([$groups, $user, softwareChoiceOpened, saveSoftwareFx])
   const navigate = useNavigate()
   useEffect(() => opened(), [opened])
   const form = useProductForm({
@@ -25,7 +25,7 @@ export default function SoftwareSelectionPage() {
       navigate(homePath)
     },
   })
-  if (!shelves) {
+  if (!groups) {
     return (
       <div className={styles.root}>
         <Skeleton width="min(100%, 28rem)" height={38} mb={24} />
@@ -47,7 +47,7 @@ export default function SoftwareSelectionPage() {
           </div>
         }
       >
-        <SoftwareChoice shelves={shelves} {...form.field('softwareIds')} />
+        <SoftwareChoice groups={groups} {...form.field('softwareIds')} />
       </Form>
       <Snackbar
         message={form.problems[0]?.message ?? form.message}

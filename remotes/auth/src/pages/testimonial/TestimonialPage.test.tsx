@@ -11,7 +11,7 @@ const [first, second, last] = testimonials.study.map(({ comment }) => comment)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isShown = (comment: string | undefined) => screen.queryByText(comment ?? '') !== null
 
-test('arrows and dots lead round', () => {
+test('arrows and dots show another testimonial, round in a circle', () => {
   renderPart(<TestimonialPage />)
   press('Previous')
   expect(isShown(last)).toBe(true)
@@ -22,7 +22,7 @@ test('arrows and dots lead round', () => {
   expect(screen.getByRole('button', { name: '2 of 3' }).getAttribute('aria-current')).toBe('true')
 })
 
-test('turns by itself until it is stopped', () => {
+test('they turn by themselves until they are stopped', () => {
   renderPart(<TestimonialPage />)
   act(() => void vi.advanceTimersByTime(8000))
   expect(isShown(second)).toBe(true)
@@ -31,7 +31,7 @@ test('turns by itself until it is stopped', () => {
   expect(isShown(second)).toBe(true)
 })
 
-test('stands still for people who asked for less movement', () => {
+test('they do not turn for people who prefer reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   renderPart(<TestimonialPage />)
   act(() => void vi.advanceTimersByTime(60_000))

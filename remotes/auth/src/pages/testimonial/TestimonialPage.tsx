@@ -7,13 +7,13 @@ import styles from './TestimonialPage.module.css'
 import { testimonials } from './testimonials.ts'
 import { useRotation } from './use-rotation.ts'
 
-const voices = testimonials[edition.id]
+const shownTestimonials = testimonials[edition.id]
 
-/** /onboarding/testimonial: what others say, one at a time, and the way in (spec 2.15). */
+/** /onboarding/testimonial: what others say, one at a time, and the link home (docs/product/accounts.md#testimonials). */
 export default function TestimonialPage() {
-  const { place, show, turnBy, isTurning, setTurning, setHeld } = useRotation(voices.length)
-  const voice = voices[place]
-  if (!voice) return null
+  const { index: current, show, turnBy, isTurning, setTurning, setHeld } = useRotation(shownTestimonials.length)
+  const testimonial = shownTestimonials[current]
+  if (!testimonial) return null
   return (
     <main id="main" tabIndex={-1} className={styles.root}>
       <PageHeading className={styles.heading}>You are in good company</PageHeading>
@@ -26,24 +26,28 @@ export default function TestimonialPage() {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        {/* Read out when somebody turns it, not when it turns by itself. */}
+        {/* A screen reader says what a person chose, not what turned by itself. */}
         <figure className={styles.voice} aria-live={isTurning ? 'off' : 'polite'}>
-          <div key={voice.id} className={styles.picture} style={{ backgroundImage: `url("${voice.image}")` }} />
-          <blockquote className={styles.comment}>{voice.comment}</blockquote>
-          <figcaption className={styles.role}>{voice.role}</figcaption>
+          <div
+            key={testimonial.id}
+            className={styles.picture}
+            style={{ backgroundImage: `url("${testimonial.image}")` }}
+          />
+          <blockquote className={styles.comment}>{testimonial.comment}</blockquote>
+          <figcaption className={styles.role}>{testimonial.role}</figcaption>
         </figure>
         <div className={styles.controls}>
           <ActionIcon variant="default" aria-label="Previous" onClick={() => turnBy(-1)}>
             <IconArrowLeft size={22} stroke={1.75} aria-hidden />
           </ActionIcon>
           <div className={styles.dots}>
-            {voices.map(({ id }, other) => (
+            {shownTestimonials.map(({ id }, index) => (
               <UnstyledButton
                 key={id}
                 className={styles.dot}
-                aria-label={`${other + 1} of ${voices.length}`}
-                aria-current={other === place ? 'true' : undefined}
-                onClick={() => show(other)}
+                aria-label={`${index + 1} of ${shownTestimonials.length}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => show(index)}
               />
             ))}
           </div>

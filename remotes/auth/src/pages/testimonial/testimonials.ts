@@ -2,7 +2,7 @@ import type { Edition } from '@stepwise/shared/contracts'
 
 export interface Testimonial {
   id: string
-  /** Samples, to be replaced by what real people say (mission 13): a role, never an invented name. */
+  /** Whoever runs the product replaces the samples: a role, never an invented name (docs/product/accounts.md#sample-testimonials). */
   role: string
   comment: string
   image: string

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** How long one stays before the next, while it turns by itself. */
+/** How long each is shown while they turn by themselves. */
 const turnMs = 8000
 
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Which of `count` is shown. It turns by itself until paused, and never for people who asked for less movement. */
+/** Which of `count` items is shown. They turn by themselves until paused or held, never with reduced motion (docs/product/accounts.md#testimonials). */
 export function useRotation(count: number) {
-  const [place, setPlace] = useState(0)
-  const [isTurning, setTurning] = useState(() => !wantsStillness())
+  const [index, setIndex] = useState(0)
+  const [isTurning, setTurning] = useState(() => !prefersReducedMotion())
   const [isHeld, setHeld] = useState(false)
-  // Past the last comes the first, and before the first the last.
-  const turnBy = (steps: number) => setPlace((current) => (current + steps + count) % count)
+  // After the last comes the first, and the other way round.
+  const turnBy = (steps: number) => setIndex((current) => (current + steps + count) % count)
 
   useEffect(() => {
     if (!isTurning || isHeld) return
-    const timer = setInterval(() => setPlace((current) => (current + 1) % count), turnMs)
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), turnMs)
     return () => clearInterval(timer)
   }, [isTurning, isHeld, count])
 
-  return { place, show: setPlace, turnBy, isTurning, setTurning, setHeld }
+  return { index, show: setIndex, turnBy, isTurning, setTurning, setHeld }
 }

@@ -11,7 +11,7 @@ interface InstallDialogProps {
   onClose: () => void
 }
 
-/** How to get a shortcut: the browser's own offer where there is one, and what to press in each browser. */
+/** How to install a shortcut in each browser (docs/product/accounts.md#install-shortcut). */
 export function InstallDialog({ isOpen, onClose }: InstallDialogProps) {
   const [canInstall, install] = useUnit([$canInstall, installAsked])
   const [own, ...others] = shortcutHelp(navigator.userAgent)

@@ -52,7 +52,7 @@ function ownHelp(userAgent: string): ShortcutHelp {
   if (/Android/.test(userAgent)) return android
   if (/Edg\//.test(userAgent)) return edge
   if (/Firefox\//.test(userAgent)) return firefox
-  // Chrome also calls itself Safari.
+  // Chrome's user agent names Safari too.
   if (/Chrome\//.test(userAgent)) return chrome
   return /Safari\//.test(userAgent) ? safari : chrome
 }

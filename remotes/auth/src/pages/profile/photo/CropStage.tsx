@@ -9,7 +9,7 @@ import type { CropArea } from './crop-to-jpeg.ts'
 
 interface CropStageProps {
   url: string
-  /** The chosen part of the photo, with every move. */
+  /** Called with the selected part of the photo after every move. */
   onArea: (area: CropArea) => void
 }
 
@@ -22,7 +22,7 @@ const moves = [
   { label: 'Move photo down', by: { y: moveStep }, Icon: IconArrowDown },
 ]
 
-/** Crop and zoom by dragging, by the arrow keys, and by buttons that need one press each (WCAG 2.5.7). */
+/** Crops and zooms by dragging, by arrow keys, and by single presses of buttons (WCAG 2.5.7; docs/product/accounts.md#photo-crop). */
 export function CropStage({ url, onArea }: CropStageProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState<number>(zoomRange.min)

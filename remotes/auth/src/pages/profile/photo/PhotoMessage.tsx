@@ -8,8 +8,8 @@ interface PhotoMessageProps {
 }
 
 /**
- * What was wrong with a photo, at the bottom centre of the window. Part of the dialog, so that Tab reaches it; the dialog
- * ends above it. It is said in the dialog too.
+ * What was wrong with a photo, at the bottom centre of the window. It is part of the dialog, so that Tab reaches it. The
+ * dialog shows the same message at the field.
  */
 export function PhotoMessage({ message, occasion }: PhotoMessageProps) {
   return (

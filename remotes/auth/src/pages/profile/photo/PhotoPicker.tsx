@@ -7,7 +7,6 @@ interface PhotoPickerProps {
   onPick: (file: File | undefined) => void
 }
 
-/** One file from the device. */
 export function PhotoPicker({ id, error, onPick }: PhotoPickerProps) {
   return (
     <div className={styles.picker}>
@@ -26,7 +25,7 @@ export function PhotoPicker({ id, error, onPick }: PhotoPickerProps) {
         className={styles.file}
         onChange={(event) => {
           onPick(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
+          // Without this, choosing the same file again would be no change.
           event.currentTarget.value = ''
         }}
       />

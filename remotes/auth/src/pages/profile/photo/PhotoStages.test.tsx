@@ -17,7 +17,7 @@ async function open(answer: () => unknown) {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a photo is removed only after a second yes, and the focus is never lost', async () => {
+test('a photo is removed only after a second press, and the focus is never lost', async () => {
   const { remove, onDone, scope } = await open(async () => ({ status: 'success' }))
   await userEvent.click(button('Remove'))
   expect(document.activeElement).toBe(button('Keep photo'))
@@ -32,7 +32,7 @@ test('a photo is removed only after a second yes, and the focus is never lost', 
   expect(scope.getState($announcement)).toContain('Your photo has been removed.')
 })
 
-test('a removal that fails says so and can be tried again', async () => {
+test('a removal that fails shows an error and can be retried', async () => {
   const network = new CallError({ kind: 'network' })
   const { onDone } = await open(
     vi.fn<() => Promise<unknown>>(async () => ({ status: 'success' })).mockRejectedValueOnce(network),

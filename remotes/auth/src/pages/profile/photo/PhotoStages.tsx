@@ -20,7 +20,7 @@ interface PhotoStagesProps {
 
 type Stage = 'view' | 'remove' | 'pick' | 'crop'
 
-/** View with Update and Remove, which asks once more; pick a file; crop, then upload or go back to picking (spec 2.6). */
+/** The stages of the photo dialog (docs/product/accounts.md#photo-stages, docs/product/accounts.md#photo-removed). */
 export function PhotoStages({ onDone }: PhotoStagesProps) {
   const [user, upload, remove, announce] = useUnit([$user, uploadPhotoFx, removePhotoFx, announced])
   const [stage, setStage] = useState<Stage>(user?.avatar ? 'view' : 'pick')
@@ -115,7 +115,7 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
   )
 }
 
-/** What is shown next takes the focus with its first control: what had it is gone. */
+/** The control that had the focus goes with its stage: the first control of the next stage takes it. */
 function useFocusOnChange<Part extends HTMLElement>(stage: Stage) {
   const part = useRef<Part>(null)
   const shown = useRef(stage)

@@ -6,10 +6,10 @@ export interface CropArea {
   height: number
 }
 
-/** The longest side that is sent; the server makes its own sizes from it. */
+/** The longest side that is sent, in px; the server makes its own sizes from it. */
 const maxSide = 1024
 
-/** The cropped square on white (transparent pictures have no background of their own) as a JPEG data URL. */
+/** The cropped square as a JPEG data URL, on white: JPEG has no transparency (docs/product/accounts.md#photo-output). */
 export async function cropToJpeg(url: string, area: CropArea): Promise<string> {
   const image = new Image()
   image.src = url

@@ -12,7 +12,7 @@ test('an uploaded photo becomes the person’s', async () => {
   expect(scope.getState($user)?.avatar).toEqual(avatar)
 })
 
-test('a photo goes only when the server says success', async () => {
+test('a photo is removed only when the server says success', async () => {
   const answers = [{ status: 'busy' }, { status: 'success' }]
   const scope = await signedInScope(aUser({ avatar }), { handlers: [[removePhotoFx, async () => answers.shift()]] })
   await allSettled(removePhotoFx, { scope, params: avatar.id })

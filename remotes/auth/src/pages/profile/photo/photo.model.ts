@@ -1,10 +1,17 @@
+import { call } from '@stepwise/shared/http'
 import { userChanged } from '@stepwise/shared/session'
 import { createEffect, sample } from 'effector'
-import { removePhoto, uploadPhoto } from './photo.api.ts'
 
 /** Takes the cropped photo as a JPEG data URL. */
-export const uploadPhotoFx = createEffect(uploadPhoto)
-export const removePhotoFx = createEffect(removePhoto)
+export const uploadPhotoFx = createEffect((image: string) =>
+  call('POST /users/avatar', { body: { avatar: { image } } }),
+)
+/** Takes the photo's id. Fails unless the server says that the photo is gone (docs/product/accounts.md#photo-removed). */
+export const removePhotoFx = createEffect(async (id: string) => {
+  const answer = await call('DELETE /users/avatar/:id', { params: { id } })
+  if (answer.status !== 'success') throw new Error('the server did not remove the photo')
+  return answer
+})
 
 sample({ clock: uploadPhotoFx.doneData, fn: (avatar) => ({ avatar }), target: userChanged })
 sample({

@@ -8,16 +8,16 @@ const photo = (changes: Partial<PickedPhoto>): PickedPhoto => ({
   url: 'blob:x',
   ...changes,
 })
-const judge = (changes: Partial<PickedPhoto>) => photoRule(photo(changes), {})
+const messageFor = (changes: Partial<PickedPhoto>) => photoRule(photo(changes), {})
 
-test('a photo may have exactly 5 MB, not a byte more', () => {
-  expect(judge({})).toBeNull()
-  expect(judge({ size: 5_242_881, isReadable: false })).toBe('Error: Image is larger than 5MB')
+test('a photo may have 5 MB, not a byte more', () => {
+  expect(messageFor({})).toBeNull()
+  expect(messageFor({ size: 5_242_881, isReadable: false })).toBe('Error: Image is larger than 5MB')
 })
 
-test('only jpeg and png, by name and by content', () => {
-  expect(judge({ type: 'image/gif' })).toBe('Error: Image type must be jpeg/png')
-  expect(judge({ isReadable: false })).toBe('Error: Image type must be jpeg/png')
+test('a photo must be a JPEG or PNG, by type and by content', () => {
+  expect(messageFor({ type: 'image/gif' })).toBe('Error: Image type must be jpeg/png')
+  expect(messageFor({ isReadable: false })).toBe('Error: Image type must be jpeg/png')
 })
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   ['half a signature', [0x89, 0x50], 'Error: Image type must be jpeg/png'],
   ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], null],
   ['a JPEG', [0xff, 0xd8, 0xff, 0xe0, 0], null],
-])('%s that is named .png is judged by its bytes', async (_, bytes, message) => {
+])('%s that is named .png is judged by its content', async (_, bytes, message) => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x' }))
-  // Browsers decode a GIF, whatever its name.
+  // As a browser would: it decodes a GIF, whatever its name.
   vi.stubGlobal(
     'Image',
     class {

@@ -1,6 +1,6 @@
 import type { Software } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import { shelvesOf } from './software-groups.ts'
+import { groupSoftware } from './software.ts'
 
 const software = (name: string, group: string | null): Software => ({
   id: name,
@@ -12,8 +12,8 @@ const software = (name: string, group: string | null): Software => ({
   assistive: true,
 })
 
-test('software stands by group in the groups’ order; the rest is Specialist; empty groups do not show', () => {
-  const shelves = shelvesOf({
+test('software is grouped in the groups’ order, the rest under Specialist, without empty groups', () => {
+  const groups = groupSoftware({
     software: [
       software('odd', null),
       software('jaws', 'readers'),
@@ -25,7 +25,7 @@ test('software stands by group in the groups’ order; the rest is Specialist; e
       { id: 'readers', name: 'Screen readers' },
     ],
   })
-  expect(shelves.map(({ name, software }) => [name, software.map(({ id }) => id)])).toEqual([
+  expect(groups.map(({ name, software }) => [name, software.map(({ id }) => id)])).toEqual([
     ['Screen readers', ['jaws', 'nvda']],
     ['Specialist', ['odd', 'lost']],
   ])

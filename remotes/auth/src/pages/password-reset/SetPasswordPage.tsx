@@ -5,9 +5,9 @@ import { useUnit } from 'effector-react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx'
 import { noPassword, passwordRules } from '../../features/new-password/password-rules.ts'
-import { setPasswordFx } from './set-password.model.ts'
+import { setPasswordFx } from './password-reset.model.ts'
 
-/** /auth/reset_password/{token}: a new password by the link of the mail; then home (spec 2.16). */
+/** /auth/reset_password/{token}: a new password by the link of the mail (docs/product/accounts.md#password-changed). */
 export default function SetPasswordPage() {
   const { resetPasswordToken = '' } = useParams()
   const setPassword = useUnit(setPasswordFx)

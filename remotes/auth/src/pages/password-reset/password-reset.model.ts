@@ -2,9 +2,15 @@ import { call } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { createEffect, sample } from 'effector'
 
+/** Sends a mail with a link. The answer is the same whether or not the address has an account. */
+export const requestResetFx = createEffect((email: string) =>
+  call('POST /auth/reset_password', { body: { user: { email } } }),
+)
+
 interface PasswordChange {
   password: string
   passwordConfirmation: string
+  /** From the link of the mail. */
   token: string
 }
 

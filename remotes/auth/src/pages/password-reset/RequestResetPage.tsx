@@ -4,9 +4,9 @@ import { Form, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
-import { requestResetFx } from './request-reset.model.ts'
+import { requestResetFx } from './password-reset.model.ts'
 
-/** /auth/reset-password: asks for a mail with a link (spec 2.16). What is wrong only the server says (spec 5). */
+/** /auth/reset-password: requests a mail with a link (docs/product/accounts.md#reset-request). Only the server validates. */
 export default function RequestResetPage() {
   const requestReset = useUnit(requestResetFx)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export default function RequestResetPage() {
   }
   return (
     <AuthLayout
-      key="ask"
+      key="request"
       heading="Reset your password"
       lead="Enter the email address of your account. We will send you a link to choose a new password."
     >

@@ -3,8 +3,8 @@ import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { setPasswordFx } from './password-reset.model.ts'
 import SetPasswordPage from './SetPasswordPage.tsx'
-import { setPasswordFx } from './set-password.model.ts'
 
 async function open() {
   const change = vi.fn(async () => ({}))
@@ -17,7 +17,7 @@ const fill = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change Password' }))
 const messages = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('both passwords are required, at least 8 long, and the same', async () => {
+test('both passwords are required, have at least 8 characters and are the same', async () => {
   const { change } = await open()
   await submit()
   expect(messages()).toEqual(['Field required', 'Field required'])
@@ -28,7 +28,7 @@ test('both passwords are required, at least 8 long, and the same', async () => {
   expect(change).not.toHaveBeenCalled()
 })
 
-test('a changed password ends the session here too', async () => {
+test('a changed password ends the session in this browser too', async () => {
   const { scope } = await open()
   await fill('Create password', 'purple tiger')
   await fill('Confirm password', 'purple tiger')

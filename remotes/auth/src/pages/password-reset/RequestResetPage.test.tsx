@@ -4,14 +4,14 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
 import { expect, test } from 'vitest'
+import { requestResetFx } from './password-reset.model.ts'
 import RequestResetPage from './RequestResetPage.tsx'
-import { requestResetFx } from './request-reset.model.ts'
 
 const open = (answer: () => unknown) =>
   renderPart(<RequestResetPage />, { scope: fork({ handlers: [[requestResetFx, answer]] }) })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
 
-test('says what comes next in the spec’s words, with the way home', async () => {
+test('after the request the page says what comes next, with the way home', async () => {
   open(async () => ({}))
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'robin@example.test')
   await submit()
@@ -22,7 +22,7 @@ test('says what comes next in the spec’s words, with the way home', async () =
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/')
 })
 
-test('the server’s messages of a field are joined by commas under it', async () => {
+test('several messages of the server about a field are joined by commas', async () => {
   const errors = { email: ['Enter your email address', 'Invalid email address'] }
   open(() => Promise.reject(new CallError({ kind: 'http', status: 422, msg: 'Please check.', errors })))
   await submit()
