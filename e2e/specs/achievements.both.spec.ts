@@ -6,6 +6,7 @@ import { homeOf } from '../support/accounts.ts'
 import { apiSession, stepsOf } from '../support/api-session.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { holdRequests } from '../support/network.ts'
+import { notesPanel } from '../support/notes.ts'
 import { accountMenu, expectFocusNotLost } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -67,7 +68,7 @@ test('a badge earned while the notes panel is open is shown and announced there,
   const favourite = await holdRequests(page, '**/toggle_favourite?*')
   await page.getByRole('button', { name: 'Add Favourite' }).click()
   await page.getByRole('button', { name: 'Add note' }).click()
-  const panel = page.getByRole('dialog', { name: 'Notes' })
+  const panel = notesPanel(page)
   await expect(panel).toBeVisible()
   await favourite.release()
 

@@ -4,13 +4,13 @@ import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { heading } from '../support/page.ts'
+import { readingSurface } from '../support/reading-settings.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const step = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Accessibility settings' })
 const openerOf = (page: Page) => page.getByRole('button', { name: 'Accessibility settings' })
-const surfaceOf = (page: Page) => page.getByRole('article').locator('[style*="--reading-background"]')
 const saved = (page: Page) => expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
 
 test('settings apply at once and follow the person to another device, by keyboard alone', async ({
@@ -37,7 +37,7 @@ test('settings apply at once and follow the person to another device, by keyboar
   await page.keyboard.press('Home')
   await expect(slider).toHaveValue('0')
   await chooseByKeyboard(page, panel.getByRole('button', { name: 'Larger text' }), 'Space')
-  await expect(surfaceOf(page).locator('p').first()).toHaveCSS('font-size', '15px')
+  await expect(readingSurface(page).locator('p').first()).toHaveCSS('font-size', '15px')
 
   await tabTo(page, panel.getByRole('radio', { name: /^Default Atkinson/ }))
   await page.keyboard.press('ArrowDown')
@@ -48,7 +48,7 @@ test('settings apply at once and follow the person to another device, by keyboar
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(panel.getByRole('radio', { name: 'Cream' })).toBeChecked()
-  await expect(surfaceOf(page)).toHaveCSS('background-color', 'rgb(251, 243, 222)')
+  await expect(readingSurface(page)).toHaveCSS('background-color', 'rgb(251, 243, 222)')
   await chooseByKeyboard(page, panel.getByRole('checkbox', { name: 'Subtitles in videos' }), 'Space')
   await saved(page)
   await page.keyboard.press('Escape')
@@ -59,7 +59,7 @@ test('settings apply at once and follow the person to another device, by keyboar
   const phone = await elsewhere.newPage()
   await giveSession(phone, baseURL ?? '', await emailOf('qa'))
   await phone.goto(`${baseURL}${step}`)
-  await expect(surfaceOf(phone)).toHaveCSS('background-color', 'rgb(251, 243, 222)')
+  await expect(readingSurface(phone)).toHaveCSS('background-color', 'rgb(251, 243, 222)')
   await openerOf(phone).click()
   await expect(panelOf(phone).getByRole('radio', { name: /^Open-Dyslexic/ })).toBeChecked()
   await expect(panelOf(phone).getByRole('checkbox', { name: 'Subtitles in videos' })).not.toBeChecked()
@@ -68,7 +68,7 @@ test('settings apply at once and follow the person to another device, by keyboar
   await elsewhere.close()
 
   await page.reload()
-  await expect(surfaceOf(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(readingSurface(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
 test('settings that cannot be saved survive a reload, say so, and are saved when the network is back', async ({
@@ -83,10 +83,10 @@ test('settings that cannot be saved survive a reload, say so, and are saved when
   await openerOf(page).click()
   await panelOf(page).getByRole('radio', { name: 'Mint' }).check()
   await expect(panelOf(page).getByText('Not saved to your account yet.')).toBeVisible()
-  await expect(surfaceOf(page)).toHaveCSS('background-color', 'rgb(221, 243, 228)')
+  await expect(readingSurface(page)).toHaveCSS('background-color', 'rgb(221, 243, 228)')
 
   await page.reload()
-  await expect(surfaceOf(page)).toHaveCSS('background-color', 'rgb(221, 243, 228)')
+  await expect(readingSurface(page)).toHaveCSS('background-color', 'rgb(221, 243, 228)')
   await openerOf(page).click()
   await expect(panelOf(page).getByText('Not saved to your account yet.')).toBeVisible()
   await page.unroute('**/api/users/accessability_setting')

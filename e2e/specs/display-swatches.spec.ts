@@ -2,14 +2,12 @@
 
 import { createRequire } from 'node:module'
 import { swatches } from '@stepwise/shared/display/swatches'
-import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { readWith } from '../support/reading-settings.ts'
+import { readingSurface, readWith } from '../support/reading-settings.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const chapter = 'essay-writing/understand-the-task/read-the-question'
-const surfaceOf = (page: Page) => page.getByRole('article').locator('[style*="--reading-background"]')
 const { source: axeSource } = createRequire(import.meta.url)('axe-core') as { source: string }
 
 for (const { kind, slug } of [
@@ -28,8 +26,8 @@ for (const { kind, slug } of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await readWith(page, { background_color: first.background, font_color: first.text, font_size: 10 })
     await page.goto(stepAt(`${chapter}/${slug}`))
-    await expect(surfaceOf(page)).toHaveCSS('background-color', rgbOf(first.background))
-    await expect(surfaceOf(page).locator('p').first()).toHaveCSS('font-size', '24px')
+    await expect(readingSurface(page)).toHaveCSS('background-color', rgbOf(first.background))
+    await expect(readingSurface(page).locator('p').first()).toHaveCSS('font-size', '24px')
     if (kind === 'a video') {
       await page.getByRole('button', { name: /^Chapters/ }).click()
       await page.getByRole('button', { name: 'TRANSCRIPT', exact: true }).click()

@@ -3,7 +3,7 @@
 import type { Locator } from 'playwright/test'
 import { heading, mainMenu, preferTheme } from '../support/page.ts'
 import { readWith } from '../support/reading-settings.ts'
-import { stepAt } from '../support/steps.ts'
+import { stepAt, stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const textStep = stepAt('essay-writing/understand-the-task/read-the-question/what-the-question-asks')
@@ -36,7 +36,7 @@ test.describe('in forced colours', () => {
     await page.goto(textStep)
     await expect(page.getByRole('progressbar')).toBeVisible()
     expect(await page.getByRole('progressbar').evaluate(isFillSeen)).toBe(true)
-    const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /Text|Video/ })
+    const steps = stepList(page).getByRole('link', { name: /Text|Video/ })
     expect(await looksOf(steps.nth(0))).not.toEqual(await looksOf(steps.nth(1)))
   })
 

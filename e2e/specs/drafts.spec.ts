@@ -10,8 +10,8 @@ import {
   choose,
   editBox,
   interceptNewNotes,
+  notesPanel,
   openAddBox,
-  panel,
   savedCount,
 } from '../support/notes.ts'
 import { stepAt } from '../support/steps.ts'
@@ -72,9 +72,9 @@ test('each tab has its own draft of a step, and the draft of a closed tab goes t
   await addBox(page).fill('Written in the first tab')
   const other = await secondTab(context, plan)
   await expect(addBox(other)).toHaveValue('')
-  await expect(panel(other).getByText('This is also being written in another tab.')).toBeVisible()
+  await expect(notesPanel(other).getByText('This is also being written in another tab.')).toBeVisible()
   await addBox(other).fill('Written in the second tab')
-  await expect(panel(page).getByText('This is also being written in another tab.')).toBeVisible()
+  await expect(notesPanel(page).getByText('This is also being written in another tab.')).toBeVisible()
   await addBox(other).press('Enter')
   await expect(cardOf(other, 'Written in the second tab')).toHaveCount(1)
   await expect(addBox(page)).toHaveValue('Written in the first tab')
@@ -128,12 +128,12 @@ test('an unsaved edit of a note that another tab deleted can be saved as a new n
   await editBox(page).fill(`${text}, edited`)
   const other = await secondTab(context, plan)
   await choose(other, text, 'Delete')
-  await expect(panel(other).getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(notesPanel(other).getByRole('button', { name: 'Undo' })).toBeFocused()
   await other.close()
 
   await page.reload()
   await openAddBox(page)
-  const recovered = panel(page).getByRole('region', { name: 'Recovered text' })
+  const recovered = notesPanel(page).getByRole('region', { name: 'Recovered text' })
   await expect(recovered).toContainText(`${text}, edited`)
   await recovered.getByRole('button', { name: 'Save as a new note' }).focus()
   await page.keyboard.press('Enter')
@@ -149,7 +149,7 @@ test('Undo restores a deleted note, by keyboard', async ({ page, signIn }) => {
   await openAddBox(page)
   await addNote(page, text)
   await choose(page, text, 'Delete')
-  const undo = panel(page).getByRole('button', { name: 'Undo' })
+  const undo = notesPanel(page).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await expect.poll(() => savedCount(page, text)).toBe(0)
   await page.keyboard.press('Enter')
@@ -176,10 +176,10 @@ test('with the database of a newer build the panel says that nothing is stored, 
   )
   await page.goto(plan)
   await openAddBox(page)
-  await expect(panel(page).getByText(/^What you type is not kept on this device/)).toBeVisible()
+  await expect(notesPanel(page).getByText(/^What you type is not kept on this device/)).toBeVisible()
   await addBox(page).fill('Still here')
   await page.keyboard.press('Shift+Tab')
-  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await notesPanel(page).getByRole('button', { name: 'Close' }).click()
   await openAddBox(page)
   await expect(addBox(page)).toHaveValue('Still here')
   await addBox(page).press('Enter')

@@ -6,6 +6,7 @@ import type { Account } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
+import { notesPanel } from '../support/notes.ts'
 import { heading, mainMenu } from '../support/page.ts'
 import { signInByForm } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -140,7 +141,7 @@ test('a notes panel that cannot be loaded shows a notice, leaves the focus, and 
 
   await page.unroute(chunk)
   await opener.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Notes' }).getByRole('searchbox')).toBeFocused()
+  await expect(notesPanel(page).getByRole('searchbox')).toBeFocused()
   await expect(notice).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()

@@ -3,11 +3,11 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
+import { titleField } from '../support/journal.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-const title = (page: Page) => page.getByLabel(/, Describe what would you like to reflect on\.$/)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your entries' })
 const rows = (page: Page) => page.getByRole('rowheader')
 const reflections = '/api/users/reflective_journal/reflections'
@@ -72,12 +72,12 @@ test('an entry is read, edited, found and deleted by keyboard alone', async ({ p
   await test.step('Edit opens from the reader and Escape returns to it', async () => {
     await page.keyboard.press('Enter')
     await chooseByKeyboard(page, button(page, 'Edit'))
-    await expect(title(page)).toBeFocused()
+    await expect(titleField(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Edit entry' })).toHaveCount(0)
     await expect(button(page, 'Edit')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(title(page)).toBeFocused()
+    await expect(titleField(page)).toBeFocused()
     await page.keyboard.type(', finished')
     await toLastStep(page)
     await button(page, 'FINISH').click()
@@ -125,7 +125,7 @@ test('Escape closes an open help tip first, then the entry', async ({ page, sign
   await signIn('qa')
   await openJournal(page, written.slice(0, 1))
   await button(page, 'NEW ENTRY').click()
-  await title(page).fill('Tips')
+  await titleField(page).fill('Tips')
   await button(page, 'NEXT').click()
   const help = button(page, 'Help: What happened?')
   await chooseByKeyboard(page, help)
@@ -150,7 +150,7 @@ test('an entry changed or deleted elsewhere: both texts are shown and neither is
 
   await button(page, 'Options for A group project').click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await title(page).fill('Mine')
+  await titleField(page).fill('Mine')
   await write(page, 'put', `${reflections}/${id}`, { title: 'Theirs', observe_1: 'Written elsewhere.' })
   await toLastStep(page)
   await button(page, 'FINISH').click()
@@ -166,7 +166,7 @@ test('an entry changed or deleted elsewhere: both texts are shown and neither is
 
   await button(page, 'Options for Theirs').click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await title(page).fill('Rescued')
+  await titleField(page).fill('Rescued')
   await write(page, 'delete', `${reflections}/${id}`)
   await toLastStep(page)
   await button(page, 'FINISH').click()
@@ -176,7 +176,7 @@ test('an entry changed or deleted elsewhere: both texts are shown and neither is
   await expect(page.getByRole('heading', { name: 'Recovered text' })).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Save as a new entry: Rescued').click()
-  await expect(title(page)).toHaveValue('Rescued')
+  await expect(titleField(page)).toHaveValue('Rescued')
   await toLastStep(page)
   await button(page, 'FINISH').click()
   await expect(rows(page).filter({ hasText: 'Rescued' })).toHaveCount(1)
@@ -193,14 +193,14 @@ test('two tabs that write a new entry warn about each other, and each has its ow
   await signIn('qa')
   await openJournal(page, written.slice(0, 1))
   await button(page, 'NEW ENTRY').click()
-  await title(page).fill('The first tab')
+  await titleField(page).fill('The first tab')
   const other = await context.newPage()
   await other.goto('/dashboard/reflect')
   await button(other, 'NEW ENTRY').click()
-  await expect(title(other)).toHaveValue('')
+  await expect(titleField(other)).toHaveValue('')
   await expect(other.getByRole('dialog').getByText(words)).toBeVisible()
-  await title(other).fill('The second tab')
+  await titleField(other).fill('The second tab')
   await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
   await expect.poll(announcements).toContain(words)
-  await expect(title(page)).toHaveValue('The first tab')
+  await expect(titleField(page)).toHaveValue('The first tab')
 })

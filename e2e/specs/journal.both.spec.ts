@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright/test'
 import { listenToAnnouncements } from '../support/announcements.ts'
+import { titleField } from '../support/journal.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button } from '../support/page.ts'
 import { signInAgain } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const box = (page: Page, question: string) => page.getByRole('textbox', { name: question, exact: true })
-const title = (page: Page) => page.getByLabel(/, Describe what would you like to reflect on\.$/)
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('an entry is written, edited, downloaded and deleted by keyboard alone', async ({ page, signIn }) => {
@@ -21,10 +21,10 @@ test('an entry is written, edited, downloaded and deleted by keyboard alone', as
 
   await test.step('a new entry is written in three steps', async () => {
     await chooseByKeyboard(page, button(page, 'NEW ENTRY'))
-    await expect(title(page)).toBeFocused()
+    await expect(titleField(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-    await tabTo(page, title(page))
+    await tabTo(page, titleField(page))
     await page.keyboard.type('A walk by the river')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'OBSERVE', exact: true })).toBeFocused()
@@ -46,7 +46,7 @@ test('an entry is written, edited, downloaded and deleted by keyboard alone', as
     await chooseByKeyboard(page, button(page, 'Options for A walk by the river'))
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(title(page)).toBeFocused()
+    await expect(titleField(page)).toBeFocused()
     await page.keyboard.type(', again')
     for (const [name, heading] of [
       ['NEXT', 'OBSERVE'],
@@ -101,7 +101,7 @@ test('an unfinished entry is offered after a reload and survives a lost network 
   await page.goto('/dashboard/reflect')
   await expect(page.getByText('No entries yet!')).toBeVisible()
   await button(page, "LET'S DO THIS!").click()
-  await title(page).fill('Half an entry')
+  await titleField(page).fill('Half an entry')
   await button(page, 'NEXT').click()
   await box(page, 'What did you notice?').fill('It is still here.')
   await page.reload()

@@ -3,8 +3,9 @@
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { addBox, cardOf, editBox, optionsOf, panel } from '../support/notes.ts'
+import { addBox, cardOf, editBox, notesPanel, optionsOf } from '../support/notes.ts'
 import { accountMenu, expectFocusWithin, expectHeadingFocused, heading, mainMenu } from '../support/page.ts'
+import { stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('everything a learner does works by keyboard alone', async ({ page, context, signIn, edition }) => {
@@ -58,7 +59,7 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     await tabTo(page, howTo.getByRole('link', { name: 'More strategies for NVDA' }), 1)
     await press('Shift+Tab', 'Space')
     await expect(howTo.getByRole('link')).toHaveCount(0)
-    const chapter = page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /^While you read/ })
+    const chapter = stepList(page).getByRole('button', { name: /^While you read/ })
     await chooseByKeyboard(page, chapter)
     await expect(chapter).toHaveAttribute('aria-expanded', 'true')
   })
@@ -71,14 +72,14 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     await press('Enter')
     await expect(cardOf(page, 'Skim, then decide')).not.toContainText('Saving…')
     await chooseByKeyboard(page, optionsOf(page, 'Skim, then decide'))
-    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await expect(notesPanel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await press('Enter')
     await expect(editBox(page)).toBeFocused()
     await page.keyboard.type(' quickly')
     await press('Enter')
     await expect(optionsOf(page, 'decide quickly')).toBeFocused()
     await press('Escape')
-    await expect(panel(page)).toHaveCount(0)
+    await expect(notesPanel(page)).toHaveCount(0)
     await expect(add).toBeFocused()
   })
 
@@ -101,7 +102,7 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Favourites' }))
     await expect(page).toHaveURL(/\/favourites\/flows\//)
     await expect(heading(page)).toBeFocused()
-    const steps = page.getByRole('navigation', { name: 'Steps' })
+    const steps = stepList(page)
     const group = steps.getByRole('button', { name: 'Reading and research' })
     await tabTo(page, group)
     if ((await group.getAttribute('aria-expanded')) === 'false') await press('Enter')
@@ -132,27 +133,27 @@ test('everything a learner does works by keyboard alone', async ({ page, context
     await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Learn' }))
     await expectHeadingFocused(page, /^Hi /)
     await chooseByKeyboard(page, mainMenu(page).getByRole('button', { name: 'Notes' }))
-    await expect(panel(page).getByRole('searchbox')).toBeFocused()
+    await expect(notesPanel(page).getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('decide quickly')
-    await expect(panel(page).getByRole('article')).toHaveCount(1)
+    await expect(notesPanel(page).getByRole('article')).toHaveCount(1)
     const opened = context.waitForEvent('page')
-    await chooseByKeyboard(page, panel(page).getByRole('link', { name: /^Print notes/ }))
+    await chooseByKeyboard(page, notesPanel(page).getByRole('link', { name: /^Print notes/ }))
     await printByKeyboard(await opened)
 
     await page.bringToFront()
     await chooseByKeyboard(page, optionsOf(page, 'decide quickly'))
-    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await expect(notesPanel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await press('ArrowDown', 'ArrowDown')
-    await expect(panel(page).getByRole('menuitem', { name: 'Visit step' })).toBeFocused()
+    await expect(notesPanel(page).getByRole('menuitem', { name: 'Visit step' })).toBeFocused()
     await press('Enter')
     await expectHeadingFocused(page, 'Skim first')
     await chooseByKeyboard(page, page.getByRole('button', { name: 'Add note' }))
     await expect(addBox(page)).toBeFocused()
     await chooseByKeyboard(page, optionsOf(page, 'decide quickly'))
-    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await expect(notesPanel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await press('ArrowDown', 'Enter')
     await expect(cardOf(page, 'decide quickly')).toHaveCount(0)
-    await expectFocusWithin(panel(page))
+    await expectFocusWithin(notesPanel(page))
   })
 })
 

@@ -13,8 +13,8 @@ import {
   editBox,
   interceptNewNotes,
   notesCall,
+  notesPanel,
   openAddBox,
-  panel,
   savedCount,
 } from '../support/notes.ts'
 import { signInAgain } from '../support/sign-in.ts'
@@ -34,7 +34,7 @@ test('a note draft survives closing the panel, a reload and a sign-out, and only
   await openAddBox(page)
   await addBox(page).pressSequentially('Two pens')
   await page.keyboard.press('Shift+Tab')
-  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await notesPanel(page).getByRole('button', { name: 'Close' }).click()
   await openAddBox(page)
   await expect(addBox(page)).toHaveValue('Two pens')
   await addBox(page).press('End')
@@ -67,7 +67,7 @@ test('a note draft and an unsent favourite survive a SIGKILL of the browser', as
     const words = 'Extra time is 25 per cent. '
     for (let count = 0; count < 8; count++) await addBox(first.page).pressSequentially(words, { delay: 5 })
     await first.page.keyboard.press('Shift+Tab')
-    await panel(first.page).getByRole('button', { name: 'Close' }).click()
+    await notesPanel(first.page).getByRole('button', { name: 'Close' }).click()
     await first.page.route('**/toggle_favourite?*', (route) => route.abort())
     await first.page.getByRole('button', { name: 'Add Favourite' }).click()
     await expect(first.page.getByText('Your favourites could not be saved yet.')).toBeVisible()
@@ -112,7 +112,7 @@ test('saved and unsaved notes survive a SIGKILL of the server without duplicates
   await page.reload()
   await openAddBox(page)
   await expect(addBox(page)).toHaveValue('Only typed')
-  await expect(panel(page).getByRole('article')).toHaveCount(2)
+  await expect(notesPanel(page).getByRole('article')).toHaveCount(2)
 })
 
 test('an offline note is marked "Not saved yet" and saved once when the network is back', async ({
@@ -130,7 +130,7 @@ test('an offline note is marked "Not saved yet" and saved once when the network 
   await addBox(page).fill(text)
   await addBox(page).press('Enter')
   await expect(cardOf(page, text)).toContainText('Not saved yet')
-  const toast = panel(page).getByRole('alert')
+  const toast = notesPanel(page).getByRole('alert')
   await expect(toast).toContainText('Something went wrong...')
   await expect(toast).toContainText('We could not reach the server')
   await toast.getByRole('button', { name: 'Close message' }).click()
@@ -209,17 +209,17 @@ test('when two tabs edit one note, the second sees both texts and chooses', asyn
   await edit(page, text, `${text} first`)
   await expect.poll(() => savedCount(page, `${text} first`)).toBe(1)
   await edit(other, text, `${text} second`)
-  await expect(panel(other).getByRole('region', { name: 'Your text' })).toContainText(`${text} second`)
-  await expect(panel(other).getByRole('region', { name: 'The other text' })).toContainText(`${text} first`)
+  await expect(notesPanel(other).getByRole('region', { name: 'Your text' })).toContainText(`${text} second`)
+  await expect(notesPanel(other).getByRole('region', { name: 'The other text' })).toContainText(`${text} first`)
   expect(await savedCount(page, `${text} first`)).toBe(1)
-  await panel(other).getByRole('button', { name: 'Keep my text' }).click()
+  await notesPanel(other).getByRole('button', { name: 'Keep my text' }).click()
   await expect.poll(() => savedCount(page, `${text} second`)).toBe(1)
 
   await edit(page, `${text} first`, `${text} third`)
-  await expect(panel(page).getByRole('region', { name: 'The other text' })).toContainText(`${text} second`)
-  await panel(page).getByRole('button', { name: 'Keep the other text' }).click()
+  await expect(notesPanel(page).getByRole('region', { name: 'The other text' })).toContainText(`${text} second`)
+  await notesPanel(page).getByRole('button', { name: 'Keep the other text' }).click()
   await expect(cardOf(page, `${text} second`)).toHaveCount(1)
-  await expect(panel(page).getByRole('region', { name: 'Your text' })).toHaveCount(0)
+  await expect(notesPanel(page).getByRole('region', { name: 'Your text' })).toHaveCount(0)
   expect(await savedCount(page, `${text} second`)).toBe(1)
 })
 

@@ -8,9 +8,9 @@ import {
   editBox,
   interceptNewNotes,
   notesCall,
+  notesPanel,
   openAddBox,
   optionsOf,
-  panel,
   savedCount,
 } from '../support/notes.ts'
 import { stepAt } from '../support/steps.ts'
@@ -34,12 +34,12 @@ test('a note that the server rejects can be corrected in place, by keyboard alon
   await page.goto(plan)
   await openAddBox(page)
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByText('Write something first.')).toBeVisible()
+  await expect(notesPanel(page).getByText('Write something first.')).toBeVisible()
   await expect(addBox(page)).toBeFocused()
 
   await interceptNewNotes(page, (route) => route.fulfill(rejection))
   await page.keyboard.type('Pens and')
-  await panel(page).getByRole('button', { name: 'New line' }).press('Enter')
+  await notesPanel(page).getByRole('button', { name: 'New line' }).press('Enter')
   await expect(addBox(page)).toBeFocused()
   await page.keyboard.type('water')
   await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test('a rejected note is discarded only after a second confirmation, and the foc
   await card.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
   await card.getByRole('button', { name: 'Discard for good' }).press('Enter')
   await expect(card).toHaveCount(0)
-  await expect(panel(page).locator(':focus')).toHaveCount(1)
+  await expect(notesPanel(page).locator(':focus')).toHaveCount(1)
   await page.reload()
   await openAddBox(page)
   await expect(card).toHaveCount(0)
@@ -96,7 +96,7 @@ test('a failed deletion or Undo shows an error and loses no note', async ({ page
   await addNote(page, text)
   const deleteNote = async () => {
     await optionsOf(page, text).press('Enter')
-    await panel(page).getByRole('menuitem', { name: 'Delete' }).press('Enter')
+    await notesPanel(page).getByRole('menuitem', { name: 'Delete' }).press('Enter')
   }
   const errorMessage = page.getByText('Something went wrong...')
   await page.route('**/api/notes/**', (route) => route.fulfill(serverError))
@@ -107,7 +107,7 @@ test('a failed deletion or Undo shows an error and loses no note', async ({ page
 
   await page.unroute('**/api/notes/**')
   await deleteNote()
-  const undo = panel(page).getByRole('button', { name: 'Undo' })
+  const undo = notesPanel(page).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await page.route('**/api/notes/**', (route) => route.fulfill(serverError))
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@
 
 import { learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
-import { addBox, addNote, cardOf, choose, openAddBox, panel } from '../support/notes.ts'
+import { addBox, addNote, cardOf, choose, notesPanel, openAddBox } from '../support/notes.ts'
 import { heading, mainMenu } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,17 +16,17 @@ test('a note is found from the home, leads to its step, and is deleted', async (
   await openAddBox(page)
   await addNote(page, text)
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(notesPanel(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard/learn/revision')
 
   await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
-  await expect(panel(page).getByRole('searchbox')).toBeFocused()
+  await expect(notesPanel(page).getByRole('searchbox')).toBeFocused()
   await expect(addBox(page)).toHaveCount(0)
   await choose(page, text, 'Visit step')
   const name = 'Sleep, food and kit'
   await expectArrival(page, { heading: name, title: `Sleep food and kit - ${productTitle[edition]}` })
-  await expect(panel(page)).toHaveCount(0)
+  await expect(notesPanel(page)).toHaveCount(0)
 
   await openAddBox(page)
   await choose(page, text, 'Delete')

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { addBox, addNote, cardOf, editBox, openAddBox, optionsOf, panel, savedCount } from '../support/notes.ts'
+import { addBox, addNote, cardOf, editBox, notesPanel, openAddBox, optionsOf, savedCount } from '../support/notes.ts'
 import { expectFocusWithin, heading, liveRegion, mainMenu, preferTheme } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,7 +25,7 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await page.keyboard.type('Nouns first')
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('then verbs')
-    await expect(panel(page).getByText('22 of 10,000 characters')).toBeVisible()
+    await expect(notesPanel(page).getByText('22 of 10,000 characters')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(cardOf(page, 'Nouns first')).toContainText('Nouns first\nthen verbs')
     await expect(liveRegion(page)).toHaveText('Note saved')
@@ -35,20 +35,20 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
 
   await test.step('an empty note and an Enter that ends a composition are not posted', async () => {
     await page.keyboard.press('Enter')
-    await expect(panel(page).getByText('Write something first.')).toBeVisible()
+    await expect(notesPanel(page).getByText('Write something first.')).toBeVisible()
     await page.keyboard.type('水')
     await addBox(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true })
     await expect(addBox(page)).toHaveValue('水')
     await page.keyboard.press('Escape')
     await expect(addBox(page)).toHaveValue('')
-    await expect(panel(page)).toBeVisible()
+    await expect(notesPanel(page)).toBeVisible()
     expect(await savedCount(page, '水')).toBe(0)
   })
 
   await test.step('an edit is cancelled with Escape and saved with Enter', async () => {
     await tabTo(page, optionsOf(page, 'Nouns first'))
     await page.keyboard.press('Enter')
-    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await expect(notesPanel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(editBox(page)).toBeFocused()
     await page.keyboard.type(' and last')
@@ -57,7 +57,7 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
     await expect(cardOf(page, 'and last')).toHaveCount(0)
 
     await page.keyboard.press('Enter')
-    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await expect(notesPanel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(editBox(page)).toBeFocused()
     await page.keyboard.type(' and last')
@@ -68,32 +68,32 @@ test('a note is written, edited, found and deleted by keyboard alone', async ({ 
   })
 
   await test.step('the search finds the words anywhere in a note and announces the number', async () => {
-    const search = panel(page).getByRole('searchbox', { name: 'Search notes' })
+    const search = notesPanel(page).getByRole('searchbox', { name: 'Search notes' })
     await search.focus()
     await page.keyboard.type('nothing like this')
-    await expect(panel(page).getByText('No results found')).toBeVisible()
+    await expect(notesPanel(page).getByText('No results found')).toBeVisible()
     await expect(liveRegion(page)).toHaveText('No results found')
     await search.fill('verbs and last')
-    await expect(panel(page).getByRole('article')).toHaveCount(1)
+    await expect(notesPanel(page).getByRole('article')).toHaveCount(1)
     await expect(liveRegion(page)).toHaveText('1 note')
     await page.keyboard.press('Escape')
     await expect(search).toHaveValue('')
-    await expect(panel(page)).toBeVisible()
+    await expect(notesPanel(page)).toBeVisible()
   })
 
   await test.step('Delete removes the note, and the focus stays in the panel', async () => {
     await tabTo(page, optionsOf(page, 'and last'))
     await page.keyboard.press('Enter')
-    await expect(panel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await expect(notesPanel(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(cardOf(page, 'and last')).toHaveCount(0)
     await expect(liveRegion(page)).toHaveText(/^Note deleted\./)
-    await expectFocusWithin(panel(page))
+    await expectFocusWithin(notesPanel(page))
   })
 
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(notesPanel(page)).toHaveCount(0)
   await expect(add).toBeFocused()
   await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).not.toContainText('1 note')
 })
@@ -105,9 +105,9 @@ test('in a small window Escape returns the focus to the menu button', async ({ p
   const button = page.getByRole('button', { name: 'Open menu' })
   await button.click()
   await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
-  await expect(panel(page)).toBeVisible()
+  await expect(notesPanel(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(notesPanel(page)).toHaveCount(0)
   await expect(button).toBeFocused()
 })
 
@@ -118,7 +118,7 @@ test('the panel works in focus mode', async ({ page, signIn }) => {
   await openAddBox(page)
   await addNote(page, 'Written in focus mode')
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(notesPanel(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
 })
@@ -128,8 +128,8 @@ test('a note that is too long says so, is stored as a draft and is not sent', as
   await page.goto(searchWords)
   await openAddBox(page)
   await addBox(page).fill('x'.repeat(20_000))
-  await expect(panel(page).getByText('20,000 of 10,000 characters')).toBeVisible()
-  await expect(panel(page).getByText(/^This note is 10,000 characters too long/)).toBeVisible()
+  await expect(notesPanel(page).getByText('20,000 of 10,000 characters')).toBeVisible()
+  await expect(notesPanel(page).getByText(/^This note is 10,000 characters too long/)).toBeVisible()
   await page.keyboard.press('Enter')
   await page.reload()
   await openAddBox(page)
@@ -159,7 +159,7 @@ test('the notebook is sorted by flow and module, and dark on white in every them
   await page.goto('/dashboard/learn')
   await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
   const opened = context.waitForEvent('page')
-  await panel(page)
+  await notesPanel(page)
     .getByRole('link', { name: /^Print notes/ })
     .click()
   const notebook = await opened
@@ -193,9 +193,9 @@ for (const theme of ['light', 'dark'] as const) {
     await addNote(page, text)
     await addBox(page).fill('x'.repeat(10_001))
     await optionsOf(page, text).click()
-    await expect(panel(page).getByRole('menu')).toBeVisible()
+    await expect(notesPanel(page).getByRole('menu')).toBeVisible()
     await expectAccessible(page)
-    await panel(page).getByRole('menuitem', { name: 'Edit' }).click()
+    await notesPanel(page).getByRole('menuitem', { name: 'Edit' }).click()
     await expectAccessible(page)
     await context.setOffline(true)
     await editBox(page).fill(`${text}, edited`)
@@ -216,7 +216,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 /** The panel scrolls down, never sideways. */
 async function expectWithinPanel(page: Page): Promise<void> {
-  const [inner = 0, outer = 0] = await panel(page).evaluate((dialog) => [
+  const [inner = 0, outer = 0] = await notesPanel(page).evaluate((dialog) => [
     Math.max(...[dialog, ...dialog.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)),
     innerWidth,
   ])

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { watchNetwork } from '../support/network.ts'
-import { addBox, cardOf, openAddBox, panel, savedCount } from '../support/notes.ts'
+import { addBox, cardOf, notesPanel, openAddBox, savedCount } from '../support/notes.ts'
 import { expectHeadingFocused } from '../support/page.ts'
 import { currentStep, stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -75,7 +75,7 @@ test('offline the page stays and says so once, and the next step opens when the 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(notesPanel(page)).toHaveCount(0)
   await continueLink.press('Enter')
   const unreachable = 'This step could not be reached'
   await expectArrival(page, { heading: unreachable, title: 'Fewer words on slides - Stepwise' })

@@ -1,6 +1,7 @@
 // docs/product/accessibility.md
 
 import { expectAccessible } from '../support/accessibility.ts'
+import { titleField } from '../support/journal.ts'
 import { clickButton, mainMenu } from '../support/page.ts'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
@@ -64,7 +65,7 @@ testEachPage([
     as: 'finished',
     reach: async (page) => {
       await clickButton(page, 'NEW ENTRY')
-      await page.getByLabel(/Describe what would you like/).fill('A title')
+      await titleField(page).fill('A title')
       for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
         await clickButton(page, 'NEXT')
         await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()

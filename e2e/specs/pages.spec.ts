@@ -2,7 +2,7 @@
 
 import { accountMenu, clickButton, mainMenu } from '../support/page.ts'
 import { signInByForm } from '../support/sign-in.ts'
-import { stepAt } from '../support/steps.ts'
+import { currentStep, stepAt } from '../support/steps.ts'
 import { expect } from '../support/test.ts'
 import { testEachPage } from '../support/visited-page.ts'
 
@@ -136,7 +136,7 @@ testEachPage([
     as: 'finished',
     reach: async (page) => {
       await page.getByRole('link', { name: 'Strategies' }).click()
-      await expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current="page"]')).toBeVisible()
+      await expect(currentStep(page)).toBeVisible()
     },
   },
 ])

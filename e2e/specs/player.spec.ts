@@ -1,7 +1,7 @@
 // docs/product/steps-and-player.md
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { addBox, panel } from '../support/notes.ts'
+import { addBox, notesPanel } from '../support/notes.ts'
 import { button, pressButton } from '../support/page.ts'
 import { playbackTime } from '../support/player.ts'
 import { stepAt } from '../support/steps.ts'
@@ -42,7 +42,7 @@ test('a note from the transcript has its line and time, and an address opens the
   await expect(addBox(page)).toBeFocused()
   await expect(addBox(page)).toHaveValue(/\w+/)
   await expect(
-    panel(page)
+    notesPanel(page)
       .getByText(/^At 0:\d\d of the video$/)
       .first(),
   ).toBeVisible()

@@ -4,6 +4,7 @@ import { expectArrival } from '../support/arrival.ts'
 import { heading } from '../support/page.ts'
 import { watch } from '../support/player.ts'
 import { fillSignIn, passwordField } from '../support/sign-in.ts'
+import { stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a pro learner goes from their software to its essentials, strategies and the learning paths', async ({
@@ -50,7 +51,7 @@ test('a pro learner goes from their software to its essentials, strategies and t
     await main.getByRole('link', { name: 'Strategies' }).click()
     await expect(page).toHaveURL(/\/tutorials\/nvda\/flows\//)
     await expect(heading(page)).toBeFocused()
-    const panel = page.getByRole('navigation', { name: 'Steps' })
+    const panel = stepList(page)
     await expect(panel.locator('[aria-current="page"]')).toHaveAccessibleName(/Completed/)
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
     await expect(page).toHaveURL('/dashboard/software/nvda')

@@ -1,6 +1,7 @@
 // docs/product/accessibility.md
 
 import type { Page } from 'playwright/test'
+import { notesPanel } from '../support/notes.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { expectAllReadable, textSpacing } from '../support/reflow.ts'
 import { stepAt } from '../support/steps.ts'
@@ -28,7 +29,7 @@ async function visitLearning(page: Page, check: (where: string) => Promise<void>
   await press(page, 'READ MORE')
   await check('text step')
   await press(page, 'Add note')
-  await expect(page.getByRole('dialog', { name: 'Notes' }).getByRole('article').first()).toBeVisible()
+  await expect(notesPanel(page).getByRole('article').first()).toBeVisible()
   await check('notes panel')
   await closed(page)
   await press(page, 'Accessibility settings')

@@ -6,6 +6,7 @@ import { buildChanged, publishTo, release } from '../product/changed-remote.ts'
 import { copyStore, freshFolder, startGateway } from '../product/products.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { heading } from '../support/page.ts'
+import { stepList } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const word = { file: 'src/features/home/TourButton.tsx', from: 'GUIDED TOUR', to: 'GUIDED WALK' }
@@ -53,7 +54,7 @@ test('a remote is released and rolled back alone, and open tabs go on', async ({
 
   await test.step('a tab opened before goes on with the old version', async () => {
     await openTab.getByRole('link', { name: 'Understand the task' }).click()
-    await expect(openTab.getByRole('navigation', { name: 'Steps' })).toBeVisible()
+    await expect(stepList(openTab)).toBeVisible()
     await expect(heading(openTab)).toBeFocused()
     await openTab.getByRole('link', { name: 'Go to Dashboard' }).click()
     await expect(openTab.getByRole('button', { name: word.from })).toBeVisible()

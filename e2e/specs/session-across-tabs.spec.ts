@@ -1,7 +1,7 @@
 // docs/product/routes-and-guards.md, docs/product/accounts.md
 
 import type { Page } from 'playwright/test'
-import { addBox, cardOf, interceptNewNotes, notesCall, openAddBox, panel, savedCount } from '../support/notes.ts'
+import { addBox, cardOf, interceptNewNotes, notesCall, notesPanel, openAddBox, savedCount } from '../support/notes.ts'
 import { heading } from '../support/page.ts'
 import { signInAgain, signInByForm, signOutByMenu } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
@@ -71,7 +71,7 @@ test('a tab follows the person who signs in in another tab, and each person has 
     await expect(page).toHaveURL(whereToSit)
     await openAddBox(page)
     await expect(addBox(page)).toHaveValue('')
-    await expect(panel(page).getByText(/\bCol\b/)).toHaveCount(0)
+    await expect(notesPanel(page).getByText(/\bCol\b/)).toHaveCount(0)
     await addBox(page).fill('Quinn is typing')
     expect(await savedCount(page, 'Col is waiting')).toBe(0)
   })
@@ -85,6 +85,6 @@ test('a tab follows the person who signs in in another tab, and each person has 
     await openAddBox(page)
     await expect(addBox(page)).toHaveValue('Col is typing')
     await expect.poll(() => savedCount(page, 'Col is waiting')).toBe(1)
-    await expect(panel(page).getByText(/\bQuinn\b/)).toHaveCount(0)
+    await expect(notesPanel(page).getByText(/\bQuinn\b/)).toHaveCount(0)
   })
 })

@@ -6,6 +6,7 @@ import { homeOf, learnerOf } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { deviceRecords } from '../support/device.ts'
+import { titleField } from '../support/journal.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { accountMenu, heading } from '../support/page.ts'
 import { fillSignIn } from '../support/sign-in.ts'
@@ -180,9 +181,7 @@ test('on a shared computer the session ends with the browser, and signing out de
 
   await page.goto('/dashboard/reflect')
   await page.getByRole('button', { name: 'NEW ENTRY', exact: true }).click()
-  await page
-    .getByLabel(/, Describe what would you like to reflect on\.$/)
-    .pressSequentially('Nobody else should read this')
+  await titleField(page).pressSequentially('Nobody else should read this')
   await expect.poll(() => deviceRecords(page)).not.toEqual({})
   await page.reload()
   await signOutByKeyboard(page)

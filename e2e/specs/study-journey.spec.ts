@@ -6,7 +6,7 @@ import { expectArrival } from '../support/arrival.ts'
 import { heading, mainMenu } from '../support/page.ts'
 import { watch } from '../support/player.ts'
 import { passwordField, signInByForm, submitSignIn } from '../support/sign-in.ts'
-import { stepAt } from '../support/steps.ts'
+import { stepAt, stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // A module that the demo student has not begun: three texts, then a chapter that starts with a video.
@@ -146,7 +146,7 @@ test('READ MORE opens the rest of a text step, and focus mode hides the steps', 
   await expect(page.getByRole('button', { name: 'READ LESS' })).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
-  await expect(panel(page)).toHaveAttribute('inert')
+  await expect(stepList(page)).toHaveAttribute('inert')
   await expect(heading(page)).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Focus mode', exact: true })).toBeFocused()
@@ -168,10 +168,9 @@ test('a transcript line seeks the video, and Read shows its text version', async
   await expect(page.getByRole('button', { name: 'Read', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-const panel = (page: Page) => page.getByRole('navigation', { name: 'Steps' })
-const stepLink = (page: Page, name: string) => panel(page).getByRole('link', { name: new RegExp(`^${name}`) })
-const chapter = (page: Page, name: string) => panel(page).getByRole('button', { name: new RegExp(`^${name}`) })
-const moduleProgress = (page: Page) => panel(page).getByRole('progressbar')
+const stepLink = (page: Page, name: string) => stepList(page).getByRole('link', { name: new RegExp(`^${name}`) })
+const chapter = (page: Page, name: string) => stepList(page).getByRole('button', { name: new RegExp(`^${name}`) })
+const moduleProgress = (page: Page) => stepList(page).getByRole('progressbar')
 const card = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('link', { name: module }) })
 const cardProgress = (page: Page) => page.getByRole('progressbar', { name: `Progress in ${module}` })
 const percentShown = async (page: Page) => Number(await moduleProgress(page).getAttribute('aria-valuenow'))

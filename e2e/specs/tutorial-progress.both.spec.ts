@@ -3,14 +3,13 @@
 import type { Page } from 'playwright/test'
 import { learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
-import { mainMenu } from '../support/page.ts'
-import { stepAt } from '../support/steps.ts'
+import { expectHeadingFocused, mainMenu } from '../support/page.ts'
+import { stepAt, stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps' })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const bar = (page: Page, percent: number) =>
-  expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${percent}`)
+  expect(stepList(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', `${percent}`)
 const card = (page: Page, name: string, percent: number) =>
   expect(page.getByRole('progressbar', { name: `Progress in ${name}` })).toHaveAttribute('aria-valuenow', `${percent}`)
 
@@ -22,17 +21,17 @@ test('an essential is completed by its text, its video, or the text of its video
   test.slow()
   await signIn(learnerOf[edition])
   await page.goto('/tutorials/nvda/essentials/reading-commands')
-  await expect(heading(page, 'Reading with NVDA')).toBeVisible()
-  await expect(steps(page).getByRole('link', { name: /^Reading with NVDA.*Completed/ })).toBeVisible()
+  await expect(headingOf(page, 'Reading with NVDA')).toBeVisible()
+  await expect(stepList(page).getByRole('link', { name: /^Reading with NVDA.*Completed/ })).toBeVisible()
   await bar(page, 33)
 
   await page.goto('/tutorials/nvda/essentials/first-steps')
-  await expect(heading(page, 'First steps with NVDA')).toBeVisible()
+  await expect(headingOf(page, 'First steps with NVDA')).toBeVisible()
   await bar(page, 33)
   const play = page.getByRole('button', { name: 'Play', exact: true })
   await expect(play).toBeVisible()
   await chooseByKeyboard(page, play, 'Space')
-  await expect(steps(page).getByRole('link', { name: /^First steps with NVDA.*Completed/ })).toBeVisible({
+  await expect(stepList(page).getByRole('link', { name: /^First steps with NVDA.*Completed/ })).toBeVisible({
     timeout: 60_000,
   })
   await bar(page, 66)
@@ -40,7 +39,7 @@ test('an essential is completed by its text, its video, or the text of its video
   await card(page, 'Essentials', 66)
 
   await page.goto('/tutorials/dragon/essentials/first-steps')
-  await expect(heading(page, 'First steps with Dragon')).toBeVisible()
+  await expect(headingOf(page, 'First steps with Dragon')).toBeVisible()
   await page.getByRole('button', { name: 'Read', exact: true }).press('Space')
   await bar(page, 33)
 })
@@ -59,13 +58,13 @@ test('a favourite of a strategy leads to that strategy', async ({ page, signIn }
   const path = stepAt('reading-research/read-with-a-purpose/before-you-read/skim-first')
   await page.goto(`/tutorials/nvda${path}`)
   const strategy = 'Skim a text with NVDA'
-  await expect(heading(page, strategy)).toBeVisible()
+  await expect(headingOf(page, strategy)).toBeVisible()
   await chooseByKeyboard(page, page.getByRole('button', { name: 'Add Favourite' }), 'Space')
   await expect(page.getByRole('button', { name: 'Remove Favourite', pressed: true })).toBeFocused()
   await mainMenu(page).getByRole('link', { name: 'Favourites' }).press('Enter')
   await expect(page).toHaveURL(`/favourites${path}`)
-  await expect(heading(page, strategy)).toBeFocused()
-  await expect(steps(page).getByRole('link', { name: strategy })).toHaveAttribute('aria-current', 'page')
+  await expectHeadingFocused(page, strategy)
+  await expect(stepList(page).getByRole('link', { name: strategy })).toHaveAttribute('aria-current', 'page')
 })
 
 test('an offline tutorial waits in place and opens when the network is back', async ({
@@ -81,13 +80,13 @@ test('an offline tutorial waits in place and opens when the network is back', as
   await expect(essentials).toBeVisible()
   // Loads the code of the page before the network is taken away.
   await essentials.press('Enter')
-  await expect(heading(page, 'First steps with NVDA')).toBeVisible()
+  await expect(headingOf(page, 'First steps with NVDA')).toBeVisible()
   await page.goBack()
   await expect(essentials).toBeVisible()
   await context.setOffline(true)
   await essentials.press('Enter')
-  await expect(heading(page, 'This step could not be reached')).toBeFocused()
+  await expectHeadingFocused(page, 'This step could not be reached')
   await expect(page).toHaveURL('/tutorials/nvda/essentials/first-steps')
   await context.setOffline(false)
-  await expect(heading(page, 'First steps with NVDA')).toBeVisible()
+  await expect(headingOf(page, 'First steps with NVDA')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Locator, Page } from 'playwright/test'
 import { type Account, homeOf, learnerOf } from './accounts.ts'
-import { heading } from './page.ts'
+import { accountMenu, heading } from './page.ts'
 import { stepAt } from './steps.ts'
 
 /** A visit that loads some lazy code of the product. */
@@ -30,9 +30,8 @@ const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-we
 
 const timetable = '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5'
 
-const account = button(/^Account menu/)
 const openAccountMenu = async (where: Page) => {
-  await account(where).click()
+  await accountMenu(where).click()
 }
 
 /** The visits that load all chunks with a name; the test fails for a chunk that none loads. */
@@ -63,7 +62,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/onboarding/testimonial', { as }),
     page(home, { as }),
     page(homeOf[edition === 'pro' ? 'study' : 'pro'], { as }),
-    page(home, { as, press: account, goal: (at) => at.getByRole('menuitem', { name: 'Sign out' }) }),
+    page(home, { as, press: accountMenu, goal: (at) => at.getByRole('menuitem', { name: 'Sign out' }) }),
     page(home, { as, press: button('GUIDED TOUR'), goal: dialog }),
     page(home, { as, press: (at) => at.getByRole('combobox', { name: 'Search' }), prepare: typeQuery, goal: results }),
     page(home, { as, press: button('Notes'), goal: dialog, waitsFor: ['slot-panel-notes'] }),

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test'
 
-/** Chunks of what may be opened over a step: a step loads them once it has settled (use-load-ahead.ts). */
+/** Chunks that a step loads ahead once it has settled: docs/product/steps-and-player.md#load-ahead */
 const loadedAheadOfUse = ['slot-panel-notes', 'slot-panel-display', 'steps-drawer']
 
 export interface Network {

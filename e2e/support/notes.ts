@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { expect } from './test.ts'
 
-export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notes' })
-export const addBox = (page: Page) => panel(page).getByRole('textbox', { name: /^Note on/ })
-export const editBox = (page: Page) => panel(page).getByRole('textbox', { name: 'Edit note' })
-export const cardOf = (page: Page, text: string) => panel(page).getByRole('article').filter({ hasText: text })
+export const notesPanel = (page: Page) => page.getByRole('dialog', { name: 'Notes' })
+export const addBox = (page: Page) => notesPanel(page).getByRole('textbox', { name: /^Note on/ })
+export const editBox = (page: Page) => notesPanel(page).getByRole('textbox', { name: 'Edit note' })
+export const cardOf = (page: Page, text: string) => notesPanel(page).getByRole('article').filter({ hasText: text })
 export const optionsOf = (page: Page, text: string) =>
   cardOf(page, text).getByRole('button', { name: /^Options for the note on/ })
 
@@ -24,7 +24,7 @@ export async function addNote(page: Page, text: string): Promise<void> {
 
 export async function choose(page: Page, text: string, item: string): Promise<void> {
   await optionsOf(page, text).click()
-  await panel(page).getByRole('menuitem', { name: item }).click()
+  await notesPanel(page).getByRole('menuitem', { name: item }).click()
 }
 
 /** How often the server has a note with this text. */

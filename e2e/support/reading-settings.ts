@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 /** Overrides reading settings of the account (wire names) in the session check of the pages to come. */
 export async function readWith(page: Page, setting: object): Promise<void> {
@@ -9,3 +9,7 @@ export async function readWith(page: Page, setting: object): Promise<void> {
     await route.fulfill({ response, json: { ...user, accessability_setting } })
   })
 }
+
+/** What the reading settings colour: the text of a step. */
+export const readingSurface = (page: Page): Locator =>
+  page.getByRole('article').locator('[style*="--reading-background"]')
