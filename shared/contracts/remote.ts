@@ -25,7 +25,7 @@ export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
 /**
  * Places of the shell that a remote may fill. A panel or dialog is mounted when it is opened, a topbar slot or toast at once, a status
- * while its remote wants it (`shell.slotWanted`), also after a reload.
+ * while its remote wants it (`shell.slotPinned`), also after a reload.
  */
 export const slotNames = [
   'topbar.search',

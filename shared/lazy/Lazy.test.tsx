@@ -19,7 +19,7 @@ async function showFailing(options: { retriesOnline?: boolean } = {}) {
   return { scope }
 }
 
-test('a part that cannot be had is told of and announced, and comes with Try again', async () => {
+test('a part that cannot be loaded shows and announces a message, and Try again loads it', async () => {
   const { scope } = await showFailing()
   expect(screen.getByText(/The greeting could not be loaded/)).toBeTruthy()
   expect(scope.getState($announcement)).toBe('The greeting could not be loaded.')
@@ -28,7 +28,7 @@ test('a part that cannot be had is told of and announced, and comes with Try aga
   expect(await screen.findByText('Hello Robin')).toBeTruthy()
 })
 
-test('what is waited for comes by itself when the network is back', async () => {
+test('with retriesOnline the part loads by itself when the network is back', async () => {
   await showFailing({ retriesOnline: true })
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByText('Hello Robin')).toBeTruthy()

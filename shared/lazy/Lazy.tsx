@@ -11,7 +11,7 @@ export function lazyComponent<P extends object>(
   return lazyPart(async () => (await load()).default)
 }
 
-/** Loads ahead; whether that fails, nobody is told. */
+/** Loads ahead. A failure is ignored: the part loads again when it is shown. */
 export function preloadPart(part: LazyPart<unknown>): void {
   if (!part.loaded()) part.load().catch(() => undefined)
 }
@@ -21,15 +21,15 @@ interface LazyProps<P> {
   props: P
   /** What the part is called, as the beginning of 'The photo dialog could not be loaded.' */
   title: string
-  /** Stands in the part's place after three failed attempts; a message with Try again unless told. */
+  /** Shown in the part's place after three failed attempts; a message with Try again unless told. */
   failure?: (tryAgain: () => void) => ReactNode
   /** It tries again by itself when the network is back. */
   retriesOnline?: boolean
 }
 
 /**
- * Shows a lazy component, as Suspense does with React.lazy; unlike those it tries three times, says when the component could
- * not be had, and can be tried again.
+ * Shows a lazy component, as Suspense does with React.lazy, but with three attempts, a message and an announcement when it could not
+ * be loaded, and Try again.
  */
 export function Lazy<P extends object>({ part, props, title, failure, retriesOnline = false }: LazyProps<P>) {
   const { value: Part, error, retry } = useLazyPart(part, { retriesOnline })

@@ -1,4 +1,4 @@
-// Code that arrives when it is wanted: three attempts, a failure that is told, another try. For host and remotes alike.
+// Code that is loaded when it is needed: three attempts, a message when they fail, and another try.
 export { Lazy, lazyComponent, preloadPart } from './Lazy.tsx'
 export { LazyDialogButton, type LazyDialogProps } from './LazyDialogButton.tsx'
 export { type LazyPart, lazyPart, loadWithRetries } from './lazy-part.ts'

@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('three attempts with growing waits, shared by all who ask; then what arrived is kept', async () => {
+test('three attempts with growing waits, shared by concurrent calls; then the loaded part stays', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('1'))
@@ -21,7 +21,7 @@ test('three attempts with growing waits, shared by all who ask; then what arrive
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a failure is forgotten: the next call tries again', async () => {
+test('after a failure the next call tries again', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
   const part = lazyPart(load)
   const failed = expect(part.load()).rejects.toThrow('gone')

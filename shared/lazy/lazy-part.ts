@@ -1,7 +1,7 @@
 /** Waits before the second and the third attempt, in ms. */
 const backoff = [400, 1200]
 
-/** Imports code with three attempts and growing waits between them; then it throws what the last one threw. */
+/** Imports code in up to three attempts with growing waits; then rejects with the last error. */
 export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -14,23 +14,23 @@ export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Code that arrives when it is wanted. */
+/** Code that is loaded when it is needed. */
 export interface LazyPart<T> {
-  /** Three attempts; concurrent calls share one load. A failure is forgotten, so that the next call tries again. */
+  /** Rejects after three attempts. Concurrent calls share one load; after a failure the next call tries again. */
   load: () => Promise<T>
-  /** What has arrived before, if it has. */
+  /** What has been loaded, if it has. */
   loaded: () => T | undefined
 }
 
 export function lazyPart<T>(importPart: () => Promise<T>): LazyPart<T> {
-  let arrived: T | undefined
+  let value: T | undefined
   let loading: Promise<T> | undefined
   return {
-    loaded: () => arrived,
+    loaded: () => value,
     load: () => {
       loading ??= loadWithRetries(importPart).then(
         (part) => {
-          arrived = part
+          value = part
           return part
         },
         (error) => {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { LazyPart } from './lazy-part.ts'
 
 interface LoadState<T> {
-  /** What this belongs to; an answer for another part is ignored. */
+  /** A result for another part is ignored. */
   part: LazyPart<T>
-  /** How often it was tried again. */
+  /** How often `retry` was called. */
   attempt: number
   value?: T
   error?: unknown
@@ -12,16 +12,16 @@ interface LoadState<T> {
 
 export interface LazyPartHandle<T> {
   value: T | undefined
-  /** Why it could not be had; undefined while it is loaded or there. */
+  /** Why it could not be loaded; undefined while it is loading and afterwards. */
   error: unknown
   attempt: number
   retry: () => void
 }
 
 /**
- * A lazy part as React state: at once when it is known, else after loading. `retry` starts over. With `retriesOnline` a part
- * that failed tries again by itself when the network is back: not for what opens and takes the focus, because the person
- * may be doing something else by then.
+ * A lazy part as React state: at once if it has been loaded before. `retry` starts over. With `retriesOnline` a part that failed
+ * tries again when the network is back: not for what opens and takes the focus, because the person may be doing something else
+ * by then.
  */
 export function useLazyPart<T>(part: LazyPart<T>, { retriesOnline = false } = {}): LazyPartHandle<T> {
   const [state, setState] = useState<LoadState<T>>({ part, attempt: 0 })
@@ -43,11 +43,11 @@ export function useLazyPart<T>(part: LazyPart<T>, { retriesOnline = false } = {}
   }, [part, attempt, isMissing])
 
   const retry = useCallback(() => setState({ part, attempt: attempt + 1 }), [part, attempt])
-  const waitsForNetwork = retriesOnline && error !== undefined
+  const isWaitingForNetwork = retriesOnline && error !== undefined
   useEffect(() => {
-    if (!waitsForNetwork) return
+    if (!isWaitingForNetwork) return
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [waitsForNetwork, retry])
+  }, [isWaitingForNetwork, retry])
   return { value, error, attempt, retry }
 }

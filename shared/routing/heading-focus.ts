@@ -1,10 +1,7 @@
-/** Navigation state for a link that changes only part of a page (a tab, a chip): focus and scroll stay where they are. */
-export const keepFocus = { keepFocus: true } as const
-
 let focusedAtNavigation: Element | null = null
 let isWanted = false
 
-/** The host says that another page is on its way: the next page heading that appears takes the focus. */
+/** Called by the host when another page is coming: the next page heading that appears takes the focus. */
 export function headingFocusWanted(): void {
   isWanted = true
   focusedAtNavigation = document.activeElement
@@ -16,8 +13,8 @@ export function focusReturned(): void {
 }
 
 /**
- * Called by a page heading when it appears. True once after a navigation, unless the person has moved the focus
- * meanwhile: then it stays theirs.
+ * Called by a page heading when it appears. True once after a navigation, unless the person has moved the focus meanwhile: then it
+ * stays where they put it.
  */
 export function takeHeadingFocus(): boolean {
   if (!isWanted) return false

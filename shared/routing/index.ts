@@ -21,10 +21,9 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export type Router = ReturnType<typeof createBrowserRouter>
-export { definePath, type Path, type PathParams } from './define-path.ts'
 export { findRoute, matchRoute } from './find-route.ts'
-export { focusReturned, headingFocusWanted, keepFocus, takeHeadingFocus } from './heading-focus.ts'
-export { noticeOf, withNotice } from './notice.ts'
-export { paths } from './paths.ts'
+export { focusReturned, headingFocusWanted, takeHeadingFocus } from './heading-focus.ts'
+export { keepFocus, noticeOf, withNotice } from './navigation-state.ts'
+export { definePath, type Path, type PathParams, paths } from './paths.ts'
 
 claimSingleton('routing')

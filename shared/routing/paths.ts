@@ -1,12 +1,32 @@
-import { stepPattern } from '../contracts/step-path.ts'
-import { definePath } from './define-path.ts'
+type ParamNames<Pattern extends string> = Pattern extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : Pattern extends `:${infer Name}`
+    ? Name
+    : never
 
-/** Every address of the product (spec 2.1). Nobody spells one by hand. */
+export type PathParams<Pattern extends string> = { [Name in ParamNames<Pattern>]: string }
+
+export interface Path<Pattern extends string> {
+  pattern: Pattern
+  /** The address for these parameters, each percent-encoded. */
+  href: (params: PathParams<Pattern>) => string
+}
+
+/** A typed route: its pattern for the router and `href()` for links. */
+export function definePath<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
+  return {
+    pattern,
+    href: (params) =>
+      pattern.replaceAll(/:(\w+)/g, (_, name: keyof PathParams<Pattern>) => encodeURIComponent(params[name])),
+  }
+}
+
+import { stepPattern } from '../contracts/step-path.ts'
+/** Every address of the product: links call `href()`, nobody writes one by hand (docs/product/routes-and-guards.md#route-table). */
 export const paths = {
   landing: definePath('/'),
   assessor: definePath('/assessor'),
   resources: definePath('/resources'),
-  // Not in the spec's table, which names their links only (2.16, 5).
   terms: definePath('/terms'),
   privacy: definePath('/privacy'),
 

@@ -1,21 +1,21 @@
-import { createEvent, createStore } from 'effector'
+import { createEvent } from 'effector'
 import type { SlotName } from '../contracts/index.ts'
-import { signedOut } from '../session/index.ts'
+import { personalStore } from '../session/index.ts'
 import { claimSingleton } from '../singleton/claim-singleton.ts'
-import { slotNotWanted, slotWanted } from './wanted-slots.ts'
+import { slotPinned, slotUnpinned } from './pinned-slots.ts'
 
 const slotOpened = createEvent<SlotName>()
 const slotClosed = createEvent()
 
-export { $canInstall, installAsked, installOffered } from './install.ts'
-export { $wantedSlots } from './wanted-slots.ts'
+export { $canInstall, installOffered, installRequested } from './install.ts'
+export { $pinnedSlots } from './pinned-slots.ts'
 
-/** The panel or dialog that lies over the page, one at a time. */
-export const $openSlot = createStore<SlotName | null>(null)
+/** The panel or dialog over the page, one at a time. */
+export const $openSlot = personalStore<SlotName | null>(null)
   .on(slotOpened, (_, slot) => slot)
-  .reset(slotClosed, signedOut)
+  .reset(slotClosed)
 
-/** What a remote asks of the shell around it. */
-export const shell = { slotOpened, slotClosed, slotWanted, slotNotWanted }
+/** What a remote can tell the shell around it. */
+export const shell = { slotOpened, slotClosed, slotPinned, slotUnpinned }
 
 claimSingleton('shell')

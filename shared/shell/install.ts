@@ -1,14 +1,14 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
-/** What a browser gives when it can install the product (Chrome, Edge); not in TypeScript's own list of events. */
+/** The browser's `beforeinstallprompt` event (Chrome, Edge), which TypeScript's own types do not have. */
 export interface InstallPrompt {
   prompt: () => Promise<unknown>
 }
 
-/** The browser offers to install the product. It says so once, early, so the host listens. */
+/** The browser offers to install the product. The event comes once and early, so the host listens. */
 export const installOffered = createEvent<InstallPrompt>()
-/** The person wants the shortcut: the browser asks them itself. */
-export const installAsked = createEvent()
+/** The person wants the shortcut; the browser's own prompt follows. */
+export const installRequested = createEvent()
 
 const $offer = createStore<InstallPrompt | null>(null, { serialize: 'ignore' })
 
@@ -18,4 +18,4 @@ export const $canInstall = $offer.map((offer) => offer !== null)
 const promptFx = createEffect((offer: InstallPrompt) => offer.prompt())
 
 $offer.on(installOffered, (_, offer) => offer).reset(promptFx.finally)
-sample({ clock: installAsked, source: $offer, filter: Boolean, target: promptFx })
+sample({ clock: installRequested, source: $offer, filter: Boolean, target: promptFx })

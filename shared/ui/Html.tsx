@@ -8,11 +8,11 @@ interface HtmlProps extends BoxProps {
   html: string
 }
 
-/** Running text made by the server, in reading size, font and colours. Its links to pages of the product load nothing anew. */
+/** Running text from the server, in the reader's size, font and colours. Its links to our own pages go through the router. */
 export function Html({ html, ...props }: HtmlProps) {
   const navigate = useNavigate()
   const followLink = (event: MouseEvent) => {
-    const to = pageBehind(event)
+    const to = pageOf(event)
     if (to === null) return
     event.preventDefault()
     navigate(to)
@@ -28,8 +28,8 @@ export function Html({ html, ...props }: HtmlProps) {
   )
 }
 
-/** The address of the product's own page that this click opens here; null for every other click. */
-function pageBehind(event: MouseEvent): string | null {
+/** The address of our own page that this click would open in this tab; null for every other click. */
+function pageOf(event: MouseEvent): string | null {
   const link = (event.target as Element).closest('a')
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
   if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) return null

@@ -7,8 +7,8 @@ interface PageHeadingProps extends Omit<TitleProps, 'order'> {
 }
 
 /**
- * The one h1 of a page. After a route change it takes the focus when it appears, so that a screen reader says where the
- * person is. Render it only when the page's content is there; until then show skeletons.
+ * The one h1 of a page. After a route change it takes the focus when it appears, so that a screen reader says where the person is
+ * (docs/product/routes-and-guards.md#heading-focus). Render it only with the page's content; until then show skeletons.
  */
 export function PageHeading({ children, ...props }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,15 +1,15 @@
-/** So long a text stays before the next one takes its place; a screen reader may miss one that goes sooner. */
+/** How long a text stays before the next one replaces it, in ms; a screen reader may miss one that goes sooner. */
 export const holdMs = 500
 
-/** Whoever is told more than this at once is told the newest. */
-const mostWaiting = 5
+/** Of more texts than this at once only the newest are said. */
+const maxWaiting = 5
 
 export interface AnnouncementQueue {
   say: (text: string) => void
   stop: () => void
 }
 
-/** Hands texts on one after the other, the first at once: two at the same moment are both read. */
+/** Shows texts one after the other, the first at once, so that two at the same moment are both read. */
 export function createAnnouncementQueue(show: (text: string) => void): AnnouncementQueue {
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,7 @@ export function createAnnouncementQueue(show: (text: string) => void): Announcem
 
   return {
     say: (text) => {
-      waiting = [...waiting, text].slice(-mostWaiting)
+      waiting = [...waiting, text].slice(-maxWaiting)
       if (timer === undefined) showNext()
     },
     stop: () => {

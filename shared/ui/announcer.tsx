@@ -4,21 +4,21 @@ import { useProvidedScope } from 'effector-react'
 import { useLayoutEffect, useState } from 'react'
 import { createAnnouncementQueue } from './announcement-queue.ts'
 
-/** Says something to screen readers, politely. Visible text must say it too. */
+/** Announces a text to screen readers, politely. The page must show it too. */
 export const announced = createEvent<string>()
 
-// The same words twice in a row must still change the region's text, or nothing is read: a no-break space is added.
+// The same text twice in a row must still change the region, or nothing is read: a no-break space is added.
 /** What was announced last. */
 export const $announcement = createStore('').on(announced, (last, text) => (last === text ? `${text}\u00a0` : text))
 
 /**
- * The one polite live region of the page. The host renders it once and it never unmounts. What is announced at the same
- * moment is said one after the other.
+ * The one polite live region of the page (docs/product/accessibility.md#live-region). The host renders it once and it never
+ * unmounts. Texts announced at the same moment are said one after the other.
  */
 export function LiveRegion() {
   const [text, setText] = useState('')
   const scope = useProvidedScope()
-  // Before any effect of the page, which may announce something.
+  // A layout effect, because effects of the page may announce something already.
   useLayoutEffect(() => {
     const queue = createAnnouncementQueue(setText)
     const unwatch = createWatch({ unit: $announcement, fn: queue.say, ...(scope && { scope }) })

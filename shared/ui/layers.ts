@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector'
 
-/** A dialog or panel lies over the page now; the element is its place for messages, inside what holds the focus. */
+/** A dialog or panel has opened; the element is its place for messages, inside its focus trap. */
 export const layerOpened = createEvent<HTMLElement>()
 export const layerClosed = createEvent<HTMLElement>()
 
@@ -9,7 +9,7 @@ const $layers = createStore<HTMLElement[]>([], { serialize: 'ignore' })
   .on(layerClosed, (layers, layer) => layers.filter((other) => other !== layer))
 
 /**
- * The topmost dialog's or panel's place for messages; null while nothing lies over the page. What must be reachable now stands
- * in it: a dialog keeps the keyboard inside and hides all else from screen readers.
+ * The topmost dialog's or panel's place for messages; null while none is open. What comes up meanwhile must be in it to be reachable:
+ * a dialog traps the keyboard, and everything behind it is inert (docs/product/accessibility.md#top-layer).
  */
 export const $topLayer = $layers.map((layers) => layers.at(-1) ?? null)

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-// Ten shades around the brand #2F3E9E (light) and #AEB9FF (dark); contrasts are computed in theme.test.ts.
+// Ten shades around the brand #2F3E9E (light) and #AEB9FF (dark); tokens.test.ts computes the contrasts.
 const brand: MantineColorsTuple = [
   '#EEF0FB',
   '#D9DDF6',
@@ -52,7 +52,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isBrand ? { ...colours, color: 'var(--color-on-brand)' } : colours
 }
 
-/** How Mantine's parts look in this product (look.md of the design: radius 10 for controls, 44 px high, 16 px text). */
+/** How Mantine's parts look in this product (docs/product/accessibility.md#looks). */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 2 },

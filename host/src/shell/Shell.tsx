@@ -1,4 +1,4 @@
-import { $openSlot, $wantedSlots } from '@stepwise/shared/shell'
+import { $openSlot, $pinnedSlots } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
@@ -17,13 +17,13 @@ interface ShellProps {
 /** The frame of every signed-in page: fixed top bar, side menu, main, and the panels that remotes put over it. */
 export function Shell({ children }: ShellProps) {
   const menu = useSideMenu()
-  const [openSlot, wantedSlots] = useUnit([$openSlot, $wantedSlots])
+  const [openSlot, pinnedSlots] = useUnit([$openSlot, $pinnedSlots])
   return (
     <div className={styles.shell} data-menu={menu.isPersistent ? 'persistent' : menu.isOpen ? 'open' : 'closed'}>
       <SkipLink />
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
-      {wantedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
+      {pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
       </main>

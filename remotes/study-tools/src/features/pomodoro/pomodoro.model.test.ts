@@ -1,4 +1,4 @@
-import { $wantedSlots } from '@stepwise/shared/shell'
+import { $pinnedSlots } from '@stepwise/shared/shell'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { announced } from '@stepwise/shared/ui'
 import { allSettled, createWatch, type Scope } from 'effector'
@@ -71,7 +71,7 @@ test('after a reload the timer goes on, or has ended if its time has passed', as
   vi.setSystemTime(Date.now() + 10 * minute)
   const reloaded = await open()
   expect(reloaded.scope.getState(model.$remaining)).toBe(15 * minute)
-  expect(reloaded.scope.getState($wantedSlots)).toEqual(['status.timer'])
+  expect(reloaded.scope.getState($pinnedSlots)).toEqual(['status.timer'])
   vi.setSystemTime(Date.now() + 60 * minute)
   expect((await open()).scope.getState(model.$timer).isBreakSelection).toBe(true)
 })
@@ -86,7 +86,7 @@ test('PAUSE stops the timer and shows in the title; Reset takes the timer from e
   await press(model.resetPressed, scope)
   expect(scope.getState(model.$remaining)).toBe(25 * minute)
   expect(document.title).toBe('Study tools - Stepwise')
-  expect(scope.getState($wantedSlots)).toEqual([])
+  expect(scope.getState($pinnedSlots)).toEqual([])
 })
 
 test('the end is signalled by sound, screen and notification as chosen', async () => {

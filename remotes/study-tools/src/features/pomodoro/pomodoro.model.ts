@@ -94,13 +94,13 @@ sample({
 
 const $isActive = $timer.map(rules.isActive)
 const slot = 'status.timer' as const
-sample({ clock: $isActive, filter: (isActive) => isActive, fn: () => slot, target: shell.slotWanted })
+sample({ clock: $isActive, filter: (isActive) => isActive, fn: () => slot, target: shell.slotPinned })
 sample({
   clock: [$isActive, effects.loadTimerFx.doneData],
   source: $isActive,
   filter: (isActive) => !isActive,
   fn: () => slot,
-  target: shell.slotNotWanted,
+  target: shell.slotUnpinned,
 })
 const $titlePrefix = combine($timer, $remaining, rules.titlePrefix)
 sample({ clock: [$titlePrefix, pageShown], source: $titlePrefix, target: effects.showTitleFx })

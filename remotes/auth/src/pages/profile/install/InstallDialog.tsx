@@ -1,5 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
-import { $canInstall, installAsked } from '@stepwise/shared/shell'
+import { $canInstall, installRequested } from '@stepwise/shared/shell'
 import { Button } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
@@ -13,7 +13,7 @@ interface InstallDialogProps {
 
 /** How to install a shortcut in each browser (docs/product/accounts.md#install-shortcut). */
 export function InstallDialog({ isOpen, onClose }: InstallDialogProps) {
-  const [canInstall, install] = useUnit([$canInstall, installAsked])
+  const [canInstall, install] = useUnit([$canInstall, installRequested])
   const [own, ...others] = shortcutHelp(navigator.userAgent)
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Install Shortcut">
