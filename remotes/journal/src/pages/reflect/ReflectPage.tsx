@@ -9,21 +9,23 @@ import { drafts } from './entry/entry.model.ts'
 import { Journal } from './Journal.tsx'
 import styles from './ReflectPage.module.css'
 import { EntryReader } from './reader/EntryReader.tsx'
-import { $loadFailure, $problem, $success, journalOpened } from './reflect.model.ts'
+import { $loadFailure, $problem, $success, journalClosed, journalOpened } from './reflect.model.ts'
 
 /** docs/product/journal.md#page */
 export default function ReflectPage() {
-  const { problem, success, loadFailure, openJournal, openDrafts } = useUnit({
+  const { problem, success, loadFailure, openJournal, closeJournal, openDrafts } = useUnit({
     problem: $problem,
     success: $success,
     loadFailure: $loadFailure,
     openJournal: journalOpened,
+    closeJournal: journalClosed,
     openDrafts: drafts.opened,
   })
   useEffect(() => {
     openJournal()
     openDrafts()
-  }, [openJournal, openDrafts])
+    return () => closeJournal()
+  }, [openJournal, openDrafts, closeJournal])
   return (
     <div className={styles.page}>
       <Banner>

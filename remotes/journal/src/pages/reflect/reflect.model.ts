@@ -17,6 +17,7 @@ const noMessage: Message = { message: null, occasion: 0 }
 
 /** The page is on screen, or the person tries again to load it. */
 export const journalOpened = createEvent()
+export const journalClosed = createEvent()
 export const sortChosen = createEvent<SortKey>()
 export const formatChosen = createEvent<DownloadFormat>()
 /** Starts the download of the entries with these ids. */

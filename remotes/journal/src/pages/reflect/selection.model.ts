@@ -4,7 +4,14 @@ import { combine, createEvent, merge, sample } from 'effector'
 import { debounce } from 'patronum'
 import { entrySaved } from './entry/entry.model.ts'
 import { foundMessage, selectedLabel } from './entry-messages.ts'
-import { $entries, deleteEntriesFx, deletionRequested, downloadEntriesFx, journalOpened } from './reflect.model.ts'
+import {
+  $entries,
+  deleteEntriesFx,
+  deletionRequested,
+  downloadEntriesFx,
+  journalClosed,
+  journalOpened,
+} from './reflect.model.ts'
 import { searchEntries } from './search-entries.ts'
 
 /** After this pause in typing, in ms, the number of results is announced. */
@@ -31,7 +38,7 @@ export const $rowAfterDeleted = personalStore<string | null | undefined>(undefin
 
 // Searching.
 
-$query.on(queryTyped, (_, query) => query).reset(journalOpened)
+$query.on(queryTyped, (_, query) => query).reset(journalOpened, journalClosed)
 // The entry that a person has just written must be in sight.
 sample({
   clock: entrySaved,

@@ -24,6 +24,13 @@ test('what was typed is there after a reload, for the same person only', async (
   expect(scope.getState(form.$values)).toBeNull()
 })
 
+test('of what is stored only values of the right type count', async () => {
+  localStorage.setItem('stepwise.example.user-1', '{"topics":"7","hasBreaks":"yes","other":1}')
+  const scope = await signedInScope(aUser())
+  await allSettled(form.opened, { scope })
+  expect(scope.getState(form.$values)).toEqual({ topics: '7', hasBreaks: false })
+})
+
 test.each(['{"topics":7,"hasBreaks":"yes"}', 'not JSON', 'null', '[]'])(
   'the stored text %s gives the defaults',
   async (stored) => {
