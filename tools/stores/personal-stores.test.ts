@@ -17,7 +17,8 @@ const exceptions: Record<string, string> = {
     'a visitor came by a mailed link: the session check may answer 401, a signedOut, after the link has',
   'remotes/auth/src/pages/sign-in/sign-in.model.ts $unconfirmedEmail':
     'a visitor tried to sign in: the session check may answer 401, a signedOut, after that. The next try empties it',
-  'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $audio': 'the sound of the page, whoever is signed in',
+  'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $audio':
+    'the audio context of the page, whoever is signed in',
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $clock': 'the time of day',
   'shared/display/theme.ts $theme': 'belongs to the browser (docs/product/display.md#theme-kept)',
   'shared/drafts/drafts.ts $problem': 'whether the device stores anything, whoever is signed in',

@@ -100,7 +100,7 @@ test('an empty journal: the button opens a new entry, and FINISH saves it', asyn
 test('after a failed save the dialog and every word are still there', async () => {
   await openPage({ save: offline, user: 'offline' })
   press('NEW ENTRY')
-  type(await title(), 'Kept')
+  type(await title(), 'A failed save')
   for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
     press('NEXT')
     await screen.findByRole('heading', { name: heading })

@@ -8,7 +8,7 @@ interface PlainPageProps {
   sections: { title: string; text: string }[]
 }
 
-/** A page of running text. */
+/** A page that is only text. */
 export function PlainPage({ heading, lead, sections }: PlainPageProps) {
   return (
     <SiteFrame>

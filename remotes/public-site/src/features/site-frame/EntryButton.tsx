@@ -8,7 +8,7 @@ interface EntryButtonProps {
   fullWidth?: boolean
 }
 
-/** The way into the product: for signed-in people to their dashboard, for everybody else to sign-in (spec 2.16, 6). */
+/** Leads to the dashboard or to sign-in (docs/product/public-pages.md#entry-button). */
 export function EntryButton(props: EntryButtonProps) {
   const isSignedIn = useUnit($sessionState) === 'signed-in'
   return (

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import styles from './Notice.module.css'
 
-/** What the page before asked this one to say, such as that a password has been changed. */
+/** A message that the page before left for this one (docs/product/public-pages.md#notice). */
 export function Notice() {
   const { state } = useLocation()
   const announce = useUnit(announced)

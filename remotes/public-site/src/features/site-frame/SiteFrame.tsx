@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader } from './SiteHeader.tsx'
 
-/** What stands around every public page: header, main and footer. */
+/** The header, main part and footer of every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>

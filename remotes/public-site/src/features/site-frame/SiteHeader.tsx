@@ -8,11 +8,11 @@ import { EntryButton } from './EntryButton.tsx'
 import { navItems } from './nav-items.ts'
 import styles from './SiteHeader.module.css'
 
-// Most visitors never open it, and it brings the overlays with it.
+// Lazy: most visitors never open it, and it loads the code of overlays.
 const siteDrawer = lazyComponent(() => import(/* webpackChunkName: "site-drawer" */ './SiteDrawer.tsx'))
 const preloadDrawer = () => preloadPart(siteDrawer)
 
-/** Top of every public page: the product's name, the pages, the way in; a drawer on narrow screens. */
+/** docs/product/public-pages.md#site-header */
 export function SiteHeader() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

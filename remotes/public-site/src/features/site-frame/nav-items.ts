@@ -5,5 +5,5 @@ export interface NavItem {
   to: string
 }
 
-/** The public header's links (spec 2.16), in order. */
+/** The links of the header and its drawer (docs/product/public-pages.md#nav-items). */
 export const navItems: NavItem[] = [{ label: 'Home', to: paths.landing.href({}) }]

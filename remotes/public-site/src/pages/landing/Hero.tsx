@@ -2,11 +2,11 @@ import { edition } from '@stepwise/shared/edition'
 import { PageHeading } from '@stepwise/shared/ui'
 import { EntryButton } from '../../features/site-frame/EntryButton.tsx'
 import styles from './Hero.module.css'
-import { heroWords } from './landing-words.ts'
+import { heroContent } from './hero-content.ts'
 
-/** What the product is for, and the way in. */
+/** docs/product/public-pages.md#hero */
 export function Hero() {
-  const { headline, lead, image } = heroWords[edition.id]
+  const { headline, lead, image } = heroContent[edition.id]
   return (
     <section className={styles.root}>
       <div className={styles.words}>

@@ -3,7 +3,7 @@ import { Hero } from './Hero.tsx'
 import { Offerings } from './Offerings.tsx'
 import { Walkthroughs } from './Walkthroughs.tsx'
 
-/** The front door of both editions (spec 2.16). */
+/** docs/product/public-pages.md#landing */
 export default function LandingPage() {
   return (
     <SiteFrame>

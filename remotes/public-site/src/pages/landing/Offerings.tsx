@@ -21,7 +21,7 @@ const offerings = [
   {
     Icon: IconRoute,
     title: 'Tailored learning paths',
-    text: `Choose your assistive software, and see how it helps with the task in front of you.`,
+    text: 'Choose your assistive software, and see how it helps with the task in front of you.',
   },
   {
     Icon: IconNotebook,
@@ -30,7 +30,7 @@ const offerings = [
   },
 ]
 
-/** What the product presents (spec 1). */
+/** docs/product/public-pages.md#offerings */
 export function Offerings() {
   return (
     <section className={styles.root} aria-labelledby="offerings">

@@ -4,7 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import styles from './Walkthroughs.module.css'
 
-/** Video walkthroughs (spec 1). Player and videos are loaded when somebody asks for them. */
+/** docs/product/public-pages.md#walkthroughs. The player is loaded on request: most visitors do not watch. */
 export function Walkthroughs() {
   const [Playlist, setPlaylist] = useState<ComponentType>()
   const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')

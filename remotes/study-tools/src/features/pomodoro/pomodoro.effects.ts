@@ -18,7 +18,7 @@ interface Clock {
   ticked: EventCallable<number>
 }
 
-/** Ticks each second while a run goes on, in time at its end, and at once when the tab is looked at again. */
+/** Ticks each second during a run, in time at its end, and at once when the tab becomes visible again. */
 export const clock = createSubscription(({ targetTime, ticked }: Clock) => {
   const tickInScope = scopeBind(ticked, { safe: true })
   const tick = () => tickInScope(Date.now())
@@ -52,7 +52,6 @@ export const showTitleFx = createEffect((prefix: string | null) => {
   if (title !== document.title) document.title = title
 })
 
-/** The sound of the page goes in and comes out, opened. */
 export const openAudioFx = createEffect(openAudio)
 export const tryAlarmFx = createEffect(playAlarm)
 interface Alarm {
@@ -89,7 +88,7 @@ function createSubscription<Source>(subscribe: (source: Source) => () => void) {
   return { changed, subscribeFx }
 }
 
-// A file as it is: bundled as a worker it would bring the federation runtime along.
+// Not `new Worker(new URL(…))` in one expression: it would be bundled as a worker, with the federation runtime.
 const workerUrl = new URL('./wake-worker.js', import.meta.url)
 
 /** Calls `wake` after `ms`, in time even in a hidden tab. Returns what cancels it. */

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-async function open(): Promise<{ scope: Scope; said: string[] }> {
+async function open(): Promise<{ scope: Scope; heard: string[] }> {
   const scope = await signedInScope(aUser(), {
     handlers: [
       [clock.subscribeFx, () => ({ end: () => {} })],
@@ -29,10 +29,10 @@ async function open(): Promise<{ scope: Scope; said: string[] }> {
       [notifyFx, notified],
     ],
   })
-  const said: string[] = []
-  createWatch({ unit: announced, scope, fn: (words) => said.push(words) })
+  const heard: string[] = []
+  createWatch({ unit: announced, scope, fn: (message) => heard.push(message) })
   await allSettled(model.timerShown, { scope })
-  return { scope, said }
+  return { scope, heard }
 }
 const press = (unit: typeof model.startPressed, scope: Scope) => allSettled(unit, { scope })
 async function sleep(ms: number, scope: Scope) {
@@ -41,10 +41,10 @@ async function sleep(ms: number, scope: Scope) {
 }
 
 test('a focus announces its start, five minutes, one minute and its end, and nothing else', async () => {
-  const { scope, said } = await open()
+  const { scope, heard } = await open()
   await press(model.startPressed, scope)
   for (let second = 0; second < 25 * 60; second++) await sleep(1000, scope)
-  expect(said).toEqual(['Time to focus: 25 minutes have started.', '5 minutes left.', '1 minute left.', focusOver])
+  expect(heard).toEqual(['Time to focus: 25 minutes have started.', '5 minutes left.', '1 minute left.', focusOver])
   expect(alarm).toHaveBeenCalledTimes(1)
   expect(scope.getState(model.$isAlarmShown)).toBe(true)
 })

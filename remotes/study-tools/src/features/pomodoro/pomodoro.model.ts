@@ -42,7 +42,7 @@ export const $remaining = combine($timer, $clock, (timer, { now }) => rules.rema
 export const settings = createPersistedValues('pomodoro-settings', { alarm: 'both', isNotified: false })
 /** The end of a run shows on the screen, and nobody has answered it yet. */
 export const $isAlarmShown = personalStore(false)
-/** The sound of the page, once the browser has allowed it. */
+/** One for the page, once the browser has allowed sound. */
 const $audio = createStore<AudioContext | null>(null, { serialize: 'ignore' })
 
 /** A run has come to its end; carries the timer as it was before. */

@@ -8,8 +8,8 @@ const chimeSeconds = 1.4
 const loudness = 0.25
 
 /**
- * The sound of the page, opened or woken; as it is (perhaps null) where the browser does not allow it yet. Browsers allow a page
- * to sound only after the person has used it, so this is called when a button is pressed.
+ * The audio context of the page: created, or resumed if it was suspended; unchanged where the browser does not allow sound yet.
+ * Browsers allow it only after the person has used the page, so call this when a button is pressed.
  */
 export function openAudio(audio: AudioContext | null): AudioContext | null {
   if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return audio
@@ -18,7 +18,7 @@ export function openAudio(audio: AudioContext | null): AudioContext | null {
   return opened
 }
 
-/** Sounds the alarm where the browser allows it. Returns the sound of the page, as `openAudio` does. */
+/** Plays the alarm if the browser allows sound. Returns the audio context, as `openAudio` does. */
 export function playAlarm(audio: AudioContext | null): AudioContext | null {
   const opened = openAudio(audio)
   if (opened) for (const { pitch, at } of chimes) chime(opened, pitch, opened.currentTime + at)

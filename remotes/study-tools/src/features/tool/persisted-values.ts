@@ -21,7 +21,7 @@ export function createPersistedValues<Values extends object>(name: string, defau
   sample({ clock: opened, source: $personId, filter: (person) => person !== null, target: loadFx })
   $values
     .on(loadFx.doneData, (_, values) => values)
-    // The browser refuses its storage.
+    // The browser blocks storage.
     .on(loadFx.fail, () => defaults)
     .on(edited, (values, changes) => values && { ...values, ...changes })
   sample({

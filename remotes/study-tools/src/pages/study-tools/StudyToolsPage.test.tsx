@@ -109,7 +109,7 @@ test.each([
   ['1001', 'Enter a whole number from 0 to 1000'],
   ['ten', 'Enter a whole number from 0 to 1000'],
   ['', 'Enter how many topics you have'],
-])('%s topics are refused at their field', async (typed, message) => {
+])('"%s" as the number of topics is a field error', async (typed, message) => {
   const { dialog } = await open('revision')
   if (typed) await userEvent.type(await dialog.findByRole('textbox', { name: 'Topics' }), typed)
   await userEvent.click(await dialog.findByRole('button', { name: 'CALCULATE' }))

@@ -1,13 +1,13 @@
 import type { Edition } from '@stepwise/shared/contracts'
 
-interface HeroWords {
+interface HeroContent {
   headline: string
   lead: string
   image: string
 }
 
-/** The first words of each edition (spec 2.1: the pro headline is given). */
-export const heroWords: Record<Edition, HeroWords> = {
+/** docs/product/public-pages.md#hero */
+export const heroContent: Record<Edition, HeroContent> = {
   study: {
     headline: 'Study habits that work the way you do',
     lead: 'Get more from your assistive technology and build the skills your course asks for, one small step at a time.',
