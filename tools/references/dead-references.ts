@@ -21,7 +21,7 @@ const folders = ['api', 'content', 'deploy', 'docs', 'e2e', 'host', 'remotes', '
 const pathInBackticks = new RegExp(`\`((?:${folders.join('|')})/[\\w.{},*/-]+)\``, 'g')
 const linkInMarkdown = /\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]+))?\)/g
 const pageInCode = /\bdocs\/[\w./-]+\.md(?:#([\w-]+))?/g
-const testInCode = /(?<![*\w-])[\w-]+(?:\.[\w-]+)*\.(?:test|spec)\.tsx?/g
+const testInCode = /(?<![*.\w-])[\w-]+(?:\.[\w-]+)*\.(?:test|spec)\.tsx?/g
 const absentDocument = /\b(?:spec|mission|design|platform rule|issue) \d|\b(?:spec|mission|recipes|facts|look)\.md\b/gi
 
 /**
