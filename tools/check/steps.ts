@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import { brokenLaws } from '../import-law/broken-laws.ts'
 import { root } from '../launch/root.mjs'
+import { deadReferencesOf } from '../references/dead-references.ts'
 import { releaseWorkingTree } from '../start/release-working-tree.ts'
 
 export type Step = { id: string; title: string; run: () => Promise<boolean> }
@@ -17,6 +18,8 @@ const lintOptions = [
 export const steps: Step[] = [
   { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', 'ci', ...lintOptions) },
   { id: 'imports', title: 'Import law', run: importsAreLawful },
+  { id: 'packages', title: 'Packages: what is declared is used, and pinned', run: packagesAreTidy },
+  { id: 'references', title: 'References of comments and pages', run: referencesLeadSomewhere },
   { id: 'types', title: 'Types', run: program('typescript/bin/tsc', '-p', '.') },
   {
     id: 'unit',
@@ -39,6 +42,20 @@ function program(path: string, ...args: string[]) {
       child.once('error', () => resolve(false))
       child.once('exit', (code) => resolve(code === 0))
     })
+}
+
+/** Each package declares what it imports, nothing else and in one version; each file and export is used. */
+async function packagesAreTidy() {
+  const isSynced = await program('syncpack/index.cjs', 'lint')()
+  const isUsed = await program('knip/bin/knip.js', '--no-progress', '--no-config-hints')()
+  return isSynced && isUsed
+}
+
+async function referencesLeadSomewhere() {
+  const dead = deadReferencesOf(root)
+  for (const line of dead) console.error(line)
+  console.log(dead.length === 0 ? 'Every reference leads somewhere.' : `${dead.length} references lead nowhere.`)
+  return dead.length === 0
 }
 
 async function importsAreLawful() {

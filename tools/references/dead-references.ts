@@ -32,7 +32,9 @@ export function deadReferences(files: readonly TextFile[], target: Target): stri
   return files.flatMap((file) => {
     const lines = file.text.split('\n')
     const deadIn = file.path.endsWith('.md') ? deadInPage : deadInCode
-    return lines.flatMap((line, index) => deadIn(file.path, line, target).map((dead) => `${file.path}:${index + 1} ${dead}`))
+    return lines.flatMap((line, index) =>
+      deadIn(file.path, line, target).map((dead) => `${file.path}:${index + 1} ${dead}`),
+    )
   })
 }
 
