@@ -105,7 +105,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
 export const chunksCheckedElsewhere: Record<string, string> = {
   'unsent-outboxes':
     'sends the outbox entries of an earlier visit; they stay on the device until then (offline.spec.ts)',
-  'kept-on-device': 'counts unsent entries on a shared computer; without it the person is asked (sign-out.test.ts)',
+  'device-data': 'counts unsent entries on a shared computer; without it the person is asked (sign-out.test.ts)',
   'clean-message': 'adds the links to a server message; without it the text is shown (ServerMessage.test.tsx)',
   'font-comic-neue': 'the default font is shown until it is loaded',
   'font-open-dyslexic': 'the default font is shown until it is loaded',

@@ -6,10 +6,10 @@ const databaseVersion = 1
 const storeName = 'drafts'
 
 /**
- * Why the device stores nothing. `refused`: no space, or the browser does not allow it. `newer`: a newer build has upgraded the
+ * Why the device stores nothing. `unavailable`: no space, or the browser does not allow it. `newer`: a newer build has upgraded the
  * database. `blocked`: the database has to be upgraded, and a tab of an older build holds it open.
  */
-export type DeviceProblem = 'refused' | 'newer' | 'blocked'
+export type DeviceProblem = 'unavailable' | 'newer' | 'blocked'
 
 export class DeviceError extends Error {
   override readonly name = 'DeviceError'

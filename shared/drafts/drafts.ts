@@ -115,7 +115,9 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   $inOtherTabs.on(loaded, (_, { inOtherTabs }) => inOtherTabs).reset($person.updates)
   $unreadable.on(loaded, (_, { unreadable }) => unreadable).reset($person.updates)
   $problem
-    .on([storeFx.failData, loadFx.failData], (_, error) => (error instanceof DeviceError ? error.problem : 'refused'))
+    .on([storeFx.failData, loadFx.failData], (_, error) =>
+      error instanceof DeviceError ? error.problem : 'unavailable',
+    )
     .on([storeFx.done, loadFx.done], () => null)
   $tabChannel.on(openTabChannelFx.doneData, (_, channel) => channel)
 

@@ -15,7 +15,7 @@ const signUpEmailKey = 'stepwise.sign-up-email'
 const sessionHours = 12
 
 /** Loaded at sign-in, while there is a network: signing out must not need one. */
-const loadDevice = () => import(/* webpackChunkName: "kept-on-device" */ '../drafts/device.ts')
+const loadDevice = () => import(/* webpackChunkName: "device-data" */ '../drafts/device.ts')
 
 /** Counts what this person (a user's id) has written and the server does not have. */
 export const countUnsentFx = createEffect(async (personId: string) => (await loadDevice()).countUnsent(personId))

@@ -1,10 +1,17 @@
-import { $user, personKey, readPendingSignOut, signOutQueued } from '@stepwise/shared/session'
+import { $personId, personKey, readPendingSignOut, signOutQueued } from '@stepwise/shared/session'
 
 /**
  * Another tab has signed in as somebody else, or signed out: calls of this page would be made as that person, so it reloads. Drafts
  * are stored on the device for each person.
  */
-export function followOtherTabs(): void {
+export function followOtherTabs(reload = () => location.reload()): void {
+  const follow = (personId: string | null) => {
+    const own = $personId.getState()
+    if (own === null || personId === own) return
+    // Without a network a reload would lose the page.
+    if (personId === null && readPendingSignOut() === own) signOutQueued(own)
+    else reload()
+  }
   addEventListener('storage', ({ key, newValue }) => {
     if (key === personKey) follow(newValue)
   })
@@ -12,12 +19,4 @@ export function followOtherTabs(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(localStorage.getItem(personKey))
   })
-}
-
-function follow(personId: string | null): void {
-  const own = $user.getState()?.id ?? null
-  if (own === null || personId === own) return
-  // Without a network a reload would lose the page.
-  if (personId === null && readPendingSignOut() === own) signOutQueued(own)
-  else location.reload()
 }

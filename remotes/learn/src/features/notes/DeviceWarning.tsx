@@ -4,7 +4,7 @@ import styles from './NotesPanel.module.css'
 import { $unreadable, noteDrafts } from './unsaved-notes.model.ts'
 
 const words: Record<DeviceProblem, string> = {
-  refused: 'What you type is not kept on this device. Save it soon.',
+  unavailable: 'What you type is not kept on this device. Save it soon.',
   newer:
     'What you type is not kept on this device: this page is older than the last one here. Save it, then reload the page.',
   blocked: 'What you type is not kept on this device until you close other tabs with Stepwise. Save it soon.',

@@ -1,0 +1,76 @@
+import { aUser } from '@stepwise/shared/testing'
+import { expect, test, vi } from 'vitest'
+
+// docs/product/accounts.md#other-tabs. The page has no scope, so each test has a page of its own: modules that nobody has used before.
+
+/** A page on which this person is signed in. */
+async function openPage(personId: string | null) {
+  vi.resetModules()
+  const session = await import('@stepwise/shared/session')
+  const { followOtherTabs } = await import('./other-tabs.ts')
+  const reload = vi.fn()
+  followOtherTabs(reload)
+  if (personId) session.signedIn(aUser({ id: personId }))
+  return { ...session, reload }
+}
+
+/** What a browser sends to a page when another tab has changed local storage. */
+function storedByOtherTab(key: string, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, newValue)
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+const shownAgain = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+
+test('the page reloads when another tab signs in as somebody else', async () => {
+  const { personKey, reload } = await openPage('robin')
+  storedByOtherTab(personKey, 'kim')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the page reloads when another tab signs out', async () => {
+  const { personKey, $personId, reload } = await openPage('robin')
+  storedByOtherTab(personKey, null)
+  expect(reload).toHaveBeenCalledOnce()
+  expect($personId.getState()).toBe('robin')
+})
+
+test('after a sign-out without a network the page signs out in place', async () => {
+  const { personKey, $personId, $pendingSignOut, reload } = await openPage('robin')
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  localStorage.setItem('stepwise.sign-out-owed', 'robin')
+  storedByOtherTab(personKey, null)
+  expect(reload).not.toHaveBeenCalled()
+  expect($personId.getState()).toBeNull()
+  expect($pendingSignOut.getState()).toBe('robin')
+  vi.unstubAllGlobals()
+})
+
+test('a pending sign-out of somebody else reloads the page', async () => {
+  const { personKey, reload } = await openPage('robin')
+  localStorage.setItem('stepwise.sign-out-owed', 'kim')
+  storedByOtherTab(personKey, null)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the page stays when another tab signs in as the same person, or stores something else', async () => {
+  const { personKey, reload } = await openPage('robin')
+  storedByOtherTab(personKey, 'robin')
+  storedByOtherTab('preferred-theme', 'dark')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a visitor’s page stays when another tab signs in', async () => {
+  const { personKey, reload } = await openPage(null)
+  storedByOtherTab(personKey, 'kim')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page that Back brings out of the browser’s cache follows what it has missed', async () => {
+  const { personKey, reload } = await openPage('robin')
+  localStorage.setItem(personKey, 'kim')
+  shownAgain(false)
+  expect(reload).not.toHaveBeenCalled()
+  shownAgain(true)
+  expect(reload).toHaveBeenCalledOnce()
+})
