@@ -62,9 +62,9 @@ test('every acknowledged completion is there after the server was killed in the 
   again.child.kill('SIGTERM')
   await again.ended
   const { db, close } = await openDatabase(own.settings)
-  const kept = await db.selectFrom('progress_steps').selectAll().where('completed_at', 'is not', null).execute()
+  const stored = await db.selectFrom('progress_steps').selectAll().where('completed_at', 'is not', null).execute()
   await close()
-  expect(kept.map((row) => `${row.user_id} ${row.step_id}`)).toEqual(expect.arrayContaining(acknowledged))
+  expect(stored.map((row) => `${row.user_id} ${row.step_id}`)).toEqual(expect.arrayContaining(acknowledged))
 })
 
 test('a database server that cannot be reached stops the start with one sentence', async () => {

@@ -36,9 +36,9 @@ test('broken content stops the start with file and line, and the old content sta
   cpSync(inject('contentFolder'), folder, { recursive: true })
   appendFileSync(`${folder}/flows/exams/before/start/read.md`, '\n# Too high\n')
 
-  const refused = stopAfterTest(await startServer(own.settings, { env: { CONTENT_DIR: folder } }))
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toContain('flows/exams/before/start/read.md:13: a heading starts at ##')
+  const broken = stopAfterTest(await startServer(own.settings, { env: { CONTENT_DIR: folder } }))
+  expect(await broken.ended).toBe(1)
+  expect(broken.output()).toContain('flows/exams/before/start/read.md:13: a heading starts at ##')
 
   const server = stopAfterTest(await startServer(own.settings))
   const response = await fetch(`${server.address}/api/flows`, { headers: await signInTo(server.address) })
@@ -59,9 +59,9 @@ test('bad settings and an old Node stop the start with one sentence', async () =
 
 test('the server stops on a signal, and when its parent process is gone', async () => {
   const own = await ownDatabase()
-  const asked = stopAfterTest(await startServer(own.settings))
-  asked.child.kill('SIGTERM')
-  expect(await asked.ended).toBe(0)
+  const signalled = stopAfterTest(await startServer(own.settings))
+  signalled.child.kill('SIGTERM')
+  expect(await signalled.ended).toBe(0)
 
   const left = stopAfterTest(await startServer(own.settings))
   left.child.disconnect()

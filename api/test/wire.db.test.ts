@@ -38,15 +38,15 @@ function served(list: typeof named) {
 }
 
 test('every call needs a session, except those that are public on purpose', async () => {
-  const refused: string[] = []
+  const needingSession: string[] = []
   for (const { name, method, url } of served(named)) {
     const { status, body } = await api.visitor(method, url)
     if (status !== 401) continue
     expect(body, name).toEqual({ errors: {}, msg: 'Please sign in to go on.' })
-    refused.push(name)
+    needingSession.push(name)
   }
   const expected = served(named).map(({ name }) => name)
-  expect(refused).toEqual(expected.filter((name) => !publicCalls.includes(name)))
+  expect(needingSession).toEqual(expected.filter((name) => !publicCalls.includes(name)))
 })
 
 test('a body that cannot be read is rejected with a message', async () => {

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
+import { hashOfToken, newToken } from './tokens.ts'
 
 const hour = 60 * 60 * 1000
 const lifetimes = { confirmation: 72 * hour, 'password-reset': hour } as const
@@ -11,11 +11,11 @@ export type ConsumedToken = { state: 'valid' | 'used'; userId: string } | { stat
 
 /** Makes the token of a link to be mailed; only its hash is stored (docs/product/accounts.md#mail-tokens). */
 export async function createMailToken(db: Database, userId: string, purpose: Purpose, now: Date) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expires_at = new Date(now.getTime() + lifetimes[purpose])
   await db
     .insertInto('mail_tokens')
-    .values({ token_hash: hashOf(token), user_id: userId, purpose, expires_at })
+    .values({ token_hash: hashOfToken(token), user_id: userId, purpose, expires_at })
     .execute()
   return token
 }
@@ -27,7 +27,7 @@ export async function consumeMailToken(
   purpose: Purpose,
   now: Date,
 ): Promise<ConsumedToken> {
-  const hash = hashOf(token)
+  const hash = hashOfToken(token)
   const valid = await db
     .updateTable('mail_tokens')
     .set({ used_at: now })
@@ -55,8 +55,4 @@ export async function consumeMailToken(
     .executeTakeFirst()
   if (!known) return { state: 'unknown' }
   return known.used_at ? { state: 'used', userId: known.user_id } : { state: 'expired' }
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

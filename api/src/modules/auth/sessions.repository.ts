@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { hashOfToken, newToken } from './tokens.ts'
 
 /** How long a session lasts after its last check (docs/product/accounts.md#session-length). */
 export const sessionSeconds = 30 * 24 * 60 * 60
@@ -23,11 +23,11 @@ export async function createSession(
   now: Date,
   { device = 'An unknown browser', isSharedComputer = false }: SessionDevice = {},
 ) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       user_id: userId,
       device,
       created_at: now,
@@ -46,7 +46,7 @@ export async function findSession(db: Database, token: string, now: Date) {
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.time_zone as timeZone', 'sessions.id as sessionId', 'sessions.last_seen_at'])
     .select('sessions.is_shared_computer as isSharedComputer')
-    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.token_hash', '=', hashOfToken(token))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!found) return undefined
@@ -64,7 +64,7 @@ export async function extendSession(db: Database, id: string, now: Date, isShare
 }
 
 export async function endSession(db: Database, token: string) {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
 }
 
 /** A person's open sessions, the latest seen first. */
@@ -96,10 +96,6 @@ export async function endAllSessions(db: Database, userId: string) {
 
 async function markSeen(db: Database, id: string, now: Date) {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 function expiry(now: Date, isSharedComputer: boolean) {

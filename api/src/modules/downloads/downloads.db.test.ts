@@ -56,8 +56,8 @@ test('a link that is opened twice at the same moment works once', async () => {
 test('a HEAD request does not use a link up', async () => {
   const person = await api.newPerson()
   const url = await linkTo(person, `${await add(person)}/download`)
-  const asked = await api.app.inject({ method: 'HEAD', url: `/api${url}`, headers: { cookie: person.cookie } })
-  expect(asked.statusCode).toBe(405)
+  const head = await api.app.inject({ method: 'HEAD', url: `/api${url}`, headers: { cookie: person.cookie } })
+  expect(head.statusCode).toBe(405)
   expect((await person.call('GET', url)).status).toBe(200)
 })
 

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { DownloadFormat } from '@stepwise/shared/contracts'
 import type { Database } from '../../database/database.ts'
+import { hashOfToken, newToken } from '../auth/tokens.ts'
 
 /** How long a link works (docs/product/journal.md#link). */
 export const linkSeconds = 60
@@ -14,11 +14,11 @@ interface NewDownload {
 
 /** Makes the token of a link to these entries as one document; only its hash is stored. */
 export async function createDownload(db: Database, { userId, reflectionIds, format, now }: NewDownload) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expires_at = new Date(now.getTime() + linkSeconds * 1000)
   await db
     .insertInto('downloads')
-    .values({ token_hash: hashOf(token), user_id: userId, reflection_ids: reflectionIds, format, expires_at })
+    .values({ token_hash: hashOfToken(token), user_id: userId, reflection_ids: reflectionIds, format, expires_at })
     .execute()
   return token
 }
@@ -35,7 +35,7 @@ export async function consumeDownload(
   token: string,
   now: Date,
 ): Promise<ConsumedDownload> {
-  const hash = hashOf(token)
+  const hash = hashOfToken(token)
   const valid = await db
     .updateTable('downloads')
     .set({ used_at: now })
@@ -54,8 +54,4 @@ export async function consumeDownload(
     .executeTakeFirst()
   if (!known) return { state: 'unknown' }
   return { state: known.used_at ? 'used' : 'expired' }
-}
-
-function hashOf(token: string) {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -76,9 +76,9 @@ test.each([
 ])('%j is rejected and the link still works', async (user, field, message) => {
   const { email } = await api.newPerson()
   const token = await mailedToken(email)
-  const refused = await change(token, user)
-  expect(refused.status).toBe(422)
-  expect(refused.body.errors[field][0]).toContain(message)
+  const rejected = await change(token, user)
+  expect(rejected.status).toBe(422)
+  expect(rejected.body.errors[field][0]).toContain(message)
   expect((await change(token)).status).toBe(200)
 })
 

@@ -52,7 +52,7 @@ test('of two sign-ups with one key at the same moment one succeeds, and nothing 
   const forms = [1, 2, 3, 4].map(() => licenceForm({ licence_key }))
   const answers = await Promise.all(forms.map((form) => study.visitor('POST', '/auth/sign_up', form)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
-  const kept = await study.context.db
+  const accounts = await study.context.db
     .selectFrom('users')
     .select('email')
     .where(
@@ -61,7 +61,7 @@ test('of two sign-ups with one key at the same moment one succeeds, and nothing 
       forms.map(({ user }) => user.email),
     )
     .execute()
-  expect(kept).toHaveLength(1)
+  expect(accounts).toHaveLength(1)
 })
 
 test('two sign-ups with one address at the same moment make one account', async () => {

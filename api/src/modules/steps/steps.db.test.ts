@@ -200,15 +200,17 @@ test('a favourite marked on a strategy leads back to that strategy', async () =>
 
 test('a favourite is set once, however often the same call arrives', async () => {
   const { call } = await api.newPerson()
-  const wish = async (isFavourite: boolean) => {
+  const setFavourite = async (isFavourite: boolean) => {
     const { status, body } = await call('POST', `${read}/toggle_favourite`, { is_favourite: isFavourite })
     return [status, body.is_favourite, body.favourites.length, (await stepOf(call, read)).is_favourite]
   }
-  expect(await wish(true)).toEqual([200, true, 1, true])
-  expect(await wish(true)).toEqual([200, true, 1, true])
-  expect(await wish(false)).toEqual([200, false, 0, false])
-  expect(await wish(false)).toEqual([200, false, 0, false])
-  expect(await Promise.all([wish(true), wish(true), wish(true)])).toEqual(Array(3).fill([200, true, 1, true]))
+  expect(await setFavourite(true)).toEqual([200, true, 1, true])
+  expect(await setFavourite(true)).toEqual([200, true, 1, true])
+  expect(await setFavourite(false)).toEqual([200, false, 0, false])
+  expect(await setFavourite(false)).toEqual([200, false, 0, false])
+  expect(await Promise.all([setFavourite(true), setFavourite(true), setFavourite(true)])).toEqual(
+    Array(3).fill([200, true, 1, true]),
+  )
   expect((await call('POST', `${read}/toggle_favourite`, { is_favourite: 'yes' })).status).toBe(422)
   expect((await call('POST', `${read}/toggle_favourite`, {})).body).toMatchObject({ is_favourite: false })
 })
