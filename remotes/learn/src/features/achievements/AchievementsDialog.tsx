@@ -7,7 +7,7 @@ import styles from './AchievementsDialog.module.css'
 import { $achievements, $loadFailure, type Achievement, achievementsOpened } from './achievements.model.ts'
 import { BadgeTile } from './BadgeTile.tsx'
 
-/** All badges of the edition over any page, earned or locked (spec 2.9). */
+/** docs/product/achievements.md#dialog */
 export default function AchievementsDialog() {
   const { achievements, failure, onOpened, onClose } = useUnit({
     achievements: $achievements,

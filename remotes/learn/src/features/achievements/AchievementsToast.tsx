@@ -6,7 +6,7 @@ import { $unlocked, shellShown } from './unlocked.model.ts'
 
 const unlockedToast = lazyComponent(() => import(/* webpackChunkName: "unlocked-toast" */ './UnlockedToast.tsx'))
 
-/** In the shell of every page, and so as small as can be: what is seen comes when there is news. */
+/** Loads with every page, so it is small: the toast itself is loaded when there is a new badge. */
 export default function AchievementsToast() {
   const { unlocked, onShown, onVisit } = useUnit({
     unlocked: $unlocked,
@@ -15,7 +15,7 @@ export default function AchievementsToast() {
   })
   useEffect(() => {
     onShown()
-    // It earns achievements too, and nothing else of this remote is on every page so early.
+    // Here, because nothing else of this remote is on every page from the start.
     onVisit()
   }, [onShown, onVisit])
   if (unlocked.length === 0) return null

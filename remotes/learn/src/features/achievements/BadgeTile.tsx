@@ -3,7 +3,7 @@ import styles from './AchievementsDialog.module.css'
 import type { Achievement } from './achievements.model.ts'
 import { badgeImage } from './badge-image.ts'
 
-/** A badge: in colour with its date once it is earned; before, grey, in a dashed frame, with a lock and the word. */
+/** docs/product/achievements.md#tile */
 export function BadgeTile({ badge }: { badge: Achievement }) {
   const { name, criterion, earnedAt } = badge
   return (

@@ -13,13 +13,10 @@ import { namesOf, toastClosed, toastSeen } from './unlocked.model.ts'
 import { useClearOfFocus, useRoomFor } from './use-clear-of-focus.ts'
 import { useSeen } from './use-seen.ts'
 
-// A dialog would take Escape for itself.
+// Otherwise a dialog around the toast would close with Escape.
 const keepsEscape = { 'data-mantine-stop-propagation': 'true' }
 
-/**
- * Stays until it is closed or viewed. Its words are also said by the live region and stand in the dialog that VIEW opens over
- * the home.
- */
+/** Stays until it is closed or viewed: docs/product/achievements.md#toast */
 export default function UnlockedToast({ badges }: { badges: Badge[] }) {
   const { layer, onClose, onOpen, onSeen } = useUnit({
     layer: $topLayer,
@@ -31,7 +28,7 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
   const { pathname } = useLocation()
   const toast = useRef<HTMLElement>(null)
   const cameFrom = useRef<EventTarget | null>(null)
-  // In the dialog or panel that lies over the page, which keeps the keyboard inside; else at the end of the page.
+  // A dialog or panel over the page traps the focus, so the toast is inside of it; otherwise at the end of the page.
   const place = layer ?? document.body
   useAboveAll(toast, place)
   useClearOfFocus(toast, place)
@@ -42,7 +39,7 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
-  // The toast goes, and with it the focus: it goes back to where it was before.
+  // The toast disappears with its focus, which returns to where it came from.
   const giveFocusBack = () => {
     const before = cameFrom.current
     const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
@@ -54,7 +51,7 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
     giveFocusBack()
     onClose()
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => {})
-    // At once: a dialog that opens before the page has changed would close with the old one.
+    // flushSync: a dialog that opens before the page has changed would close with the old page.
     if (!matchRoute(`${edition.home}/*`, pathname)) await navigate(edition.home, { flushSync: true })
     onOpen('dialog.achievements')
   }

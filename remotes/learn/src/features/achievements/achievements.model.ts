@@ -1,8 +1,8 @@
 import { $badges } from '@stepwise/shared/badges'
 import type { BadgeOnOffer } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { personalStore } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, sample } from 'effector'
 import { fetchBadges } from './achievements.api.ts'
 
 /** A badge as the dialog shows it. `earnedAt` is null while it is locked. */
@@ -12,15 +12,15 @@ export interface Achievement extends BadgeOnOffer {
 
 export const achievementsOpened = createEvent()
 
-const $onOffer = createStore<BadgeOnOffer[] | null>(null)
-export const $loadFailure = createStore<string | null>(null)
+const $onOffer = personalStore<BadgeOnOffer[] | null>(null)
+export const $loadFailure = personalStore<string | null>(null)
 
 export const fetchBadgesFx = createEffect(fetchBadges)
 
-$onOffer.on(fetchBadgesFx.doneData, (_, badges) => badges).reset(signedOut)
-$loadFailure.on(fetchBadgesFx.failData, (_, error) => messageFor(error)).reset(fetchBadgesFx, signedOut)
+$onOffer.on(fetchBadgesFx.doneData, (_, badges) => badges)
+$loadFailure.on(fetchBadgesFx.failData, (_, error) => messageFor(error)).reset(fetchBadgesFx)
 
-/** Null until the badges are known. */
+/** Null until the badges are loaded. */
 export const $achievements = combine($onOffer, $badges, (onOffer, earned) =>
   onOffer
     ? onOffer.map((badge): Achievement => {
@@ -30,7 +30,7 @@ export const $achievements = combine($onOffer, $badges, (onOffer, earned) =>
     : null,
 )
 
-// They change with a release only: once a visit is enough.
+// Once in a visit is enough: they only change with a release.
 sample({
   clock: achievementsOpened,
   source: $onOffer,

@@ -1,54 +1,53 @@
 import { $badges } from '@stepwise/shared/badges'
 import type { Badge } from '@stepwise/shared/contracts'
-import { $user, signedOut } from '@stepwise/shared/session'
+import { $personId, personalStore } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
 import { announced } from '@stepwise/shared/ui'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, sample } from 'effector'
 
-/** What is older than this many ms is no news. */
+/** Milliseconds: docs/product/achievements.md#news-window */
 const newsWindow = 10 * 60_000
 
-const keyOf = (person: string) => `stepwise.announced-badges.${person}`
+const keyOf = (personId: string) => `stepwise.announced-badges.${personId}`
 
-function announcedCodes(person: string): string[] {
+function announcedCodes(personId: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : []
   } catch {
     return []
   }
 }
 
-/** The shell is on screen: toasts can be seen. */
+/** The shell is on screen, so a toast can be seen. */
 export const shellShown = createEvent()
-/** The toast has stood where it can be seen for long enough to be noticed. */
+/** The toast has been in sight for long enough to be noticed. */
 export const toastSeen = createEvent()
 export const toastClosed = createEvent()
 
-/** The badges that the toast tells of; none: no toast. */
-export const $unlocked = createStore<Badge[]>([])
+/** The badges in the toast; without any there is no toast. */
+export const $unlocked = personalStore<Badge[]>([])
 
 interface BadgesOf {
-  person: string
+  personId: string
   badges: Badge[]
 }
 
-/** Those of the badges that are new and that this person has not been told of on this device. */
-export const findUnannouncedFx = createEffect(({ person, badges }: BadgesOf) => {
-  const told = announcedCodes(person)
-  return badges.filter(({ code, createdAt }) => Date.now() - Date.parse(createdAt) < newsWindow && !told.includes(code))
+/** The recent badges that this device has not announced to the person yet. */
+export const findUnannouncedFx = createEffect(({ personId, badges }: BadgesOf) => {
+  const announcedBefore = announcedCodes(personId)
+  const isRecent = ({ createdAt }: Badge) => Date.now() - Date.parse(createdAt) < newsWindow
+  return badges.filter((badge) => isRecent(badge) && !announcedBefore.includes(badge.code))
 })
-/** Keeps on the device that this person knows of the badges: after a reload they are no news. */
-const storeAnnouncedFx = createEffect(({ person, badges }: BadgesOf) => {
-  const told = new Set([...announcedCodes(person), ...badges.map(({ code }) => code)])
-  localStorage.setItem(keyOf(person), JSON.stringify([...told]))
+const storeAnnouncedFx = createEffect(({ personId, badges }: BadgesOf) => {
+  const codes = new Set([...announcedCodes(personId), ...badges.map(({ code }) => code)])
+  localStorage.setItem(keyOf(personId), JSON.stringify([...codes]))
 })
 
 sample({
   clock: [shellShown, $badges.updates],
-  source: combine({ user: $user, badges: $badges }),
-  filter: ({ user }) => user !== null,
-  fn: ({ user, badges }) => ({ person: user?.id ?? '', badges }),
+  source: combine({ personId: $personId, badges: $badges }),
+  filter: (earned): earned is BadgesOf => earned.personId !== null,
   target: findUnannouncedFx,
 })
 
@@ -58,13 +57,13 @@ const found = sample({
   fn: (shown, badges) => badges.filter(({ code }) => !shown.some((badge) => badge.code === code)),
 })
 const isDialogOpen = (slot: string | null) => slot === 'dialog.achievements'
-const news = sample({
+const unlocked = sample({
   clock: found,
   source: $openSlot,
   filter: (slot, badges) => badges.length > 0 && !isDialogOpen(slot),
   fn: (_, badges) => badges,
 })
-// The dialog shows what is new by itself.
+// The open dialog shows new badges itself.
 const seenInDialog = sample({
   clock: found,
   source: $openSlot,
@@ -73,19 +72,18 @@ const seenInDialog = sample({
 })
 const closed = sample({ clock: toastClosed, source: $unlocked })
 const seenInToast = sample({ clock: toastSeen, source: $unlocked })
-sample({
+const seen = sample({
   clock: [seenInDialog, seenInToast, closed],
-  source: $user,
-  filter: (user) => user !== null,
-  fn: (user, badges) => ({ person: user?.id ?? '', badges }),
-  target: storeAnnouncedFx,
+  source: $personId,
+  fn: (personId, badges) => ({ personId, badges }),
 })
+sample({ clock: seen, filter: (of): of is BadgesOf => of.personId !== null, target: storeAnnouncedFx })
 
 sample({ clock: $openSlot, filter: isDialogOpen, target: toastClosed })
-sample({ clock: news, fn: (badges) => `Achievement unlocked. ${namesOf(badges)}`, target: announced })
-$unlocked.on(news, (shown, badges) => [...shown, ...badges]).reset(closed, signedOut)
+sample({ clock: unlocked, fn: (badges) => `Achievement unlocked. ${namesOf(badges)}`, target: announced })
+$unlocked.on(unlocked, (shown, badges) => [...shown, ...badges]).reset(closed)
 
-/** 'NEWBIE', 'NEWBIE and ON A ROLL', 'NEWBIE, ON A ROLL and 3 more': a first visit may earn many. */
+/** 'NEWBIE', 'NEWBIE and ON A ROLL', 'NEWBIE, ON A ROLL and 3 more': docs/product/achievements.md#many-badges */
 export function namesOf(badges: readonly Badge[]): string {
   const names = badges.map(({ name }) => name)
   const listed = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names

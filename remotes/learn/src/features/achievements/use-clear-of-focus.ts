@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** Milliseconds after which a menu stands where it will stay, and a page has scrolled to what has the focus. */
+/** Milliseconds after which an opening menu is in its place, and a page has scrolled to its focus. */
 const settledAfter = 100
 
 /**
- * Moves the message to the top of the window (`data-at-top`) while it would lie over what has the focus or the menu around it.
- * A menu opens anywhere, and cannot be scrolled clear of the message as a page can.
+ * Moves the message to the top of the window (`data-at-top`) while it would cover the focused element or the menu around it. A page
+ * can be scrolled from under the message, a menu cannot.
  */
 export function useClearOfFocus(message: RefObject<HTMLElement | null>, place: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place the message is another element
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const follow = () => {
@@ -24,9 +24,9 @@ export function useClearOfFocus(message: RefObject<HTMLElement | null>, place: u
   }, [message, place])
 }
 
-/** Tells everything that ends above the message how much room that takes (`--toast-height`): its words may be many and large. */
+/** Sets `--toast-height`, so that the page ends above the message: its words may be many, and large. */
 export function useRoomFor(message: RefObject<HTMLElement | null>, place: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place the message is another element
   useLayoutEffect(() => {
     const { current } = message
     if (!current || !('ResizeObserver' in window)) return
@@ -48,7 +48,7 @@ function moveClear(message: HTMLElement): void {
   message.removeAttribute('data-at-top')
   if (!isOver()) return
   message.setAttribute('data-at-top', '')
-  // Something as tall as the window can be seen beside the message wherever that is.
+  // It is as tall as the window, so a part of it is seen wherever the message is.
   if (isOver()) message.removeAttribute('data-at-top')
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Milliseconds on a page in sight after which a message has been noticed. */
+/** Milliseconds in sight after which a message counts as noticed: docs/product/achievements.md#noticed */
 const noticedAfter = 2000
 
-/** Tells once that what is shown has been in sight for long enough to be noticed; a page in another tab is not. */
+/** Calls `onSeen` when the message has been in sight for long enough to be noticed. A tab in the background is not in sight. */
 export function useSeen(what: unknown, onSeen: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new must be noticed too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message starts anew
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const follow = () => {

@@ -4,7 +4,7 @@ import { IconAdjustments } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import styles from './AccessibilityOpener.module.css'
 
-/** The button itself; its words are seen above 1024 (spec 9). */
+/** docs/product/display.md#opener */
 export default function AccessibilityOpener() {
   const open = useUnit(shell.slotOpened)
   return (

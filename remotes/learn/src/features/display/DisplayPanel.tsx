@@ -11,7 +11,7 @@ import { SavingState } from './SavingState.tsx'
 import { SwatchChoice } from './SwatchChoice.tsx'
 import { TextSize } from './TextSize.tsx'
 
-/** How a person reads (spec 2.9): each choice applies at once, to every place where steps, transcripts and notes are read. */
+/** Each choice applies at once (docs/product/display.md#at-once), wherever steps, transcripts and notes are read. */
 export default function DisplayPanel() {
   const { setting, readingStyle, change, announce, onClose } = useUnit({
     setting: $displaySetting,

@@ -15,7 +15,7 @@ interface FontChoiceProps {
   onChange: (family: FontFamily) => void
 }
 
-/** Each name stands in its own font once that is chosen: before, the font is not loaded. */
+/** Only the chosen name is shown in its own font: the other fonts are not loaded. */
 export function FontChoice({ family: chosen, onChange }: FontChoiceProps) {
   return (
     <fieldset className={styles.group}>

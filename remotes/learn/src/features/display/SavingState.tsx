@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCloudUp } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import styles from './DisplayPanel.module.css'
 
-/** Whether the account has the settings. A failure is also announced (display-panel.model.ts). */
+/** Whether the settings are saved to the account. display-panel.model.ts announces a failure. */
 export function SavingState() {
   const { state, problem } = useUnit($displaySaving)
   if (state === 'failed') {

@@ -14,7 +14,7 @@ interface SwatchChoiceProps {
   onChange: (colours: Colours) => void
 }
 
-/** The colours of the reading surface: the theme's own, or one of the fifteen of docs/swatches.md. */
+/** The colours of the reading surface: those of the theme, or one of the swatches (docs/swatches.md). */
 export function SwatchChoice({ background, text, onChange }: SwatchChoiceProps) {
   const isSame = (one: string | null, other: string) => one?.toUpperCase() === other
   return (

@@ -7,12 +7,12 @@ import styles from './TextSize.module.css'
 const largest = 10
 
 interface TextSizeProps {
-  /** 0 to 10 (spec 5). */
+  /** 0 to 10: docs/product/display.md#size */
   size: number
   onChange: (size: number) => void
 }
 
-/** The browser's own slider, for the keys and touch gestures that people know, between buttons for a step at a time. */
+/** The browser's own slider, because people know its keys and gestures, between buttons for a single step. */
 export function TextSize({ size, onChange }: TextSizeProps) {
   const id = useId()
   const words = `${size} of ${largest}`
@@ -25,7 +25,7 @@ export function TextSize({ size, onChange }: TextSizeProps) {
         </span>
       </div>
       <div className={styles.row}>
-        {/* aria-disabled, because a disabled button would drop the focus of the person who has just pressed it. */}
+        {/* aria-disabled, because a disabled button would lose the focus of the person who has just pressed it. */}
         <ActionIcon
           variant="default"
           aria-label="Smaller text"

@@ -7,5 +7,5 @@ const savedAgain = 'Your settings are saved to your account.'
 
 const $hasFailed = $displaySaving.map(({ state, problem }) => state === 'failed' && problem !== null)
 
-// Said once when saving fails and once when it works again, not with every change: the panel shows the rest.
+// Announced once when saving fails and once when it works again, not with every change.
 sample({ clock: $hasFailed.updates, fn: (hasFailed) => (hasFailed ? notSaved : savedAgain), target: announced })

@@ -7,11 +7,11 @@ import { wholeMinutes } from '../duration/duration-words.ts'
 import styles from './ContinueLink.module.css'
 import { $continueWith } from './continue.model.ts'
 
-/** The way straight to the step to go on with; nothing for those who have done everything. */
+/** docs/product/homes.md#continue and docs/product/homes.md#continue-all-done */
 export function ContinueLink({ isLoading }: { isLoading: boolean }) {
   const [step, badges] = useUnit([$continueWith, $badges])
   if (step === 'unknown') {
-    // Whoever has done everything has a badge for it: the place that is kept would stay empty, and the page would jump.
+    // A person with this badge has completed everything: there will be no link, and a skeleton would make the page jump.
     const isAllDone = badges.some(({ code }) => code === 'LEARNING_MASTER')
     return isLoading && !isAllDone ? (
       <Skeleton aria-hidden className={styles.waiting} radius="var(--radius-card)" />

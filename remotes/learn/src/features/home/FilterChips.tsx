@@ -18,7 +18,7 @@ interface FilterChipsProps {
   onChosen: (slug: string) => void
 }
 
-/** Chips that each lead to an address of the same page. The current one is marked by a tick, not by colour alone. */
+/** Links to addresses of the same page. A tick marks the current one, not colour alone. */
 export function FilterChips({ label, chips, current, onChosen }: FilterChipsProps) {
   return (
     <nav aria-label={label}>

@@ -11,16 +11,16 @@ import { TourButton } from './TourButton.tsx'
 
 interface HomeFrameProps {
   tab: HomeTab
-  /** The tab's content is there: skeletons until then. */
+  /** The tab's content is loaded. Until then, skeletons are shown. */
   isReady: boolean
   children: ReactNode
 }
 
-/** What both tabs of the home share: the greeting, the guided tour, the step to go on with, the tabs (spec 2.4). */
+/** What both tabs of the home share: docs/product/homes.md#home-frame */
 export function HomeFrame({ tab, isReady, children }: HomeFrameProps) {
   const [greeting, opened] = useUnit([$greeting, homeOpened])
   useEffect(() => opened(), [opened])
-  // A person who has only changed the tab has read the greeting; it stays while the other tab loads.
+  // After a change of the tab the greeting stays, because the person has read it already.
   const isSamePage = (useLocation().state as Partial<typeof keepFocus> | null)?.keepFocus === true
   return (
     <div className={styles.home}>

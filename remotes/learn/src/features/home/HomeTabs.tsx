@@ -4,10 +4,7 @@ import styles from './HomeTabs.module.css'
 import { type HomeTab, homeTabs, panelId, tabId } from './home-tabs.ts'
 import { rememberTabFocus, restoreTabFocus } from './tab-focus.ts'
 
-/**
- * The tabs of the home. They are links, because each has an address; to assistive technology they are tabs: one stop,
- * arrows move, Enter or Space opens. Arrows alone do not open, since each tab loads its own content.
- */
+/** Links, because each tab has an address, with the roles and keys of tabs: docs/product/homes.md#tab-keyboard */
 export function HomeTabs({ selected }: { selected: HomeTab }) {
   const navigate = useNavigate()
   useEffect(restoreTabFocus, [])

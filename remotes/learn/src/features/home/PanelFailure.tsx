@@ -7,10 +7,10 @@ interface PanelFailureProps {
   onRetry: () => void
 }
 
-/** Stands where a tab's content should be, for failures that no global page answers (spec 8). */
+/** Instead of a tab's content, for failures without a page of their own: docs/product/homes.md#home-failure */
 export function PanelFailure({ message, onRetry }: PanelFailureProps) {
   const tryAgain = () => {
-    // The button goes away with the failure; the heading comes back with the content.
+    // The button disappears with the failure, and the heading of the content takes its focus.
     headingFocusWanted()
     onRetry()
   }

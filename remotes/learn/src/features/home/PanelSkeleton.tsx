@@ -3,12 +3,12 @@ import { CardGrid } from './CardGrid.tsx'
 import styles from './PanelSkeleton.module.css'
 
 interface PanelSkeletonProps {
-  /** Widths of the chips to come, in rem. */
+  /** Widths of the chips, in rem. */
   chips: number[]
   cards: number
 }
 
-/** The shape of a tab's content while it loads: chips, summary, cards, each as large as what comes. */
+/** As large as the content of the tab, so that the page does not jump when that is loaded. */
 export function PanelSkeleton({ chips, cards }: PanelSkeletonProps) {
   return (
     <div className={styles.panel}>

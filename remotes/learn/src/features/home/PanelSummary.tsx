@@ -14,7 +14,7 @@ interface PanelSummaryProps {
   colours: PartColours
 }
 
-/** Heads the cards of one flow or one software; always with the way to help at its end (spec 2.4). */
+/** Above the cards of one flow or one software: docs/product/homes.md#summary */
 export function PanelSummary({ name, note, percent, colours }: PanelSummaryProps) {
   return (
     <div className={`${styles.summary} ${colours.className}`} style={colours.style}>

@@ -11,16 +11,16 @@ interface ProgressCardProps {
   /** Decorative. A scene fills the width of the card (16:9), a mark stands in the middle of it (square). */
   image: { src: string; kind: 'scene' | 'mark' }
   percent: number
-  /** Seconds; of the whole thing while it has not been begun. */
+  /** Seconds. Before the start, of all of it. */
   remainingDuration: number
   isResume?: boolean
-  /** In the first row: its picture is seen at once and may be the largest thing on the page. */
+  /** In the first row: its picture is seen at once and may be the largest element of the page (LCP). */
   isFirstSeen?: boolean
 }
 
 const imageSizes = { scene: { width: 320, height: 180 }, mark: { width: 96, height: 96 } }
 
-/** A thing to work on and how far the person is with it (spec 2.4, 4). The whole card leads there. */
+/** A learning module or tutorial and the person's progress in it: docs/product/homes.md#module-card */
 export function ProgressCard({
   name,
   description,

@@ -7,7 +7,7 @@ export interface PartColours {
   style?: CSSProperties
 }
 
-/** The flow's own colours as variables: --accent, --tint and --on-tint, --chosen and --on-chosen, right in both themes. */
+/** The flow's colours as CSS variables (--accent, --tint, --on-tint, --chosen, --on-chosen), readable in both themes. */
 export function flowColours(flow: Pick<Flow, 'primaryColor' | 'secondaryColor' | 'tabColor'>): PartColours {
   const variables = {
     '--flow-primary': flow.primaryColor,
@@ -17,5 +17,5 @@ export function flowColours(flow: Pick<Flow, 'primaryColor' | 'secondaryColor' |
   return { className: styles.flow, style: variables as CSSProperties }
 }
 
-/** The same variables in the product's colours, for what belongs to no flow. */
+/** The same variables in the product's colours, for content without a flow. */
 export const plainColours: PartColours = { className: styles.plain }

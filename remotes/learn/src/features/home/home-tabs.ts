@@ -11,7 +11,7 @@ const tabs = {
 
 const order: Record<Edition, HomeTab[]> = { study: ['flows', 'software'], pro: ['software', 'flows'] }
 
-/** The two tabs of the home, in this edition's order and words (spec 2.4). */
+/** In the order and words of this edition: docs/product/homes.md#tabs */
 export const homeTabs = order[edition.id].map((id) => tabs[id])
 
 export const tabId = (tab: HomeTab) => `home-tab-${tab}`

@@ -1,13 +1,13 @@
-// The tabs of the home are two pages: the host takes one away and mounts the other, and the tab that was pressed goes with
-// it. What was pressed is kept here for the page that comes. Not in the history's state: Back must not find it there.
+// The tabs of the home are two pages, so the host replaces the pressed tab with another element that has its id. The id is not in
+// the history's state, because Back must not find it there.
 let pressedId: string | null = null
 
-/** The element with this id leads to another page and wants the focus back there. */
+/** The element with this id leads to the other page, where it gets the focus again. */
 export function rememberTabFocus(id: string): void {
   pressedId = id
 }
 
-/** Gives the focus to the pressed element's successor, once, unless the person has it elsewhere by now. */
+/** Focuses the remembered element, once, unless the focus is somewhere else by now. */
 export function restoreTabFocus(): void {
   const id = pressedId
   pressedId = null

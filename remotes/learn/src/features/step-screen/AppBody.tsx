@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import styles from './AppBody.module.css'
 import { TextBody } from './TextBody.tsx'
 
-/** An interactive app: what it does, and the picture that opens it in a new tab (spec 2.8). */
+/** docs/product/steps-and-player.md#app-step */
 export function AppBody({ step }: { step: Step }) {
   const { app, link } = step
   return (

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { $favouriteFailure, $isFavouritePending } from '../step/favourite.model.ts'
 import styles from './FavouriteProblem.module.css'
 
-/** What stands between the favourite mark on screen and the server; nothing when all is well. */
+/** Why the favourite mark on screen is not saved; nothing when it is. */
 export function FavouriteProblem() {
   const [failure, isWaiting] = useUnit([$favouriteFailure, $isFavouritePending])
   if (failure !== null) {

@@ -52,7 +52,7 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
         </fieldset>
       )}
       {takesNotes(step) && <AddNoteButton className={styles.action} />}
-      {/* Essentials have no place in a flow, and with that none among the favourites. */}
+      {/* docs/product/steps-and-player.md#no-favourite-essentials */}
       {step.flowSlug && (
         <button type="button" className={styles.action} aria-pressed={step.isFavourite} onClick={() => onFavourite()}>
           <Heart size={20} stroke={1.75} aria-hidden />

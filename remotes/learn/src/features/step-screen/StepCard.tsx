@@ -20,11 +20,11 @@ import type { VideoView } from './video-view.ts'
 interface StepCardProps {
   step: Step
   focusMode: FocusMode
-  /** Opens the steps where the panel has no room; null where it is on screen. */
+  /** Opens the list of steps; null while the panel is on screen. */
   onSteps: (() => void) | null
 }
 
-/** The step itself: coloured by its flow, with its actions above, the reading surface, and the way on below. */
+/** The step: its actions above, the reading surface, and the link to the next step below. */
 export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
   const readingStyle = useUnit($readingStyle)
   const [as, setAs] = useState<VideoView['as']>('watch')

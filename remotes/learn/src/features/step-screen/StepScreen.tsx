@@ -13,21 +13,21 @@ import { StepUnreached } from './StepUnreached.tsx'
 import { useFocusMode } from './use-focus-mode.ts'
 import { useLoadAhead } from './use-load-ahead.ts'
 
-// Only narrow windows need it, and with it the code of overlays.
+// Loaded on narrow windows only, because it brings the code of overlays.
 const stepsDrawer = lazyComponent(() => import(/* webpackChunkName: "steps-drawer" */ './StepsDrawer.tsx'))
 
 interface StepScreenProps {
-  /** Null while it is loaded. */
+  /** Null while it is loading. */
   panel: Panel | null
-  /** Stands in the panel's place when it has no steps at all. */
+  /** Instead of a panel without steps. */
   emptyPanel?: ReactNode
 }
 
-/** The step page of all three views: the panel beside the card, or behind the button 'Steps' where there is no room. */
+/** The step page of all three views (docs/product/steps-and-player.md#three-views), with its panel: docs/product/steps-and-player.md#panel-narrow */
 export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
   const [step, isUnreached] = useUnit([$step, $isStepUnreached])
   const isNarrow = useMediaQuery('(max-width: 1024px)') ?? false
-  // Null until it is opened once: its code is loaded then.
+  // Null until it is first opened, which loads its code.
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
   const drawerOpener = useRef<Element | null>(null)
   const focusMode = useFocusMode()
@@ -66,7 +66,7 @@ export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
           props={{
             isOpen: isDrawerOpen,
             onClose: () => setDrawerOpen(false),
-            // A card that has gone with the step before takes its button along: then the new heading has the focus.
+            // After a change of the step the button is no longer in the page: then the new heading has the focus.
             onClosed: () => drawerOpener.current instanceof HTMLElement && drawerOpener.current.focus(),
             children: content ?? <StepPanelSkeleton />,
           }}

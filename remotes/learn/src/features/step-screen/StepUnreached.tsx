@@ -7,12 +7,12 @@ import { useRef } from 'react'
 import { stepRetried } from '../step/step.model.ts'
 import styles from './StepUnreached.module.css'
 
-/** In the place of a step that the network has not brought: why, and that nothing is lost. It comes by itself later. */
+/** docs/product/steps-and-player.md#step-unreached */
 export function StepUnreached() {
   const onRetry = useUnit(stepRetried)
   const card = useRef<HTMLElement>(null)
   const retry = () => {
-    // Heading and button go away with this card: the step's heading takes the focus from them, and from nobody else.
+    // The focus in this card disappears with it: the heading of the step takes it. A focus elsewhere stays.
     if (card.current?.contains(document.activeElement)) headingFocusWanted()
     onRetry()
   }

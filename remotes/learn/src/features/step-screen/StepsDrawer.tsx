@@ -8,7 +8,7 @@ interface StepsDrawerProps {
   onClosed: () => void
 }
 
-/** The steps panel on a narrow window. It closes when a step is chosen. */
+/** docs/product/steps-and-player.md#panel-narrow */
 export default function StepsDrawer({ isOpen, children, onClose, onClosed }: StepsDrawerProps) {
   return (
     <Drawer
@@ -20,7 +20,7 @@ export default function StepsDrawer({ isOpen, children, onClose, onClosed }: Ste
       size={360}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of links inside, which the keyboard makes too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: for the clicks of links inside, which the keyboard makes too */}
       <div onClick={(event) => (event.target as Element).closest('a') && onClose()}>{children}</div>
     </Drawer>
   )

@@ -20,7 +20,7 @@ interface VideoBodyProps {
   onView: (view: VideoView) => void
 }
 
-/** A video, or its text version. The player stays when the text is read, so that the video goes on where it was. */
+/** A video, or its text version. The player stays mounted under the text, so that the video continues where it was. */
 export function VideoBody({ step, view, onView }: VideoBodyProps) {
   const { address, learningModule, onWatched, onTextOpened, onNote } = useUnit({
     address: $address,
@@ -37,7 +37,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
   }, [isRead, onTextOpened])
   const wantsFocus = useRef(false)
   const readInstead = () => {
-    // The button that was pressed goes with the player: the focus goes on to the text.
+    // The pressed button is hidden with the player: the text takes its focus.
     wantsFocus.current = true
     onView({ ...view, as: 'read' })
   }

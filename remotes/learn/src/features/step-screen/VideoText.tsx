@@ -7,11 +7,11 @@ import styles from './VideoBody.module.css'
 interface VideoTextProps {
   html: string
   player: RefObject<PlayerHandle | null>
-  /** Whether it is to take the focus, because the button that had it is gone. */
+  /** The button that had the focus is hidden: the text takes it. */
   focusWanted: RefObject<boolean>
 }
 
-/** The text version. It opens at what is being said, and the video goes on at what was read last. */
+/** The text version. It opens at the words being spoken, and the video continues at the words that were read last. */
 export function VideoText({ html, player, focusWanted }: VideoTextProps) {
   const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function VideoText({ html, player, focusWanted }: VideoTextProps) {
     paragraphs[spoken]?.setAttribute('aria-current', 'true')
     paragraphs[spoken]?.scrollIntoView({ block: 'center' })
     return () => {
-      // The text is still on the page: this runs before it is taken away.
+      // A layout effect is cleaned up while the text is still in the page and can be measured.
       const places = paragraphs.map((paragraph, index) => {
         const { top, bottom } = paragraph.getBoundingClientRect()
         return { start: starts[index] ?? 0, top, bottom }

@@ -11,8 +11,8 @@ export function spokenAt(starts: readonly number[], time: number): number {
 }
 
 /**
- * Where the video goes on after its text was read: at the first paragraph in view. Null when the one that was spoken is
- * still in view (then the person has not moved), or none is.
+ * The time in seconds at which the video continues after its text was read: that of the first paragraph in view. Null when none is,
+ * or when the spoken one still is: then the person has not scrolled.
  */
 export function timeInView(
   paragraphs: readonly Paragraph[],

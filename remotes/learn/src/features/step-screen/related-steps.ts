@@ -2,7 +2,7 @@ import type { LearningModule } from '@stepwise/shared/contracts'
 import type { RelatedItem } from '@stepwise/shared/player'
 import { minutes } from '../step/panel.ts'
 
-/** What comes after the next step in its module; that one has a link of its own. */
+/** The steps of the module after the next one, which has a link of its own. */
 export function relatedSteps({ chapters }: LearningModule, stepId: string): RelatedItem[] {
   const steps = chapters.flatMap((chapter) => chapter.steps)
   const at = steps.findIndex(({ id }) => id === stepId)

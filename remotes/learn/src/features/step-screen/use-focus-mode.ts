@@ -5,13 +5,13 @@ export interface FocusMode {
   toggle: () => void
   /** What fills the screen. */
   stage: RefObject<HTMLDivElement | null>
-  /** The button that toggles: it has the focus again when the mode ends. */
+  /** The button that toggles. It gets the focus when the mode ends. */
   button: RefObject<HTMLButtonElement | null>
 }
 
 /**
- * Focus mode: the stage lies over everything and the rest of the page is inert. The browser's own chrome goes too where it
- * lets us (the document is made full screen, not the stage, so that dialogs and toasts still show). Escape ends it.
+ * docs/product/steps-and-player.md#focus-mode. The stage covers the page, and the rest of the page is inert. Where the browser allows it, the document goes full
+ * screen, and not the stage, because dialogs and toasts are outside of the stage.
  */
 export function useFocusMode(): FocusMode {
   const [isOn, setOn] = useState(false)
@@ -25,7 +25,7 @@ export function useFocusMode(): FocusMode {
   const toggle = useCallback(() => {
     if (isOn) return leave()
     setOn(true)
-    // Refused (a setting, an embedded page): the stage over the page is enough.
+    // A setting or an embedding page may forbid full screen: the stage over the page is enough.
     void document.documentElement.requestFullscreen?.().catch(() => {})
   }, [isOn, leave])
 
@@ -35,7 +35,7 @@ export function useFocusMode(): FocusMode {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) leave()
     }
-    // In full screen the browser keeps Escape for itself and only tells us that it ended.
+    // In full screen the browser gets the Escape key, and the page only this event.
     const onFullscreen = () => {
       if (!document.fullscreenElement) leave()
     }
@@ -53,7 +53,7 @@ export function useFocusMode(): FocusMode {
   return { isOn, toggle, stage, button }
 }
 
-/** Makes all inert but the element, what is around it, the live region and the layers above; returns what undoes it. */
+/** Makes the page inert except for the element, its ancestors, the live region and the layers above. Returns the undo. */
 function makeRestInert(element: HTMLElement): () => void {
   const silenced: Element[] = []
   for (let at: Element = element; at !== document.body && at.parentElement; at = at.parentElement) {

@@ -11,7 +11,7 @@ import { $favourites, $favouritesPanel, $redirect, favouritesOpened } from './fa
 
 const noFavourites = 'No Favourites yet.'
 
-/** The favourite steps, each shown beside the flows that hold them (spec 2.8, mission 5). */
+/** docs/product/steps-and-player.md#favourites-view */
 export default function FavouritesPage() {
   const { flowSlug, learningModuleSlug, chapterSlug, stepSlug } = useParams() as Partial<StepPath>
   const { favourites, panel, redirect, onOpened, onLeft } = useUnit({

@@ -5,12 +5,11 @@ interface NotebookNoteProps {
   stepName: string
   content: string
   color: string
-  /** As it is on this device: the server does not have it yet. */
+  /** Stored on this device only. */
   isUnsaved?: boolean
   heading?: 'h3' | 'h4'
 }
 
-/** A note in the notebook: its step, and what was written there. */
 export function NotebookNote({
   stepName,
   content,

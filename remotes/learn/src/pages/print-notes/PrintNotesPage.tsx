@@ -11,10 +11,7 @@ import { NotebookNote } from './NotebookNote.tsx'
 import { notebookOf } from './notebook.ts'
 import styles from './PrintNotesPage.module.css'
 
-/**
- * All notes on paper, by flow and section: dark on white whatever the theme (remote.config.ts turns it off) and the swatch, in
- * the person's font and text size.
- */
+/** docs/product/notes.md#notebook and docs/product/notes.md#notebook-on-paper. remote.config.ts turns the theme off. */
 export default function PrintNotesPage() {
   const { notes, cards, failure, readingStyle, onOpened, onRetry } = useUnit({
     notes: $notes,

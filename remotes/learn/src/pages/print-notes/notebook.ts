@@ -1,6 +1,6 @@
 import type { Note } from '@stepwise/shared/contracts'
 
-/** A flow of the notebook with its sections (learning modules), each with its notes. */
+/** Its sections are learning modules. */
 export interface NotebookFlow {
   name: string
   sections: { name: string; notes: Note[] }[]

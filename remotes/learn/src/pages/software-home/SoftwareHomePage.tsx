@@ -14,10 +14,10 @@ import {
   tutorialsRetried,
 } from './software-home.model.ts'
 
-/** Of some software or other, in rem. */
+/** Of an average software selection, in rem. */
 const chipWidths = [6.7, 9.6, 7.4]
 
-/** The home's tab of software, at /dashboard/software and /dashboard/software/{softwareSlug} (spec 2.4). */
+/** The home's tab of software, at /dashboard/software and /dashboard/software/{softwareSlug}: docs/product/homes.md#tabs */
 export default function SoftwareHomePage() {
   const { softwareSlug } = useParams()
   const [all, problem, opened, chosen, retried] = useUnit([

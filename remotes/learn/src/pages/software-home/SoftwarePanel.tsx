@@ -15,7 +15,7 @@ interface SoftwarePanelProps {
   onChosen: (slug: string) => void
 }
 
-/** One chip a selected software, and the tutorials of the chosen one (spec 2.4). */
+/** One chip for each selected software, and the tutorials of the chosen one: docs/product/homes.md#chips */
 export function SoftwarePanel({ softwares, current, cards, onChosen }: SoftwarePanelProps) {
   const chips = softwares.map(({ slug, name }) => ({
     slug,

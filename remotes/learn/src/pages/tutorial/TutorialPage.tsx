@@ -6,7 +6,7 @@ import { stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import { $isSoftwareUnknown, $tutorialPanel, tutorialOpened } from './tutorial.model.ts'
 
-/** A tutorial of one software: an essentials step, or a strategy for a step of a flow (spec 2.8). */
+/** A tutorial of one software: docs/product/steps-and-player.md#tutorials */
 export default function TutorialPage() {
   const params = useParams() as unknown as { softwareSlug: string; stepSlug: string } & Partial<StepPath>
   const { softwareSlug: software, flowSlug, learningModuleSlug, chapterSlug, stepSlug } = params
