@@ -8,7 +8,7 @@ function Product() {
   return <h1>The product</h1>
 }
 
-test('whatever breaks, the page says what has happened, without any provider, and can be tried again', () => {
+test('any error shows a message without any provider, and Try again renders the product', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.insertAdjacentHTML('beforeend', '<div inert></div>')
   render(

@@ -15,8 +15,8 @@ interface ProductBoundaryState {
 }
 
 /**
- * Around the whole product, for what no other boundary has stopped: never a blank page. It uses nothing that may have failed
- * itself: no provider, no store, no part that is loaded later, plain HTML.
+ * Around the whole product, for errors that no other boundary has caught, so that the page is never blank. It uses nothing that may
+ * have failed itself: plain HTML, no provider, no store, no lazy part.
  */
 export class ProductBoundary extends Component<ProductBoundaryProps, ProductBoundaryState> {
   override state: ProductBoundaryState = { hasFailed: false }
@@ -30,7 +30,7 @@ export class ProductBoundary extends Component<ProductBoundaryProps, ProductBoun
     const { version, productTitle } = this.props
     reportFault({ part: 'host', version, error })
     document.title = `Something unexpected happened - ${productTitle}`
-    // Where the page was inert under a dialog, the dialog is gone now.
+    // The dialog that had made the page inert is gone now.
     for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert')
     this.heading.current?.focus()
   }

@@ -21,7 +21,7 @@ interface LazyProps<P> {
   props: P
   /** What the part is called, as the beginning of 'The photo dialog could not be loaded.' */
   title: string
-  /** Shown in the part's place after three failed attempts; a message with Try again unless told. */
+  /** Shown in the part's place after three failed attempts; a message with Try again by default. */
   failure?: (tryAgain: () => void) => ReactNode
   /** It tries again by itself when the network is back. */
   retriesOnline?: boolean

@@ -18,7 +18,7 @@ test('leaves the focus alone when nobody has navigated', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('leaves the focus with a person who has moved on', () => {
+test('leaves the focus where the person has moved it', () => {
   headingFocusWanted()
   const page = (isLoaded: boolean) => (
     <>

@@ -71,7 +71,7 @@ const registry: Registry = {
   ],
 }
 
-/** Opens the written page at an address, with what the browser has stored, and tells what its boot script did. */
+/** Opens the page at an address, with what the browser has stored, and returns what its boot script did. */
 async function open(
   path: string,
   stored: Record<string, string> = {},
@@ -116,7 +116,7 @@ async function open(
     integrities: preloads.map((link) => link.getAttribute('integrity')).filter(Boolean),
     scheme: document.documentElement.dataset.mantineColorScheme,
     document,
-    /** As a browser says that a file of the page did not arrive. */
+    /** The event of a browser for a file of the page that did not load. */
     lose: (selector: string) => {
       const [file] = [...document.querySelectorAll(selector)].slice(-1)
       file?.dispatchEvent(new window.Event('error'))
@@ -154,11 +154,11 @@ test('starts the session check at once, and the calls of the page only for someb
 })
 
 test('after a sign-out without a network the server is not asked who this is: the cookie may still be valid', async () => {
-  const pending = await open('/dashboard/learn', { ...signedIn, 'stepwise.sign-out-owed': 'robin' })
-  expect(pending.calls).toEqual([])
+  const page = await open('/dashboard/learn', { ...signedIn, 'stepwise.sign-out-owed': 'robin' })
+  expect(page.calls).toEqual([])
 })
 
-test('finds routes with the very functions of the host, and leaves no name of its own behind', async () => {
+test('finds routes with the same functions as the host, and adds no global names', async () => {
   const [matcher = ''] = bootScript.split('\n;(() => {')
   const carried = new Function(`${matcher}\nreturn findRoute }`)() as typeof findRoute
   const routes = ['/', '/club/:book', '/club/new', '/shelf/:letter?', '/files/*'].map((path) => ({ path }))
@@ -169,13 +169,13 @@ test('finds routes with the very functions of the host, and leaves no name of it
   expect(document.defaultView).not.toHaveProperty('findRoute')
 })
 
-test('the session check can be given up, before its answer brings a cookie', async () => {
+test('the session check can be aborted before its answer sets a cookie', async () => {
   const { boot, signals } = await open('/dashboard/learn', signedIn)
   boot.stopAuthorize?.()
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, undefined])
 })
 
-test('a call that fails early is kept for who takes it', async () => {
+test('the host gets the failure of an early call', async () => {
   const { boot } = await open('/dashboard/learn/', signedIn)
   await expect(boot.calls['/flows']).rejects.toThrow('offline')
 })
@@ -196,7 +196,7 @@ test('a signed-in person on a page for visitors gets the home of the edition', a
   expect((await open('/', signedIn, 'pro')).preloads).toContain('script /remotes/learn/1/home.js')
 })
 
-test('a route of the other edition is not this one, and a fixed segment beats a parameter', async () => {
+test('routes of the other edition do not match, and a static segment beats a parameter', async () => {
   expect((await open('/dashboard/learn')).preloads[0]).toBe('script /remotes/learn/1/entry.js')
   expect((await open('/dashboard/software')).preloads[0]).toBe('script /remotes/public-site/1/entry.js')
   expect((await open('/dashboard/software/dragon', {}, 'pro')).preloads[0]).toBe('script /remotes/learn/1/entry.js')
@@ -214,7 +214,7 @@ test('applies the stored theme, except where the page is always light', async ()
   expect((await open('/', { 'preferred-theme': 'dark' })).scheme).toBe('light')
 })
 
-test('what a later contract has, or an entry leaves out, stops nothing', async () => {
+test('unknown fields of a later contract and missing fields are skipped', async () => {
   const later = [
     null,
     {},
@@ -237,7 +237,7 @@ test('what a later contract has, or an entry leaves out, stops nothing', async (
   expect((await open('/flows/revision/exam-day', {}, 'study', { none: true })).calls).toHaveLength(1)
 })
 
-test('a script of the start is asked for three times; then the page says that it could not be loaded', async () => {
+test('a start script is requested three times; then the page says that it could not be loaded', async () => {
   vi.useFakeTimers()
   const { document, lose } = await open('/')
   const script = 'script[src="/host/1/main.js"]'
@@ -255,7 +255,7 @@ test('a script of the start is asked for three times; then the page says that it
   expect(document.title).toBe('Stepwise could not be loaded - Stepwise')
 })
 
-test('a style sheet that does not arrive is asked for again, and the product starts without it', async () => {
+test('a style sheet that does not load is requested again, and the product starts without it', async () => {
   vi.useFakeTimers()
   const { document, lose } = await open('/')
   const sheet = 'link[rel=stylesheet][href="/host/1/main.css"]'
@@ -267,7 +267,7 @@ test('a style sheet that does not arrive is asked for again, and the product sta
   expect(document.querySelector('h1')).toBeNull()
 })
 
-test('a start that takes long is told, unless the host has started by then', async () => {
+test('a slow start shows a message, unless the host has started by then', async () => {
   vi.useFakeTimers()
   const { document } = await open('/')
   await vi.advanceTimersByTimeAsync(30_000)

@@ -45,7 +45,7 @@ test('allows its one inline script by hash and no other', () => {
   )
 })
 
-test('carries the registry whole, whatever text is in it', () => {
+test('contains the whole registry, whatever text is in it', () => {
   expect(JSON.parse(document.getElementById('registry')?.textContent ?? '')).toEqual(registry)
 })
 
@@ -59,7 +59,7 @@ test('loads the files of the host in order, after the boot script', () => {
   ])
 })
 
-test('asks for the files of the host before the boot script runs', () => {
+test('requests the files of the host before the boot script runs', () => {
   const order = [...document.head.querySelectorAll('script:not([type]):not([src]), link[rel=preload]')]
   expect(order.map((element) => element.getAttribute('href'))).toEqual([
     '/host/1/a.css',

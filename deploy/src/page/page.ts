@@ -10,15 +10,15 @@ const descriptions = {
 
 export type PageOptions = {
   hasFavicon: boolean
-  /** Whether the host brings a web app manifest and the icon of home screens. */
+  /** The host has a web app manifest and an icon for home screens. */
   isInstallable?: boolean
-  /** Further scripts of this address, e.g. the one that reloads the page in development. */
+  /** Further scripts of the same origin, e.g. the one that reloads the page in development. */
   scripts?: string[]
 }
 
 /**
- * The one HTML page, written when a release is promoted. The order matters: what every page needs is asked for before the
- * boot script takes its time; the boot script comes before the style sheets, because a script that follows one waits for it.
+ * The one HTML page, written when a release is promoted. The order matters: the preloads of the host come before the boot script,
+ * which takes time to run; the boot script comes before the style sheets, because a script after a style sheet waits for it.
  */
 export function renderPage(
   registry: Registry,

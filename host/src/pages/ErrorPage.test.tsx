@@ -24,14 +24,14 @@ const show = (registry: ReturnType<typeof aRegistry>) =>
     </RegistryProvider>,
   )
 
-test('says what it must, and leads back', () => {
+test('shows the heading, the message and the way home', () => {
   show(aRegistry())
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oh no! Something unexpected happened.')
   expect(screen.getByText('We’re sorry for interrupting your flow.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn')
 })
 
-test('Get Support says whom to ask until there is a support page, and then leads there', async () => {
+test('Get Support shows whom to ask, and leads to the support page once that is live', async () => {
   const { unmount } = show(aRegistry())
   const button = screen.getByRole('button', { name: 'Get Support', expanded: false })
   await userEvent.click(button)

@@ -8,12 +8,12 @@ interface MessagePageProps {
   message: string
   /** Address of a decorative drawing. */
   image: string
-  /** The way on. */
+  /** Links and buttons that lead on. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** A page that only says something, with the way back. */
+/** A page with a message and a way back. */
 export function MessagePage({ heading, message, image, actions, children }: MessagePageProps) {
   return (
     <Main>

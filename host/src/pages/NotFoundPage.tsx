@@ -7,7 +7,7 @@ import { MessagePage } from './MessagePage.tsx'
 
 export function NotFoundPage() {
   const session = useUnit($sessionState)
-  // A visit that starts here has not asked yet.
+  // At the start of a visit the session is not known yet.
   const isSignedIn = session === 'signed-in' || (session === 'pending' && wasSignedIn())
   return (
     <MessagePage

@@ -4,7 +4,7 @@ import styles from './MessagePage.module.css'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** While the product has no support page of its own: whom to turn to, and what will help them. */
+/** While no support page is live: whom to ask, and the facts that help them. */
 export function SupportFacts({ version }: { version: string }) {
   const [openedAt] = useState(() => moment.format(new Date()))
   return (

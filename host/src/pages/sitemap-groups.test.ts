@@ -38,7 +38,7 @@ const registryOf = (...routes: RemoteRoute[]) =>
 const textOf = (groups: ReturnType<typeof sitemapGroups>) =>
   groups.map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`)
 
-test('the groups and words of the product, once all of it is live', () => {
+test('all groups and labels, once every page is live', () => {
   const registry = registryOf(...[...live, ...later].map((path) => route(path)))
   const everything = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'] as const
   expect(textOf(sitemapGroups(registry, study, [...everything]))).toEqual([
@@ -50,7 +50,7 @@ test('the groups and words of the product, once all of it is live', () => {
   ])
 })
 
-test('what is not live, or not for this person, is not listed', () => {
+test('pages that are not live or not for this person are not listed', () => {
   const registry = registryOf(...live.map((path) => route(path)))
   expect(textOf(sitemapGroups(registry, study, ['calm']))).toEqual([
     'Main: Learn, Reflect, Favourites, Study Tools',
@@ -69,7 +69,7 @@ test('pro has learning paths of its own', () => {
   expect(sitemapGroups(registry, pro, [])[0]?.links[0]).toEqual({ to: '/dashboard/software', label: 'Learn' })
 })
 
-test('a page of a new remote is found under More; pages for others or with a part to fill in are not', () => {
+test('a page of a new remote is under More; pages for others or with a parameter are not listed', () => {
   const registry = registryOf(
     route('/dashboard/reading-club', { title: 'Reading club' }),
     route('/auth/sign-in', { access: 'signed-out' }),

@@ -14,10 +14,10 @@ export interface SitemapGroup {
   links: SitemapLink[]
 }
 
-/** An entry of the sitemap. It is listed while a live part of the product answers at its address. */
+/** An entry of the sitemap; it is listed while a live remote has a page at its address. */
 interface Entry extends SitemapLink {
   editions?: Edition[]
-  /** Only for those who have this. */
+  /** Only for people who have this. */
   wellbeing?: Wellbeing | 'any'
 }
 
@@ -68,8 +68,8 @@ const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
 ]
 
 /**
- * The pages that this person can open: in the groups and the words of the product, and under More what else the live parts
- * of the product own. A page that is not live is not listed.
+ * The live pages that this person can open (docs/product/shell-and-search.md#sitemap): in fixed groups with fixed labels, and under
+ * More all others of the live remotes.
  */
 export function sitemapGroups(
   registry: Registry,

@@ -5,7 +5,7 @@ const RegistryContext = createContext<Registry | null>(null)
 
 export const RegistryProvider = RegistryContext
 
-/** What is live on this page. */
+/** The live host and remotes of this page. */
 export function useRegistry(): Registry {
   const registry = use(RegistryContext)
   if (!registry) throw new Error('useRegistry() outside RegistryProvider')

@@ -48,7 +48,7 @@ const pageWith = (remotes: unknown) => {
   return readRegistry(page)
 }
 
-test('a remote built against a later contract keeps what this host knows', () => {
+test('of a remote built against a later contract, what this host knows is used', () => {
   const registry = pageWith([later])
   expect(routesOf(registry)).toMatchObject([
     { path: '/club', frame: 'shell', gate: 'onboarded', colorScheme: 'chosen', preload: [] },
@@ -58,7 +58,7 @@ test('a remote built against a later contract keeps what this host knows', () =>
   expect(slotOwner(registry, 'panel.notes')).toBeUndefined()
 })
 
-test('a remote built against an earlier contract needs no more than it had', () => {
+test('a remote built against an earlier contract is completed with defaults', () => {
   const { folder, entry } = aRemote()
   const registry = pageWith([
     { folder, entry, config: { name: 'old', routes: [{ path: '/old', page: 'old', access: 'public' }] } },
@@ -74,11 +74,11 @@ test('a remote built against an earlier contract needs no more than it had', () 
 
 test.each([
   ['nothing', null],
-  ['a text', 'learn'],
+  ['only text', 'learn'],
   ['no configuration', { ...aRemote(), config: undefined }],
   ['no folder', { ...aRemote(), folder: 3 }],
   ['no entry', { ...aRemote(), entry: undefined }],
-])('an entry that is %s is left out, and the others stay', (_, entry) => {
+])('an entry with %s is skipped, and the others stay', (_, entry) => {
   expect(acceptedRemote(entry)).toBeNull()
   expect(pageWith([entry, aRemote()]).remotes).toHaveLength(1)
 })

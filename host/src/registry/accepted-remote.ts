@@ -9,8 +9,8 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 
 /**
- * A remote's entry as this host understands it, or null when it cannot be loaded by what it says. A remote may be built
- * against a later contract than the host: what the host does not know is left out, and all else of the remote works.
+ * A remote's entry as this host understands it, or null when it lacks what is needed to load it. A remote may be built against a
+ * later contract than the host: what the host does not know is left out, and the rest of the remote works.
  */
 export function acceptedRemote(entry: unknown): RegistryRemote | null {
   const remote = fieldsOf(entry)
@@ -34,7 +34,7 @@ export function acceptedRemote(entry: unknown): RegistryRemote | null {
 
 const isForEdition = (editions: unknown) => editions === undefined || Array.isArray(editions)
 
-/** Who may see a page must be known: one that guards itself in a way of its own is not shown at all. */
+/** A route with an `access` that this host does not know is left out: it cannot tell who may see it. */
 function isRoute(value: unknown): value is RemoteRoute {
   const { path, page, access, editions } = fieldsOf(value)
   const isGuarded = access === 'public' || access === 'signed-out' || access === 'signed-in'
@@ -54,7 +54,7 @@ function acceptedRoute(route: RemoteRoute): RemoteRoute {
 
 const conditions = ['always', 'has-wellbeings', 'is-content-manager', 'is-qa']
 
-/** An entry for people that the host cannot tell apart is shown to nobody. */
+/** An entry with a condition that this host does not know is shown to nobody. */
 function isMenuItem(value: unknown): value is MenuItem {
   const { label, to, opens, condition = 'always', editions } = fieldsOf(value)
   return (

@@ -3,7 +3,7 @@ import { edition } from '@stepwise/shared/edition'
 import { findRoute } from '@stepwise/shared/routing'
 import { acceptedRemote } from './accepted-remote.ts'
 
-/** The registry that the page carries, written there when a release was promoted. Remotes that cannot be read are left out. */
+/** The registry in the page, written there when a release was promoted. Throws without one; skips remotes that cannot be read. */
 export function readRegistry(document: Document): Registry {
   const text = document.getElementById('registry')?.textContent
   if (!text) throw new Error('The page carries no registry.')

@@ -9,7 +9,7 @@ interface FailureCardProps {
   onRetry: () => void
 }
 
-/** Stands where a part of the product should be: says what failed and what to do. */
+/** In the place of a page that could not be shown: what failed and what to do. */
 export function FailureCard({ title, version, onRetry }: FailureCardProps) {
   return (
     <Main>

@@ -7,7 +7,7 @@ interface MissingSlotProps {
   onTryAgain: () => void
 }
 
-/** In the place of what the shell should show there and could not load. The words go where there is no room for them. */
+/** In the place of a slot that could not be loaded. Where there is no room, only the icon shows; the name stays. */
 export function MissingSlot({ title, onTryAgain }: MissingSlotProps) {
   return (
     <UnstyledButton className={styles.button} onClick={onTryAgain}>

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { FailureCard } from './FailureCard.tsx'
 import { reportFault } from './report-fault.ts'
 
-/** Who answers for a part of the product, in reports and on the failure card. */
+/** Whose part it is, for reports and for the failure card. */
 export interface Owner {
   /** A remote's name, or 'host'. */
   name: string
@@ -14,9 +14,9 @@ interface PartBoundaryProps {
   owner: Owner
   /** What the part is called. */
   title: string
-  /** Says what has happened to screen readers. */
+  /** Announces the failure to screen readers. */
   announce?: (text: string) => void
-  /** Stands in the part's place after a failure; a card unless told. */
+  /** Shown in the part's place after a failure; a card by default. */
   renderFailure?: (tryAgain: () => void) => ReactNode
   children: ReactNode
 }
@@ -25,7 +25,7 @@ interface PartBoundaryState {
   hasFailed: boolean
 }
 
-/** Stops an error while rendering at the edge of its part. */
+/** Catches rendering errors of one part. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { hasFailed: false }
 

@@ -3,7 +3,7 @@ import type { Registry, RegistryRemote, RemoteModule } from '@stepwise/shared/co
 
 const federatedName = (name: string) => `stepwise_${name.replaceAll('-', '_')}`
 
-/** Tells the federation runtime where each live remote is. Nothing is loaded yet. */
+/** Tells the federation runtime where each live remote is; loads nothing. */
 export function registerLiveRemotes(registry: Registry): void {
   registerRemotes(registry.remotes.map((remote) => entryOf(remote, '')))
 }
@@ -16,8 +16,7 @@ const modules = new Map<string, Promise<RemoteModule>>()
 const failed = new Set<string>()
 
 /**
- * The module that a remote exposes: one copy of it, and one download, for all pages and slots that ask. A failure is
- * forgotten, so that the next call tries again.
+ * The module that a remote exposes: one download for all its pages and slots. After a failure the next call tries again.
  */
 export function loadRemoteModule(remote: RegistryRemote): Promise<RemoteModule> {
   const { folder } = remote
@@ -33,7 +32,7 @@ export function loadRemoteModule(remote: RegistryRemote): Promise<RemoteModule> 
 }
 
 async function importModule(remote: RegistryRemote): Promise<RemoteModule> {
-  // The runtime would give the same failure again for the same address.
+  // For the same address the runtime would return the same failure again.
   if (failed.has(remote.folder)) registerRemotes([entryOf(remote, `?attempt=${Date.now()}`)], { force: true })
   const loaded = await loadRemote<{ default: RemoteModule }>(`${federatedName(remote.config.name)}/remote`)
   if (!loaded) throw new Error(`The remote «${remote.config.name}» gave no module.`)

@@ -5,7 +5,7 @@ interface Fault {
   error: unknown
 }
 
-/** Tells the server that a part of the product failed here: part, version and the error's own words, no personal text. */
+/** Reports to the server that a part failed: its name, its version and the error's message, nothing personal. Never throws. */
 export function reportFault({ part, version, error }: Fault): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   console.error(`[stepwise] ${part} ${version}`, error)

@@ -2,17 +2,17 @@ import { loadShare, registerGlobalPlugins, registerPlugins } from '@module-feder
 
 type SharedModule = { loading?: unknown; loaded?: boolean; lib?: unknown }
 
-/** The shared module that a failure is about, in every version that is on offer. */
+/** The shared module that failed, in every version that is offered. */
 interface ShareFailure {
   pkgName: string
   origin: { shareScopeMap: Record<string, Record<string, Record<string, SharedModule>>> }
 }
 
 /**
- * A shared module that failed to load is forgotten, so that whoever asks next loads it again. The federation runtime would
- * hand out the same rejected promise for as long as the page lives, to all remotes.
+ * Makes the next request load a shared module again after a failure. The federation runtime would give the same rejected promise to
+ * all remotes for as long as the page is open.
  */
-export function forgetFailedShare({ pkgName, origin }: ShareFailure): void {
+export function clearFailedShare({ pkgName, origin }: ShareFailure): void {
   for (const scope of Object.values(origin.shareScopeMap)) {
     for (const shared of Object.values(scope[pkgName] ?? {})) {
       if (!shared.loaded && !shared.lib) delete shared.loading
@@ -20,21 +20,21 @@ export function forgetFailedShare({ pkgName, origin }: ShareFailure): void {
   }
 }
 
-/** Before any remote exists: those that come later take global plugins along. */
+/** Call it before any remote is created: those take over the global plugins. */
 export function retryFailedShares(): void {
   registerGlobalPlugins([
     {
       name: 'stepwise-retry-shares',
-      errorLoadShare: (failure) => forgetFailedShare(failure as unknown as ShareFailure),
+      errorLoadShare: (failure) => clearFailedShare(failure as unknown as ShareFailure),
     },
   ])
-  // The host itself exists already.
+  // The host itself has been created already.
   registerPlugins([])
 }
 
 /**
- * Loads shared modules before the part that needs them. Were they to fail while it loads, its code would start to run and
- * stop half-way.
+ * Loads shared modules before the part that needs them. If one failed while the part loads, the part's code would run and stop
+ * half-way. Rejects when one of them cannot be loaded.
  */
 export async function loadSharedModules(names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => loadShare(name)))

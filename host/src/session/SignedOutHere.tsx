@@ -8,7 +8,7 @@ import styles from './WholePage.module.css'
 
 /** After a sign-out that has not reached the server yet. In the first bundle, because nothing more may load. */
 export function SignedOutHere() {
-  const [owed, leave] = useUnit([$pendingSignOut, noticeLeft])
+  const [pending, leave] = useUnit([$pendingSignOut, noticeLeft])
   const heading = 'You are signed out on this device'
   useOwnTitle(heading)
   return (
@@ -16,7 +16,7 @@ export function SignedOutHere() {
       <Stack className={styles.page} align="center" gap="md">
         <PageHeading>{heading}</PageHeading>
         <Text maw="40rem">
-          {owed === null
+          {pending === null
             ? 'Stepwise can be reached again, and your session has ended.'
             : 'Stepwise could not be reached. Your session ends by itself as soon as it can be reached again: now, or when Stepwise is next opened in this browser. Nobody can go on as you on this device until then.'}
         </Text>

@@ -10,7 +10,7 @@ export const $hasSignedOut = createStore(false)
   .on(signOutDone, () => true)
   .reset(signedIn)
 
-/** The person has just signed out while the server could not be reached, and is told what follows. */
+/** The person has just signed out while the server could not be reached: the page says what follows. */
 export const $isToldOfSignOut = createStore(false)
   .on(signOutQueued, () => true)
   .reset(noticeLeft, signedIn)

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Whether the frame around has a main landmark already (the shell has; a bare page brings its own). */
+/** Whether the frame has a main landmark already: the shell has, a bare page brings its own. */
 export const MainGiven = createContext(false)
 
-/** The main landmark of what the host itself shows (loader, failure card, message) wherever the frame has none. */
+/** A main landmark for the host's own content (loader, failure card, message) where the frame has none. */
 export function Main({ children }: { children: ReactNode }) {
   if (useContext(MainGiven)) return children
   return (

@@ -15,7 +15,7 @@ interface OpenAvatarMenuProps {
   picture: ReactNode
 }
 
-/** The avatar menu once it has been asked for: it opens as it mounts and takes the focus over from the light button. */
+/** The avatar menu: it opens when it mounts, and takes the focus from the light button of AvatarMenu. */
 export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [signOut, openSlot] = useUnit([signOutRequested, shell.slotOpened])
@@ -27,7 +27,7 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
   }, [])
 
   function askToSignOut() {
-    // A dialog that asks back may open before the closing menu returns the focus.
+    // The sign-out dialog may open before the closing menu returns the focus.
     button.current?.focus()
     signOut()
   }

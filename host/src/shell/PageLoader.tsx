@@ -2,7 +2,7 @@ import { Loader } from '@stepwise/shared/ui'
 import { Main } from './Main.tsx'
 import styles from './PageLoader.module.css'
 
-/** While the session is checked or a part of the product arrives. It appears late, so that a quick answer does not flash. */
+/** While the session is checked or a page loads. CSS shows it late, so that it does not flash (docs/product/shell-and-search.md#loading). */
 export function PageLoader() {
   return (
     <Main>

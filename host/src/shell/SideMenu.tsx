@@ -15,7 +15,7 @@ interface SideMenuProps {
 
 type PersonFacts = Parameters<Parameters<typeof $personFacts.map>[0]>[0]
 
-/** The main navigation: what the live remotes put there, for this edition and this person. */
+/** The main navigation: the entries of the live remotes for this edition and this person. */
 export function SideMenu({ menu }: SideMenuProps) {
   const facts = useUnit($personFacts)
   const items = menuOf(useRegistry()).filter((item) => isShown(item, facts))

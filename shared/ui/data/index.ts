@@ -1,4 +1,5 @@
 // What shows structured content.
-import './styles.ts'
+import '@mantine/core/styles/Accordion.layer.css'
+import '@mantine/core/styles/Tabs.layer.css'
 
 export { Accordion, Tabs } from '@mantine/core'

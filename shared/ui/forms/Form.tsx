@@ -7,7 +7,7 @@ import type { ProductForm } from './use-product-form.ts'
 
 interface FormProps<Values extends object> {
   form: ProductForm<Values>
-  /** The fields that are on the page, in a form of several steps: the summary links to no others. All unless told. */
+  /** The fields that are on the page, in a form of several steps: the summary links to no others. All by default. */
   fields?: readonly (keyof Values & string)[]
   submitLabel?: string
   /** The button's label while the form is sent, such as "Signing in…". */
@@ -17,7 +17,7 @@ interface FormProps<Values extends object> {
   footnote?: ReactNode
   /** In place of the one button: the buttons of a form of several steps. Null: they are elsewhere. */
   buttons?: ReactNode
-  /** What a submit means here, such as going to the next step. Sends the form unless told. */
+  /** What a submit means here, such as going to the next step. Sends the form by default. */
   onSubmit?: () => void
 }
 

@@ -4,7 +4,7 @@ import { renderPart } from '../../testing/index.ts'
 import { cleanMessage } from './clean-message.ts'
 import { ServerMessage } from './ServerMessage.tsx'
 
-test('a message with links shows its words at once and its links soon after', async () => {
+test('a message with links shows its text at once and its links when the sanitizer has loaded', async () => {
   renderPart(<ServerMessage message={'It is used. Please <a href="/auth/sign-in">sign in</a>.'} />)
   expect(screen.getByRole('main').textContent).toBe('It is used. Please sign in.')
   const link = await screen.findByRole('link', { name: 'sign in' })
@@ -12,7 +12,7 @@ test('a message with links shows its words at once and its links soon after', as
   expect(screen.getByRole('main').textContent).toBe('It is used. Please sign in.')
 })
 
-test('a message without HTML is text as it stands', () => {
+test('a message without HTML is shown unchanged', () => {
   renderPart(<ServerMessage message={'Fish & chips &lt;b&gt;'} />)
   expect(screen.getByRole('main').textContent).toBe('Fish & chips &lt;b&gt;')
 })
@@ -30,6 +30,6 @@ test.each([
     '<a href="https://stepwise.test">Hello</a>',
   ],
   ['<a href="mailto:help@stepwise.test">Hello</a>', '<a href="mailto:help@stepwise.test">Hello</a>'],
-])('of %s only what is harmless stays', (html, clean) => {
+])('%s is sanitized', (html, clean) => {
   expect(cleanMessage(html)).toBe(clean)
 })

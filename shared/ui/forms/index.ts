@@ -1,5 +1,10 @@
 // What a person fills in, and the one way to build a form: useProductForm with Form.
-import './styles.ts'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Slider.layer.css'
+import './forms.css'
 
 export { Checkbox, NativeSelect, PasswordInput, Slider, Textarea, TextInput } from '@mantine/core'
 export { useForm } from '@mantine/form'

@@ -162,7 +162,7 @@ test('a network failure keeps every value and offers to try again', async () => 
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a second submit while the first is on its way does nothing', async () => {
+test('a second submit while the first is sent does nothing', async () => {
   let answer = () => {}
   const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
   renderPart(<Example send={send} />)
@@ -174,7 +174,7 @@ test('a second submit while the first is on its way does nothing', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('of the server’s message only text and safe links are shown, and an edit of the named field takes it away', async () => {
+test('of the server’s message only text and safe links are shown, and editing the named field clears it', async () => {
   const msg =
     'In use. <a href="/auth/sign-in" onclick="x()">Sign in</a> <img src=x onerror=y()><a href="javascript:z()">no</a>'
   renderPart(<Example send={() => Promise.reject(http(422, msg))} />)

@@ -21,7 +21,7 @@ interface ProductFormOptions<Values extends object> {
 
 /** One attempt to go on: to the next step of a form, or to send all of it. */
 interface Attempt<Values extends object> {
-  /** Only these are checked; all fields unless told. */
+  /** Only these are checked; all fields by default. */
   fields?: (keyof Values & string)[]
   /** The call to the server; without it the rules alone decide. */
   action?: (values: Values) => Promise<unknown>

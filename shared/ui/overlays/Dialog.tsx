@@ -11,7 +11,7 @@ export interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButto
 }
 
 /**
- * A dialog of the product: 600 wide unless told, the whole screen at 480 and narrower (docs/product/accessibility.md#dialog-size),
+ * A dialog of the product: 600 wide by default, the whole screen at 480 and narrower (docs/product/accessibility.md#dialog-size),
  * a close button with a name. What is behind it is inert while it is open (docs/product/accessibility.md#inert).
  */
 export function Dialog({

@@ -9,7 +9,7 @@ interface SnackbarProps {
   /** Changes with every occasion to show it, so that the same text can come again. */
   occasion: number
   tone?: 'plain' | 'problem'
-  /** 3 s unless told (docs/product/errors.md#snackbar). */
+  /** 3 s by default (docs/product/errors.md#snackbar). */
   hideAfterMs?: number | undefined
 }
 

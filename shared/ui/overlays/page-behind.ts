@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { focusReturned, useLocation } from '../../routing/index.ts'
 
-/** What every dialog, drawer and panel can be told about the page behind it. */
+/** Options of every dialog, drawer and panel. */
 export interface PageBehindProps {
   /** Closes when the page below changes (the browser's Back); the new page's heading takes the focus. */
   closesWithPage?: boolean | undefined
-  /** Takes the focus afterwards when what opened the layer is gone; the page's heading unless told. */
+  /** Takes the focus afterwards when what opened the layer is gone; the page's heading by default. */
   focusFallback?: (() => HTMLElement | null) | undefined
 }
 
@@ -117,8 +117,8 @@ function openerOf(active: Element | null): Element | null {
 }
 
 /** The first of these that takes the focus, or else the page's heading, or else `main`. */
-function focusFirst(wanted: (Element | null)[]): void {
-  for (const target of [...wanted, document.querySelector('h1'), document.querySelector('main')]) {
+function focusFirst(targets: (Element | null)[]): void {
+  for (const target of [...targets, document.querySelector('h1'), document.querySelector('main')]) {
     if (!(target instanceof HTMLElement) || !target.isConnected || isFadingOut(target)) continue
     target.focus()
     if (document.activeElement === target) break

@@ -1,2 +1,0 @@
-import '@mantine/core/styles/Accordion.layer.css'
-import '@mantine/core/styles/Tabs.layer.css'
