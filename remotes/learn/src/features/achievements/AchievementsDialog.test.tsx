@@ -22,7 +22,7 @@ test('each badge says what earns it, and when it was earned or that it is locked
   expect(completer).toBe('COMPLETERComplete one learning path.Locked')
 })
 
-test('a failure is told in the dialog, and can be tried again', async () => {
+test('a failure is shown in the dialog, and can be retried', async () => {
   const answer = vi.fn(() => Promise.reject<typeof onOffer>(new CallError({ kind: 'network' })))
   const scope = await signedInScope(user, { handlers: [[fetchBadgesFx, answer]] })
   renderPart(<AchievementsDialog />, { scope })

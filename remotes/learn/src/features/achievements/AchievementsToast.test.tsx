@@ -49,7 +49,7 @@ test('Escape inside closes it, and the focus is where it was before', async () =
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resume' }))
 })
 
-test('over a dialog it stands inside, where the keyboard is, and comes back to the page', async () => {
+test('the toast is inside an open dialog, and returns to the page', async () => {
   const scope = await aPageWithNews()
   const dialog = document.createElement('div')
   document.body.append(dialog)
@@ -60,7 +60,7 @@ test('over a dialog it stands inside, where the keyboard is, and comes back to t
   dialog.remove()
 })
 
-test('it counts as told of once it has been in sight for a moment', async () => {
+test('a badge counts as announced once its toast has been in sight for a moment', async () => {
   await aPageWithNews()
   expect(localStorage.getItem('stepwise.announced-badges.user-1')).toBeNull()
   await waitFor(() => expect(localStorage.getItem('stepwise.announced-badges.user-1')).toBe('["NEWBIE"]'), {
@@ -68,7 +68,7 @@ test('it counts as told of once it has been in sight for a moment', async () => 
   })
 })
 
-test('it makes room for a menu that opens where it stands, and comes back afterwards', async () => {
+test('the toast moves away from an open menu, and returns afterwards', async () => {
   await aPageWithNews()
   const toast = screen.getByRole('region')
   const menu = document.createElement('div')

@@ -25,7 +25,7 @@ async function shellOf(id: string, ...badges: Badge[]) {
 }
 const codesIn = (scope: Scope) => scope.getState($unlocked).map(({ code }) => code)
 
-test('badges of the last ten minutes are told of, once for each person on a device', async () => {
+test('badges of the last ten minutes are announced once for each person on a device', async () => {
   const scope = await shellOf('robin', newbie, ninja, old)
   expect(codesIn(scope)).toEqual(['NEWBIE', 'NOTE_NINJA'])
   expect(scope.getState($announcement)).toBe('Achievement unlocked. NEWBIE and NOTE NINJA')
@@ -35,7 +35,7 @@ test('badges of the last ten minutes are told of, once for each person on a devi
   expect(codesIn(await shellOf('kim', newbie))).toEqual(['NEWBIE'])
 })
 
-test('a badge that a call brings is told of too, beside what is still shown', async () => {
+test('a badge in an answer is added to the toast', async () => {
   const scope = await shellOf('robin', newbie)
   await allSettled(badgesReceived, { scope, params: [newbie, ninja] })
   expect(codesIn(scope)).toEqual(['NEWBIE', 'NOTE_NINJA'])
@@ -44,7 +44,7 @@ test('a badge that a call brings is told of too, beside what is still shown', as
   expect(codesIn(scope)).toEqual([])
 })
 
-test('what nobody has seen is told of again after a reload', async () => {
+test('a toast that nobody has seen is shown again after a reload', async () => {
   await shellOf('robin', newbie)
   const reloaded = await shellOf('robin', newbie, ninja)
   expect(codesIn(reloaded)).toEqual(['NEWBIE', 'NOTE_NINJA'])
@@ -63,7 +63,7 @@ test('a record on the device that cannot be read counts as none', async () => {
   expect(codesIn(await shellOf('robin', newbie))).toEqual(['NEWBIE'])
 })
 
-test('while the dialog is open nothing is told, nor afterwards', async () => {
+test('a badge earned while the dialog is open is not announced, also not afterwards', async () => {
   const scope = await shellOf('robin')
   await allSettled(shell.slotOpened, { scope, params: 'dialog.achievements' })
   await allSettled(badgesReceived, { scope, params: [newbie] })
@@ -81,7 +81,7 @@ test('opening the dialog and signing out close the toast', async () => {
   expect(codesIn(left)).toEqual([])
 })
 
-test('many names become two and a number', () => {
+test('many names are shortened to two and a number', () => {
   expect(namesOf([newbie])).toBe('NEWBIE')
   expect(namesOf([newbie, ninja, old])).toBe('NEWBIE, NOTE NINJA and EXPLORER')
   expect(namesOf([newbie, ninja, old, newbie, ninja])).toBe('NEWBIE, NOTE NINJA and 3 more')

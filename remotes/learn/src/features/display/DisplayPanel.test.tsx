@@ -29,7 +29,7 @@ test('the text size is a slider between two buttons, which stop at its ends', as
   expect(setting().fontSize).toBe(10)
 })
 
-test('fonts, colours and subtitles are chosen by name, and all go back at once', async () => {
+test('fonts, colours and subtitles are chosen by name, and reset together', async () => {
   const { setting } = await openPanel()
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2)
   await userEvent.click(screen.getByRole('radio', { name: /^Open-Dyslexic/ }))
@@ -47,7 +47,7 @@ test('fonts, colours and subtitles are chosen by name, and all go back at once',
   expect(setting()).toEqual(aUser().accessabilitySetting)
 })
 
-test('a save that fails is shown and said', async () => {
+test('a save that fails is shown and announced', async () => {
   const { scope } = await openPanel(() => Promise.reject(new CallError({ kind: 'network' })))
   await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))
   expect(await screen.findByText('Not saved to your account yet.')).toBeDefined()

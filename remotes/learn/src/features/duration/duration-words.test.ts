@@ -16,15 +16,15 @@ test.each([
 })
 
 describe('durationWords', () => {
-  test('says the whole length of a thing not begun', () => {
+  test('says how long a card takes before it is started', () => {
     expect(durationWords(720, false)).toEqual({ short: '12 min', long: '12 minutes' })
   })
 
-  test('says what is left of a thing begun', () => {
+  test('says how much is left once it is started', () => {
     expect(durationWords(400, true)).toEqual({ short: '7 m left', long: '7 minutes left' })
   })
 
-  test('knows one minute', () => {
+  test('one minute is singular', () => {
     expect(durationWords(60, true)).toEqual({ short: '1 m left', long: '1 minute left' })
   })
 

@@ -26,7 +26,7 @@ async function show(at = '/dashboard/learn') {
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-test('a pressed tab replaces the address and has the focus on the page that comes', async () => {
+test('a pressed tab replaces the address and has the focus on the next page', async () => {
   await show()
   await userEvent.click(tab('Software'))
   expect(screen.getByRole('status').textContent).toBe(`/dashboard/software ${JSON.stringify(keepFocus)}`)
@@ -41,7 +41,7 @@ test('the greeting stays while the other tab loads', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
 })
 
-test('on arrival from elsewhere the greeting waits for the content', async () => {
+test('after another page the greeting waits for the content', async () => {
   await show('/dashboard/software')
   expect(screen.queryByRole('heading')).toBeNull()
 })

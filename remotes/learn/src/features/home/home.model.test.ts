@@ -16,7 +16,7 @@ async function greetingOf(user = aUser()) {
   return scope.getState($greeting)
 }
 
-test('the first visit is remembered, and the greeting changes after five days', async () => {
+test('the greeting changes five days after the first visit', async () => {
   expect(await greetingOf()).toBe("Hi Robin, let's begin...")
   vi.setSystemTime(new Date('2026-11-25T20:00:00Z'))
   expect(await greetingOf()).toBe("Hi Robin, let's begin...")
@@ -30,7 +30,7 @@ test('each person of a browser has their own first login', async () => {
   expect(await greetingOf(aUser({ id: 'user-2', firstName: 'Sam' }))).toBe("Hi Sam, let's begin...")
 })
 
-test('without local storage everybody begins', async () => {
+test('without local storage everybody is greeted as a new person', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden')
   })

@@ -78,7 +78,7 @@ test('has an add box only where a step of a flow is on screen', async () => {
   expect(addBox()).toBeDefined()
 })
 
-test('Enter saves the trimmed text, and the markers and the box follow', async () => {
+test('Enter saves the trimmed text, empties the box and counts the note at its step', async () => {
   const { scope, sent } = await openPanel()
   type(addBox(), '  Water too.\nAnd a snack. ')
   fireEvent.keyDown(addBox(), { key: 'Enter' })
@@ -97,9 +97,9 @@ test.each([
   ['Shift+Enter makes a line', 'Water', { key: 'Enter', shiftKey: true }],
   ['Enter while composing belongs to the input method', '水', { key: 'Enter', isComposing: true }],
   ['so does the Enter of Safari that ends it', '水', { key: 'Enter', keyCode: 229 }],
-  ['nothing is not sent', '', { key: 'Enter' }],
-  ['only space is not sent', ' \n ', { key: 'Enter' }],
-  ['too much is not sent', 'x'.repeat(20_000), { key: 'Enter' }],
+  ['an empty note is not posted', '', { key: 'Enter' }],
+  ['a note of spaces is not posted', ' \n ', { key: 'Enter' }],
+  ['a note that is too long is not posted', 'x'.repeat(20_000), { key: 'Enter' }],
 ])('%s', async (_, text, key) => {
   const { sent } = await openPanel()
   type(addBox(), text)
@@ -116,7 +116,7 @@ test('the limit is shown while typing', async () => {
   expect(screen.getByText(/^This note is 10,000 characters too long/)).toBeDefined()
 })
 
-test('Escape clears the box, which can be brought back; then Escape closes the panel', async () => {
+test('Escape clears the box, which can be restored; the next Escape closes the panel', async () => {
   const { scope } = await openPanel()
   type(addBox(), 'Water')
   fireEvent.keyDown(addBox(), { key: 'Escape' })
@@ -129,7 +129,7 @@ test('Escape clears the box, which can be brought back; then Escape closes the p
   expect(scope.getState($openSlot)).toBeNull()
 })
 
-test('what was typed is there on the next visit, for its writer alone', async () => {
+test('a draft is restored on the next visit, only for the person who wrote it', async () => {
   const first = await openPanel()
   type(addBox(), 'Water')
   await choose('Edit')
@@ -143,7 +143,7 @@ test('what was typed is there on the next visit, for its writer alone', async ()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' }).value).toBe('Pack two pens.')
 })
 
-test('what could not be saved stays visible, and is sent again with the same key', async () => {
+test('a note that could not be saved stays visible, and is retried with the same key', async () => {
   const { sent } = await openPanel({ send: offline })
   type(addBox(), 'Water')
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
@@ -176,7 +176,7 @@ test('an edit is saved with Enter and cancelled with Escape', async () => {
   })
 })
 
-test('an edit made while the one before is sent again follows from it, and meets no conflict with itself', async () => {
+test('an edit posted while the one before is being sent follows from it, without a conflict', async () => {
   const answers: ((answer: unknown) => void)[] = []
   const { sent, scope } = await openPanel({ send: () => new Promise((resolve) => answers.push(resolve)) })
   const edit = (content: string) =>
@@ -192,7 +192,7 @@ test('an edit made while the one before is sent again follows from it, and meets
   expect(sent.mock.lastCall?.[0].payload).toMatchObject({ content: 'Two pens.', version: 2 })
 })
 
-test('an edit from another tab is told: both texts, and the choice', async () => {
+test('after an edit in another tab the person chooses between both texts', async () => {
   const elsewhere = aNote({ content: 'Pack three.', version: 2 })
   const conflict = new CallError({ kind: 'http', status: 409, msg: 'Changed.', errors: {}, current: elsewhere })
   const { sent } = await openPanel({ send: () => Promise.reject(conflict) })
@@ -208,7 +208,7 @@ test('an edit from another tab is told: both texts, and the choice', async () =>
   expect(screen.getByText('Pack two.')).toBeDefined()
 })
 
-test('a deleted note goes, and comes back when that is undone', async () => {
+test('a deleted note disappears, and undo restores it', async () => {
   const { scope } = await openPanel()
   await choose('Delete')
   const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -222,14 +222,14 @@ test('a deleted note goes, and comes back when that is undone', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('data-note-menu')).toBe(kit.id))
 })
 
-test('one that cannot be deleted stays, and says why', async () => {
+test('a note that cannot be deleted stays, with the reason', async () => {
   await openPanel({ remove: offline })
   await choose('Delete')
   expect(await screen.findByText(/^We could not reach the server/)).toBeDefined()
   expect(cards()).toHaveLength(2)
 })
 
-test('the edit of a note that was deleted elsewhere is listed, and becomes a new note', async () => {
+test('the edit of a note that was deleted elsewhere is listed, and can be saved as a new note', async () => {
   const first = await openPanel()
   await choose('Edit')
   type(screen.getByRole('textbox', { name: 'Edit note' }), 'Pack two pens.')
@@ -243,7 +243,7 @@ test('the edit of a note that was deleted elsewhere is listed, and becomes a new
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recovered text' })).toBeNull())
 })
 
-test('a draft whose step is gone is listed, and discarded only when asked twice', async () => {
+test('a draft whose step was removed is listed, and discarded only after a second yes', async () => {
   const { scope } = await openPanel()
   await allSettled(stepShown, { scope, params: { address: null, step: aStep({ id: 'left', url: '/flows/gone' }) } })
   type(addBox(), 'Left here')
@@ -258,7 +258,7 @@ test('a draft whose step is gone is listed, and discarded only when asked twice'
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recovered text' })).toBeNull())
 })
 
-test('a new note that was refused is edited and sent again under its key', async () => {
+test('a rejected new note can be edited and sent again with the same key', async () => {
   const refusal = new CallError({ kind: 'http', status: 422, msg: 'Too much.', errors: {} })
   const { sent } = await openPanel({ send: () => Promise.reject(refusal) })
   type(addBox(), 'Water')
@@ -274,7 +274,7 @@ test('a new note that was refused is edited and sent again under its key', async
   expect(sent.mock.calls[1]?.[0].key).toBe(sent.mock.calls[0]?.[0].key)
 })
 
-test('an empty save is answered at the box, and in words', async () => {
+test('an empty save is answered at the box, and announced', async () => {
   const { scope, sent } = await openPanel()
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
   expect(screen.getByText('Write something first.')).toBeDefined()
@@ -297,7 +297,7 @@ test('a button makes a new line where the caret is', async () => {
   expect(addBox().getAttribute('dir')).toBe('auto')
 })
 
-test('the search leaves what it finds', async () => {
+test('the search shows only the notes that it finds', async () => {
   await openPanel()
   type(screen.getByRole('searchbox', { name: 'Search notes' }), 'evening')
   expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual(['Your plan'])
@@ -306,7 +306,7 @@ test('the search leaves what it finds', async () => {
   expect(screen.getByText('No results found')).toBeDefined()
 })
 
-test('script in a note is text', async () => {
+test('markup in a note is shown as text', async () => {
   await openPanel({ notes: [aNote({ content: '<img src=x onerror="alert(1)"><b>bold</b>' })] })
   expect(screen.getByText('<img src=x onerror="alert(1)"><b>bold</b>')).toBeDefined()
   expect(document.querySelector('article img, article b')).toBeNull()

@@ -5,7 +5,7 @@ import { stepShown } from '../step/step.model.ts'
 import { $addDraft, addTyped } from './note-boxes.model.ts'
 import { noteStarted } from './start-note.model.ts'
 
-test('words of the video join what is written already, with their moment', async () => {
+test('words of the video are added to the text in the box, with their moment', async () => {
   const scope = await signedInScope(aUser())
   await allSettled(stepShown, { scope, params: { address: null, step: aStep() } })
   await allSettled(noteStarted, { scope, params: { videoTime: 16.5, text: 'Charge every device.' } })

@@ -76,7 +76,7 @@ test('by keyboard: arrows choose, Enter follows, and the list closes on the new 
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('Home and End and the other arrows stay with the text', async () => {
+test('Home, End and the other arrows move the caret in the box', async () => {
   await show()
   await userEvent.type(box(), 'ready')
   await screen.findByRole('listbox')
@@ -140,7 +140,7 @@ test('a press outside closes; one beside the results does not', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('nothing found, and a failure, are said in place, and there is no list then', async () => {
+test('without results the panel says so and has no list', async () => {
   await show(() => ({ learningModules: [], chapters: [], steps: [] }))
   await userEvent.type(box(), 'zzz')
   expect(await screen.findByText('No results found')).toBeDefined()
@@ -148,14 +148,14 @@ test('nothing found, and a failure, are said in place, and there is no list then
   expect(box().hasAttribute('aria-controls')).toBe(false)
 })
 
-test('a failure leaves the page where it is', async () => {
+test('a failed search is shown in place, and the page stays', async () => {
   await show(() => Promise.reject(new CallError({ kind: 'network' })))
   await userEvent.type(box(), 'ready')
   expect(await screen.findByText(/could not reach the server/)).toBeDefined()
   expect(screen.getByTestId('place').textContent).toBe('/')
 })
 
-test('the button of narrow screens shows the box and takes the focus back', async () => {
+test('the button of narrow screens shows the box, and Escape returns the focus to it', async () => {
   await show()
   const button = screen.getByRole('button', { name: 'Search' })
   expect(button.getAttribute('aria-expanded')).toBe('false')

@@ -24,7 +24,7 @@ test.each([
   expect(marked(name, query)).toEqual(words)
 })
 
-test('the parts together are the name', () => {
+test('the parts make up the name', () => {
   const name = 'What’s next? 🎓 (part 2)'
   expect(
     matchedWords(name, 'part')

@@ -147,7 +147,7 @@ test('closing the list keeps the words in the box, and an arrow opens it again',
   expect([scope.getState($isExpanded), scope.getState($activeId)]).toEqual([true, 'search-modules-0'])
 })
 
-test('nothing is left for the next person', async () => {
+test('signing out empties the search', async () => {
   const scope = await scopeWith(() => results('A'))
   await type(scope, 'exam')
   await allSettled(signedOut, { scope })

@@ -7,11 +7,11 @@ test('finds the paragraph that is spoken', () => {
 
 const paragraphs = [0.4, 10, 20].map((start, index) => ({ start, top: index * 500, bottom: index * 500 + 100 }))
 
-test('goes on where the reader has come to', () => {
+test('returns the time of the first paragraph in view', () => {
   expect(timeInView(paragraphs, 0, { top: 450, bottom: 900 })).toBe(10)
 })
 
-test('stays while the place is still in view, and where no paragraph is', () => {
+test('returns null while the spoken paragraph is in view, or none is', () => {
   expect(timeInView(paragraphs, 1, { top: 0, bottom: 700 })).toBeNull()
   expect(timeInView(paragraphs, -1, { top: 0, bottom: 700 })).toBeNull()
   expect(timeInView(paragraphs, 0, { top: 700, bottom: 900 })).toBeNull()

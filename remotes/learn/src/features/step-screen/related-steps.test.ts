@@ -8,9 +8,10 @@ const steps = ['first', 'second', 'third'].map((id) =>
 )
 const learningModule = aLearningModule({ chapters: chapter ? [{ ...chapter, steps }] : [] })
 
-test('are those after the next one', () => {
+test('related steps are those after the next one', () => {
   expect(relatedSteps(learningModule, 'first')).toMatchObject([{ url: '/third', title: 'third' }])
   expect(relatedSteps(learningModule, 'third')).toEqual([])
 })
 
-test('a step of another module has none here', () => expect(relatedSteps(learningModule, 'elsewhere')).toEqual([]))
+test('a step of another module has no related steps', () =>
+  expect(relatedSteps(learningModule, 'elsewhere')).toEqual([]))

@@ -47,7 +47,7 @@ test('a video is completed once, when it has been watched', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('what is completed already stays silent', async () => {
+test('a completed step is not completed again', async () => {
   const { scope, send, show } = await opened(() => completion)
   await show(aStep({ isCompleted: true }))
   await show(aStep({ isCompleted: true, pageType: 'vid' }))
@@ -55,7 +55,7 @@ test('what is completed already stays silent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what could not be sent waits on the device, and arrives on the next visit', async () => {
+test('a completion that could not be sent is stored, and sent on the next visit', async () => {
   const { scope, show } = await opened(() => {
     throw new CallError({ kind: 'network' })
   })
@@ -69,7 +69,7 @@ test('what could not be sent waits on the device, and arrives on the next visit'
   expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
 })
 
-test('does not repeat what the server has refused', async () => {
+test('a rejected completion is not retried', async () => {
   const { scope, send, show } = await opened(() => {
     throw new CallError({ kind: 'http', status: 404, msg: '', errors: {} })
   })

@@ -24,8 +24,8 @@ const noNetwork = () => {
   throw new CallError({ kind: 'network' })
 }
 
-async function visit(wish: (sent: { payload: { isFavourite: boolean } }) => unknown, step = aStep()) {
-  const send = vi.fn(wish)
+async function visit(save: (sent: { payload: { isFavourite: boolean } }) => unknown, step = aStep()) {
+  const send = vi.fn(save)
   const scope = await signedInScope(aUser(), {
     handlers: [
       [loadStepFx, () => ({ step, learningModule: aLearningModule() })],
@@ -34,43 +34,43 @@ async function visit(wish: (sent: { payload: { isFavourite: boolean } }) => unkn
   })
   void allSettled(stepRequested, { scope, params: address })
   await vi.waitFor(() => expect(scope.getState($step)).not.toBeNull())
-  const wishes = () => send.mock.calls.map(([{ payload }]) => payload.isFavourite)
-  return { scope, send, wishes, toggle: () => allSettled(favouriteToggled, { scope }) }
+  const sentMarks = () => send.mock.calls.map(([{ payload }]) => payload.isFavourite)
+  return { scope, send, sentMarks, toggle: () => allSettled(favouriteToggled, { scope }) }
 }
-const keptKeys = () => Object.keys(localStorage).filter((key) => key.includes('outbox'))
+const storedKeys = () => Object.keys(localStorage).filter((key) => key.includes('outbox'))
 const isMarked = (scope: Scope) => [
   scope.getState($step)?.isFavourite,
   scope.getState($learningModule)?.chapters[0]?.steps[0]?.isFavourite,
 ]
 
-test('what is wished for is shown at once, and is what the server gets', async () => {
-  const { scope, wishes, toggle } = await visit(() => new Promise(() => {}))
+test('a change is shown at once and sent as it is', async () => {
+  const { scope, sentMarks, toggle } = await visit(() => new Promise(() => {}))
   void toggle()
   expect(isMarked(scope)).toEqual([true, true])
-  await vi.waitFor(() => expect(wishes()).toEqual([true]))
+  await vi.waitFor(() => expect(sentMarks()).toEqual([true]))
 })
 
-test('on, off, on again: the last wish is the one that stays', async () => {
-  const { scope, wishes, toggle } = await visit(({ payload }) => answer(payload.isFavourite))
+test('on, off, on again: the last change wins', async () => {
+  const { scope, sentMarks, toggle } = await visit(({ payload }) => answer(payload.isFavourite))
   await Promise.all([toggle(), toggle(), toggle()])
-  expect(wishes().at(-1)).toBe(true)
+  expect(sentMarks().at(-1)).toBe(true)
   expect(isMarked(scope)).toEqual([true, true])
-  expect(keptKeys()).toEqual([])
+  expect(storedKeys()).toEqual([])
 })
 
-test('a wish without a network is kept over a reload, shown, and sent once', async () => {
+test('a change without a network survives a reload, is shown, and is sent once', async () => {
   const first = await visit(noNetwork)
   void first.toggle()
   await vi.waitFor(() => expect(first.scope.getState($isFavouritePending)).toBe(true))
   expect(isMarked(first.scope)).toEqual([true, true])
 
   const second = await visit(({ payload }) => answer(payload.isFavourite))
-  await vi.waitFor(() => expect(second.wishes()).toEqual([true]))
-  // Also when the step that comes then was read before the wish had arrived.
+  await vi.waitFor(() => expect(second.sentMarks()).toEqual([true]))
+  // Also when the step that comes then was read before the save had arrived.
   expect(isMarked(second.scope)).toEqual([true, true])
   await allSettled(favouritesOutbox.networkReturned, { scope: second.scope })
-  expect(second.wishes()).toEqual([true])
-  expect(keptKeys()).toEqual([])
+  expect(second.sentMarks()).toEqual([true])
+  expect(storedKeys()).toEqual([])
 })
 
 test('a strategy on screen shows the mark of its flow step', async () => {
@@ -80,7 +80,7 @@ test('a strategy on screen shows the mark of its flow step', async () => {
   expect(isMarked(scope)).toEqual([true, true])
 })
 
-test('what the server refuses is as it was before', async () => {
+test('a rejected change is undone', async () => {
   const { scope, toggle } = await visit(() => {
     throw new CallError({ kind: 'http', status: 404, msg: 'Gone.', errors: {} })
   })

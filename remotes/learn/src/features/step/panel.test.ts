@@ -14,7 +14,7 @@ test.each([
   [600, 10],
 ])('%d seconds are %d minutes', (seconds, expected) => expect(minutes(seconds)).toBe(expected))
 
-test('says 100 percent only when all is done', () => {
+test('says 100 percent only when all steps are completed', () => {
   const steps = Array.from({ length: 300 }, (_, index) => ({ isCompleted: index > 0 }))
   expect(percentCompleted(steps)).toBe(99)
   expect(percentCompleted([])).toBe(0)

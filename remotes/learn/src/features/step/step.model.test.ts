@@ -23,7 +23,7 @@ const address: StepAddress = {
 }
 const answer = { step: aStep(), learningModule: aLearningModule() }
 
-test('shows nothing until the step that was asked for last is there', async () => {
+test('shows nothing until the step that was requested last is loaded', async () => {
   const answers: ((value: typeof answer) => void)[] = []
   const scope = fork({ handlers: [[loadStepFx, () => new Promise((resolve) => answers.push(resolve))]] })
   const first = allSettled(stepRequested, { scope, params: address })
@@ -46,7 +46,7 @@ test('a badge that opening the step has earned is there at once', async () => {
   expect(scope.getState($badges)).toEqual(badges)
 })
 
-test('marks a step wherever it stands', async () => {
+test('marks a step in every list', async () => {
   const scope = fork({ handlers: [[loadStepFx, () => answer]] })
   await allSettled(stepRequested, { scope, params: address })
   await allSettled(stepMarked, { scope, params: { id: aStep().id, isFavourite: true } })
@@ -54,7 +54,7 @@ test('marks a step wherever it stands', async () => {
   expect(scope.getState($learningModule)?.chapters[0]?.steps[0]?.isFavourite).toBe(true)
 })
 
-test('takes up the progress that a completion has brought', async () => {
+test('shows the progress in the answer to a completion', async () => {
   const scope = fork({ handlers: [[loadStepFx, () => answer]] })
   await allSettled(stepRequested, { scope, params: address })
   await allSettled(stepCompleted, {
@@ -74,7 +74,7 @@ test('takes up the progress that a completion has brought', async () => {
   })
 })
 
-test('keeps nothing once the page is left', async () => {
+test('leaving the page empties the stores', async () => {
   const scope = fork({ handlers: [[loadStepFx, () => answer]] })
   await allSettled(stepRequested, { scope, params: address })
   await allSettled(stepLeft, { scope })
@@ -82,7 +82,7 @@ test('keeps nothing once the page is left', async () => {
   expect(scope.getState($learningModule)).toBeNull()
 })
 
-test('a call is ended when its person goes on, or away', async () => {
+test('a call is aborted when the person goes on to another step, or leaves', async () => {
   const ended = vi.fn()
   vi.stubGlobal('fetch', (_: unknown, { signal }: RequestInit) => {
     return new Promise((_, reject) => {

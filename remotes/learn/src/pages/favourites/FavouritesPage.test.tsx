@@ -80,7 +80,7 @@ async function openFavourites(
   })
 }
 
-test('leads to the first favourite', async () => {
+test('redirects to the first favourite', async () => {
   const load = await openFavourites([favourite], '/favourites')
   await screen.findByRole('heading', { level: 1, name: favourite.name })
   expect(screen.getByRole('status').textContent).toBe(address)
@@ -89,14 +89,14 @@ test('leads to the first favourite', async () => {
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn/revision')
 })
 
-test('says that there are none, with a way home', async () => {
+test('without favourites there is a link home', async () => {
   await openFavourites([], '/favourites')
   expect(await screen.findByText('No Favourites yet.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn')
   expect(screen.getByRole('status').textContent).toBe('/favourites')
 })
 
-test('a favourite that was still on its way when the view was opened is led to', async () => {
+test('redirects to a favourite that is saved after the view was opened', async () => {
   const { receive } = await openFavourites([], '/favourites')
   await screen.findByText('No Favourites yet.')
   receive([favourite])
@@ -104,7 +104,7 @@ test('a favourite that was still on its way when the view was opened is led to',
   expect(screen.getByRole('status').textContent).toBe(address)
 })
 
-test('an answer from before that favourite does not take it away', async () => {
+test('an older answer does not remove a new favourite', async () => {
   let answer = (_: Favourite[]) => {}
   const older = new Promise<Favourite[]>((resolve) => {
     answer = resolve
@@ -117,13 +117,13 @@ test('an answer from before that favourite does not take it away', async () => {
   expect(screen.getByRole('button', { name: 'Revision' })).toBeDefined()
 })
 
-test('a link to a step that is no favourite any more leads home', async () => {
+test('a link to a step that is no longer a favourite leads home', async () => {
   const load = await openFavourites([favourite], address.replace('sleep-food-and-kit', 'gone'))
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('/dashboard/learn'))
   expect(load).not.toHaveBeenCalled()
 })
 
-test('without a network the page waits in place, and comes when it is asked for again', async () => {
+test('without a network the page says so in place, and a retry loads it', async () => {
   const answer = vi.fn<() => Favourite[]>(() => {
     throw new CallError({ kind: 'network' })
   })
@@ -134,7 +134,7 @@ test('without a network the page waits in place, and comes when it is asked for 
   await screen.findByRole('heading', { level: 1, name: favourite.name })
 })
 
-test('a strategy is completed in its favourite, and its mark names the software', async () => {
+test('a strategy in the favourites is completed as a strategy, and its mark names the software', async () => {
   const wish = vi.fn()
   const strategy = aStep({
     id: 'nvda:strategies:sleep',
@@ -150,7 +150,7 @@ test('a strategy is completed in its favourite, and its mark names the software'
   expect(wish.mock.calls[0]?.[0].payload.address).toMatchObject({ view: 'tutorials', software: 'nvda' })
 })
 
-test('a step that is taken out stays on the screen', async () => {
+test('a step that is removed from the favourites stays on screen', async () => {
   await openFavourites([favourite], address)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Favourite' }))
   expect(await screen.findByRole('button', { name: 'Add Favourite', pressed: false })).toBeDefined()

@@ -20,7 +20,7 @@ test('in pro, software is the first tab and flows are learning paths', async () 
   expect(screen.getByRole('navigation', { name: 'Learning paths' })).toBeDefined()
 })
 
-test('no learning paths at all are said in their own words', async () => {
+test('without learning paths the home says so in their own words', async () => {
   await show(() => [])
   expect(await screen.findByText('There are no learning paths yet. Please come back soon.')).toBeDefined()
 })

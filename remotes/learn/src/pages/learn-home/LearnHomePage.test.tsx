@@ -60,7 +60,7 @@ const address = () => screen.getByRole('status').textContent
 const card = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('article') as HTMLElement)
 
-test('shows skeletons and no heading until the flows are there', async () => {
+test('shows skeletons and no heading until the flows are loaded', async () => {
   const { scope } = await show(() => new Promise(() => {}))
   expect(screen.getByText('Loading…')).toBeDefined()
   expect(screen.getByRole('tabpanel').getAttribute('aria-busy')).toBe('true')
@@ -68,7 +68,7 @@ test('shows skeletons and no heading until the flows are there', async () => {
   expect(scope.getState(loadFlowsFx.pending)).toBe(true)
 })
 
-test('greets, and opens with the first flow', async () => {
+test('greets, and shows the first flow', async () => {
   await show()
   expect(await screen.findByRole('heading', { level: 1, name: "Hi Robin, let's begin..." })).toBeDefined()
   expect(screen.getByRole('heading', { level: 2, name: 'Lectures' })).toBeDefined()
@@ -83,7 +83,7 @@ test('study flows are the first tab', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Study flows' })).toBeDefined()
 })
 
-test('a card shows how far its module is: not begun, begun, done', async () => {
+test('a card shows the progress of its module: not started, started, completed', async () => {
   await show()
   const notBegun = await card('Get ready')
   expect(notBegun.getByText('12 min')).toBeDefined()
@@ -112,18 +112,18 @@ test('a chip changes address and modules, and keeps the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Revision', current: true }))
 })
 
-test('an unknown flow gives way to the home', async () => {
+test('an unknown flow redirects to the home', async () => {
   await show(undefined, '/dashboard/learn/alchemy')
   expect(await screen.findByRole('heading', { level: 2, name: 'Lectures' })).toBeDefined()
   expect(address()).toBe('/dashboard/learn')
 })
 
-test('no flows at all are said', async () => {
+test('without flows the home says so', async () => {
   await show(() => [])
   expect(await screen.findByText('There are no flows yet. Please come back soon.')).toBeDefined()
 })
 
-test('a failure stays on the page, and trying again brings heading and focus', async () => {
+test('a failure stays on the page, and a retry brings heading and focus', async () => {
   let hasFailed = false
   await show(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -140,7 +140,7 @@ test('a failure stays on the page, and trying again brings heading and focus', a
 
 const next = { name: 'Skim first', url: '/flows/a/step', duration: 100, isBegun: true }
 
-test('the step to go on with is one press away, above the tabs', async () => {
+test('the link to continue stands above the tabs', async () => {
   await show(undefined, undefined, next)
   const link = await screen.findByRole('link', { name: 'Continue: Skim first, 2 minutes left' })
   expect(link.getAttribute('href')).toBe('/flows/a/step')
@@ -148,12 +148,12 @@ test('the step to go on with is one press away, above the tabs', async () => {
   expect(link.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('whoever has done nothing yet is offered the beginning', async () => {
+test('a person who has started nothing is offered the first step', async () => {
   await show(undefined, undefined, { ...next, isBegun: false, duration: 20 })
   expect(await screen.findByRole('link', { name: 'Start with: Skim first, 1 minute' })).toBeDefined()
 })
 
-test('whoever has done everything is offered nothing, and no room is kept for it', async () => {
+test('a person who has completed everything has no such link and no skeleton for it', async () => {
   const badges = [
     { id: '1', code: 'LEARNING_MASTER', name: 'LEARNING MASTER', createdAt: '2026-03-10T12:00:00.000Z' },
   ] as const

@@ -12,7 +12,7 @@ const open = async (load: () => unknown) => {
   return scope
 }
 
-test('each visit asks anew and shows what is known until the answer comes', async () => {
+test('each visit loads the flows again, and shows the last ones until then', async () => {
   const load = vi.fn().mockResolvedValueOnce([aFlow({ flowPercent: 10 })])
   const scope = await open(load)
   load.mockImplementationOnce(() => {
@@ -24,14 +24,14 @@ test('each visit asks anew and shows what is known until the answer comes', asyn
   expect(scope.getState($flows)?.[0]?.flowPercent).toBe(20)
 })
 
-test('two visits at once ask once', async () => {
+test('two visits at once load once', async () => {
   const load = vi.fn(async () => [aFlow()])
   const scope = await signedInScope(aUser(), { handlers: [[loadFlowsFx, async () => ({ flows: await load() })]] })
   await Promise.all([allSettled(learnHomeOpened, { scope }), allSettled(learnHomeOpened, { scope })])
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal is told in the server’s words until the next try', async () => {
+test('a failure is shown in the server’s words until the next attempt', async () => {
   const load = vi
     .fn()
     .mockRejectedValueOnce(new CallError({ kind: 'http', status: 422, msg: 'Not today.', errors: {} }))
@@ -51,7 +51,7 @@ test('a chosen chip is announced with the number of its modules', async () => {
   expect(scope.getState($announcement)).toBe('Lectures: 0 modules shown')
 })
 
-test('nothing stays of a person who has signed out', async () => {
+test('signing out empties the flows', async () => {
   const scope = await open(() => [aFlow()])
   await allSettled(signedOut, { scope })
   expect(scope.getState($flows)).toBeNull()

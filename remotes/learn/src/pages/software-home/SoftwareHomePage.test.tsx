@@ -61,7 +61,7 @@ test('opens with the first software and only the cards that have steps', async (
   )
 })
 
-test('a chip changes address and cards, keeps the focus and says what is shown', async () => {
+test('a chip changes address and cards, keeps the focus and announces what is shown', async () => {
   const { scope } = await show()
   await userEvent.click(await screen.findByRole('link', { name: 'Dragon' }))
   expect(screen.getByRole('status').textContent).toBe('/dashboard/software/dragon')
@@ -70,7 +70,7 @@ test('a chip changes address and cards, keeps the focus and says what is shown',
   expect(scope.getState($announcement)).toBe('Dragon: Essentials and Strategies shown')
 })
 
-test('the step to go on with comes with the tutorials, and is forgotten with another selection', async () => {
+test('the step to continue with comes with the tutorials, and another selection removes it', async () => {
   const continueWith = { name: 'First steps', url: '/tutorials/nvda/essentials/first', duration: 60, isBegun: true }
   const { scope } = await show(undefined, undefined, () => ({ ...tutorials, continueWith }))
   const link = await screen.findByRole('link', { name: 'Continue: First steps, 1 minute left' })
@@ -79,13 +79,13 @@ test('the step to go on with comes with the tutorials, and is forgotten with ano
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
 })
 
-test('an unknown software gives way to the home of the tab', async () => {
+test('an unknown software redirects to the home of the tab', async () => {
   await show(undefined, '/dashboard/software/abacus')
   expect(await screen.findByRole('heading', { level: 2, name: 'NVDA' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('/dashboard/software')
 })
 
-test('without software the way to select some is shown', async () => {
+test('without software there is a link to select some', async () => {
   await show(aUser({ softwares: [] }))
   const link = await screen.findByRole('link', { name: 'Select Software' })
   expect(link.getAttribute('href')).toBe(paths.softwareSelection.href({}))
@@ -103,7 +103,7 @@ test('a failure stays on the page', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
-test('another selection or another person forgets the tutorials', async () => {
+test('another selection and another person empty the tutorials', async () => {
   const { scope, unmount } = await show()
   await screen.findByRole('heading', { level: 1 })
   unmount()

@@ -39,14 +39,14 @@ test('each card leads to its first step and counts its own steps', () => {
   ])
 })
 
-test('a card without steps is not made', () => {
+test('without steps there is no card', () => {
   expect(tutorialCards({ essentialSteps: [], flowSteps: [strategy('/strategy')] }, dragon)).toHaveLength(1)
   expect(tutorialCards({ essentialSteps: [essential('/e', { softwareSlug: 'nvda' })], flowSteps: [] }, dragon)).toEqual(
     [],
   )
 })
 
-test('done means done', () => {
+test('all steps completed is 100 percent', () => {
   const tutorials = { essentialSteps: [essential('/first', { isCompleted: true })], flowSteps: [] }
   expect(tutorialCards(tutorials, dragon)[0]).toMatchObject({ percent: 100, remainingDuration: 0 })
 })

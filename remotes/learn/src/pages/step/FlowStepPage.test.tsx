@@ -71,7 +71,7 @@ test('opens one chapter at a time', async () => {
   expect(second.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('opens and closes what is behind READ MORE', async () => {
+test('READ MORE opens and closes the rest of the text', async () => {
   await openStep(aStep({ extraContent: '<p>Sleep again.</p>' }))
   const button = screen.getByRole('button', { name: 'READ MORE' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -100,7 +100,7 @@ test('adds a favourite', async () => {
   expect(await screen.findByRole('button', { name: 'Remove Favourite', pressed: true })).toBeDefined()
 })
 
-test('says why a favourite was refused', async () => {
+test('says why a favourite was rejected', async () => {
   await openStep(aStep(), () => {
     throw new CallError({ kind: 'http', status: 422, msg: 'Not this one.', errors: {} })
   })
@@ -109,7 +109,7 @@ test('says why a favourite was refused', async () => {
   expect(screen.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeDefined()
 })
 
-test('a favourite that waits for the network is shown as it is wanted', async () => {
+test('a favourite that waits for the network is shown as changed', async () => {
   await openStep(aStep(), () => {
     throw new CallError({ kind: 'network' })
   })
@@ -119,7 +119,7 @@ test('a favourite that waits for the network is shown as it is wanted', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a step that the network does not bring is told in its place, and opens when it does', async () => {
+test('a step without a network is explained in its place, and opens when the network returns', async () => {
   const load = vi.fn((): { step: Step; learningModule: typeof learningModule } => {
     throw new CallError({ kind: 'network' })
   })
@@ -132,7 +132,7 @@ test('a step that the network does not bring is told in its place, and opens whe
   expect(await screen.findByRole('heading', { level: 1, name: aStep().name })).toBeDefined()
 })
 
-test('tells how to do it in each software of the person, where there is something to tell', async () => {
+test('shows how to do the step in each software of the person', async () => {
   const howTo = {
     softwareSlug: 'nvda',
     softwareName: 'NVDA',
@@ -151,7 +151,7 @@ test('tells how to do it in each software of the person, where there is somethin
   expect(section.getByRole('link', { name: 'More strategies for NVDA' }).getAttribute('href')).toBe(howTo.url)
 })
 
-test('says nothing of software where there is nothing to tell', async () => {
+test('without such texts there is no software section', async () => {
   await openStep(aStep())
   expect(screen.queryByText('In your own software')).toBeNull()
 })

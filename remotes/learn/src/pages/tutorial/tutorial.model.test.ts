@@ -96,7 +96,7 @@ test('an essentials step without a video is completed when it is there', async (
   expect(complete).toHaveBeenCalledOnce()
 })
 
-test('without a network an essentials step waits in place, and comes when it is asked for again', async () => {
+test('without a network an essentials step says so in place, and a retry loads it', async () => {
   const answer = vi.fn<() => Tutorials>(() => {
     throw new CallError({ kind: 'network' })
   })
@@ -120,7 +120,7 @@ test('an essentials step that does not exist is not found', async () => {
   expect(pages).toHaveBeenCalledExactlyOnceWith('/not-found')
 })
 
-test('shows strategies by chapter and asks for the step with the software', async () => {
+test('shows strategies by chapter and loads the step with the software', async () => {
   const { scope, load } = await openedScope()
   void allSettled(tutorialOpened, { scope, params: { kind: 'strategies', software: 'nvda', path } })
   await vi.waitFor(() => expect(scope.getState($step)).not.toBeNull())
