@@ -38,7 +38,7 @@ if (jobs.length === 0) {
   process.exit()
 }
 
-// The machine stays usable meanwhile: ffmpeg and the voice inherit this.
+// Keeps the machine usable: ffmpeg and the voice inherit this priority.
 setPriority(10)
 const tools = requireTools()
 const painter = await openPainter()

@@ -21,7 +21,7 @@ function topic({ text, children }, place) {
   return `<ap:Topic OId="${idFor(`${place}/`)}">${subTopics}<ap:Text PlainText="${escapeXml(text)}"/></ap:Topic>`
 }
 
-/** The same place has the same identifier each time, so that a file changes only with its text. */
+/** Identifiers depend on the place in the map only, so that a file changes only with its text. */
 const idFor = (place) => createHash('sha256').update(place).digest().subarray(0, 16).toString('base64')
 
 const escapeXml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,7 +1,7 @@
 import { bodyParagraphs, essayPlan } from '../../../remotes/study-tools/src/pages/study-tools/breakdown/essay-plans.ts'
 
 /**
- * An essay plan as a tree: what every format is made from.
+ * An essay plan as a tree, the source of every format.
  * @returns {{ name: string, title: string, branches: { text: string, side: 'left' | 'right', children: object[] }[] }}
  */
 export function essayOutline(words, option) {

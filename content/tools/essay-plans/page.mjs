@@ -9,7 +9,7 @@ const font = readFileSync(
   ),
 ).toString('base64')
 
-/** The essay plan as a page that is printed: a mind map with room to write, whose text reads in the order of the essay. */
+/** The essay plan as a page to print: a mind map with room to write, whose text is in the order of the essay. */
 export function pageOf({ name, title, option, branches }) {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title><style>${style}</style></head>
 <body data-size="${sizeOf(branches[1].children.length)}">
@@ -23,7 +23,7 @@ function branch({ text, children, side }, index) {
   return `<section class="${side} branch-${index}"><h2>${text}</h2><ul>${children.map(item).join('')}</ul></section>`
 }
 
-/** How much room to write a paragraph has, by how many there are. */
+/** The more paragraphs there are, the less room each has to write in. */
 const sizeOf = (paragraphs) => (paragraphs > 8 ? 'large' : paragraphs > 4 ? 'middle' : 'small')
 
 const item = ({ text, children }) =>

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 
 const BRAND = { primary: '#2F3E9E', secondary: '#E7E9F8', tab: '#26327F' }
 
-/** The colours of the flow that has a step with this video, or else the brand's. */
+/** The colours of the flow that has a step with this video, or else those of the brand. */
 export function coloursOf(content, slug) {
   const flows = `${content}/flows`
   if (!existsSync(flows)) return BRAND

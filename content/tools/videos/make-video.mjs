@@ -8,7 +8,7 @@ import { captionsVtt, chaptersVtt, thumbnailsVtt } from './timed-text.mjs'
 
 const THUMBNAIL = { width: 160, height: 90, columns: 5, everySeconds: 2 }
 
-/** Changes when the text or the colours of a video change; kept in video.json. */
+/** A hash of a video's text and colours. It is stored in video.json, to tell whether the video is up to date. */
 export function fingerprint(sourceText, colours) {
   return createHash('sha256').update(sourceText).update(JSON.stringify(colours)).digest('hex').slice(0, 16)
 }
@@ -18,7 +18,7 @@ export function isUpToDate(folder, hash) {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).sourceHash === hash
 }
 
-/** Writes every file of one video into its folder; returns what video.json holds. */
+/** Writes every file of one video into `folder`. Answers with the content of video.json; times are in seconds. */
 export async function makeVideo({ lesson, colours, hash, folder, painter, voice }) {
   const temp = mkdtempSync(`${tmpdir()}/lesson-`)
   mkdirSync(folder, { recursive: true })
@@ -52,7 +52,7 @@ function describe(lesson, { duration, slideStarts, sentences }, sourceHash) {
   return { title: lesson.title, duration, slides, sentences, sourceHash }
 }
 
-/** One picture for each sentence, with the point that it speaks about marked. */
+/** Paints one picture for each sentence, in which the point that is spoken about is marked. */
 async function paintFrames(lesson, colours, video, painter, temp) {
   const frames = []
   for (const [index, sentence] of video.sentences.entries()) {
@@ -70,7 +70,7 @@ function joinVideo(frames, video, audio, temp, folder) {
     const end = frames[index + 1]?.start ?? video.duration
     return `file '${file}'\nduration ${(end - start).toFixed(3)}`
   })
-  // The concat reader ignores the last duration unless the file is named once more.
+  // ffmpeg's concat demuxer ignores the last duration unless the last file is listed twice.
   writeFileSync(`${temp}/frames.txt`, `${list.join('\n')}\nfile '${frames.at(-1).file}'\n`)
   const pictures = ['-f', 'concat', '-safe', '0', '-i', `${temp}/frames.txt`]
   const keyFrames = video.slides.map((slide) => slide.start).join(',')

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { run } from './run.mjs'
 
+// In seconds.
 const PAUSE_BEFORE_SLIDE = 0.35
 const PAUSE_AFTER_SENTENCE = 0.35
-/** Every sentence starts on a frame of the video (10 a second), so pictures change with the voice. */
+/** Every sentence starts on a frame of the video (10 a second), so that pictures and voice change together. */
 const FRAME = 0.1
 
 /** How the voice should say what it would otherwise misread; captions keep the written form. */
@@ -73,7 +74,7 @@ export function narrate(slides, voice, folder) {
 const rounded = (seconds) => Math.round(seconds * 1000) / 1000
 
 function speak(text, voice, file) {
-  const spoken = SPOKEN.reduce((said, [written, sound]) => said.replace(written, sound), text)
+  const spoken = SPOKEN.reduce((result, [written, sound]) => result.replace(written, sound), text)
   run(voice, voices[voice](spoken, file))
   const bytes = readFileSync(file)
   const data = bytes.indexOf('data') + 8

@@ -13,7 +13,7 @@ export async function openPainter() {
     args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-  // A busy machine may take long over one picture: this is done at a low priority.
+  // This runs at a low priority, so one picture can take long on a busy machine.
   page.setDefaultTimeout(300_000)
   const paint = async (html, file) => {
     await page.setContent(html)
@@ -32,7 +32,7 @@ export async function openPainter() {
   }
 }
 
-/** The browser that draws: the one that is named, Playwright’s own, or the system’s. */
+/** The path of a Chromium: CHROMIUM_PATH, Playwright’s own, or the system’s. Throws when there is none. */
 export function browserPath() {
   const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome']
   const found = places.find((place) => place && existsSync(place))

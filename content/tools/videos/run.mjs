@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a command to its end. Throws with the end of what it wrote to stderr when it fails. */
+/** Runs a command and waits for it. Throws with the end of its stderr when it fails. */
 export function run(command, args) {
   const { error, status, stderr } = spawnSync(command, args, { encoding: 'utf8' })
   if (error) throw error
@@ -9,7 +9,7 @@ export function run(command, args) {
 
 const isInstalled = (command) => spawnSync(command, ['--version']).error === undefined
 
-/** Finds the programs of the machine, or throws a sentence that says which package is missing. */
+/** Checks that ffmpeg and a voice are installed, and answers with the voice. Throws an Error that names the missing package. */
 export function requireTools() {
   if (!isInstalled('ffmpeg')) throw new Error('ffmpeg is missing. Install it: apt install ffmpeg')
   const voice = ['flite', 'espeak-ng'].find(isInstalled)

@@ -1,8 +1,8 @@
 import { parse } from 'yaml'
 
 /**
- * Reads a video's YAML (its form is in content/README.md).
- * Throws with the path to the first thing that is wrong.
+ * Parses a video's YAML (the format is in content/README.md).
+ * Throws with the path to the first invalid value.
  */
 export function readSource(slug, text) {
   const lesson = parse(text)

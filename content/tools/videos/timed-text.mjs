@@ -18,7 +18,7 @@ export function chaptersVtt(slides, duration) {
   )
 }
 
-/** Places in thumbnails.webp, which lies beside the file. */
+/** Cues that point into thumbnails.webp, in the same folder. */
 export function thumbnailsVtt(duration, { width, height, columns, everySeconds }) {
   const count = Math.ceil(duration / everySeconds)
   return vtt(

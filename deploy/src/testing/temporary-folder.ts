@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-const made: string[] = []
-afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))))
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 /** For tests: a new empty folder, removed when the test file is done. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stepwise-deploy-'))
-  made.push(folder)
+  folders.push(folder)
   return folder
 }

@@ -6,7 +6,7 @@ export interface NewPassword {
   passwordConfirmation: string
 }
 
-export const noPassword: NewPassword = { password: '', passwordConfirmation: '' }
+export const emptyPasswords: NewPassword = { password: '', passwordConfirmation: '' }
 
 const password = [required('Field required'), atLeast(8, 'Password must be at least 8 characters.')]
 

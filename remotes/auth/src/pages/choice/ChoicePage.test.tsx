@@ -2,7 +2,7 @@ import { renderPart } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ChoicePage from './ChoicePage.tsx'
-import { waysIn } from './ways-in.ts'
+import { signUpOptions } from './sign-up-options.ts'
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -15,7 +15,7 @@ test('leads to sign-in and to both ways to an account', () => {
 })
 
 test('the pro edition has its own ways to an account', () => {
-  expect(waysIn.pro.map(({ title, action, to }) => [title, action, to])).toEqual([
+  expect(signUpOptions.pro.map(({ title, action, to }) => [title, action, to])).toEqual([
     ['Individual Licence', 'Activate licence', '/auth/dsa-licence'],
     ['Site Licence', 'Create account', '/auth/site-licence'],
   ])

@@ -4,7 +4,7 @@ import { Button, Title } from '@stepwise/shared/ui'
 import { IconKey, IconUsersGroup } from '@tabler/icons-react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import styles from './ChoicePage.module.css'
-import { type WayIn, waysIn } from './ways-in.ts'
+import { type SignUpOption, signUpOptions } from './sign-up-options.ts'
 
 const icons = [IconKey, IconUsersGroup]
 
@@ -25,8 +25,8 @@ export default function ChoicePage() {
           New to {edition.productTitle}? Create an account
         </Title>
         <div className={styles.cards}>
-          {waysIn[edition.id].map((way, index) => (
-            <WayInCard key={way.to} way={way} Icon={icons[index] ?? IconKey} />
+          {signUpOptions[edition.id].map((option, index) => (
+            <SignUpOptionCard key={option.to} option={option} Icon={icons[index] ?? IconKey} />
           ))}
         </div>
       </section>
@@ -34,18 +34,18 @@ export default function ChoicePage() {
   )
 }
 
-function WayInCard({ way, Icon }: { way: WayIn; Icon: typeof IconKey }) {
-  const id = way.to.split('/').at(-1)
+function SignUpOptionCard({ option, Icon }: { option: SignUpOption; Icon: typeof IconKey }) {
+  const id = option.to.split('/').at(-1)
   return (
     <div className={styles.card}>
       <Icon size={28} stroke={1.75} aria-hidden className={styles.icon} />
       <div>
         <Title order={3} size="h4" id={id}>
-          {way.title}
+          {option.title}
         </Title>
-        <p className={styles.description}>{way.description}</p>
-        <Button component={Link} to={way.to} variant="outline" aria-describedby={id}>
-          {way.action}
+        <p className={styles.description}>{option.description}</p>
+        <Button component={Link} to={option.to} variant="outline" aria-describedby={id}>
+          {option.action}
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
-import { noPassword } from '../../features/new-password/password-rules.ts'
+import { emptyPasswords } from '../../features/new-password/password-rules.ts'
 import { loadSignUpDraft, saveSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts'
 import { useSteps } from '../../features/steps/use-steps.ts'
 import { TermsNote } from '../../features/terms/TermsNote.tsx'
@@ -25,7 +25,7 @@ export default function LicencePage() {
   const [draft] = useState(() => loadSignUpDraft(type, draftFields))
   const form = useProductForm<LicenceValues>({
     name: 'licence',
-    initialValues: { ...draft, ...noPassword },
+    initialValues: { ...draft, ...emptyPasswords },
     rules: licenceRules,
     messageClearedBy: ['licenceKey', 'email'],
     onChange: (values) => saveSignUpDraft(type, draftOf(values)),

@@ -1,7 +1,7 @@
 import { emailAddress, Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { checkEmailFx } from './member-sign-up.model.ts'
-import { emailLabel, emailMissing, type SignUpKind } from './sign-up-kind.ts'
+import { emailLabel, emailRequired, type SignUpKind } from './sign-up-kind.ts'
 
 interface EmailFormProps {
   kind: SignUpKind
@@ -17,7 +17,7 @@ export function EmailForm({ kind, email, onChange, onAccepted }: EmailFormProps)
   const form = useProductForm({
     name: 'sign-up',
     initialValues: { email },
-    rules: { email: [required(emailMissing), emailAddress('Invalid email address')] },
+    rules: { email: [required(emailRequired), emailAddress('Invalid email address')] },
     checkedOnChange: ['email'],
     messageClearedBy: ['email'],
     onChange: (values) => onChange(values.email),

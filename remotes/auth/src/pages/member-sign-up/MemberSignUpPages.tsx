@@ -3,7 +3,7 @@ import { Anchor } from '@stepwise/shared/ui'
 import { useEffect, useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { ResendConfirmation } from '../../features/confirmation-mail/ResendConfirmation.tsx'
-import { noPassword } from '../../features/new-password/password-rules.ts'
+import { emptyPasswords } from '../../features/new-password/password-rules.ts'
 import { loadSignUpDraft, saveSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts'
 import { useSteps } from '../../features/steps/use-steps.ts'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -17,7 +17,7 @@ const draftFields = ['email', 'acceptedEmail', 'firstName', 'surname', 'sentTo']
 /** Sign-up through an institution or a site: email, details, verify (docs/product/accounts.md#member-steps). */
 export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
   const [draft, setDraft] = useState(() => loadSignUpDraft(kind.type, draftFields))
-  const [passwords, setPasswords] = useState(noPassword)
+  const [passwords, setPasswords] = useState(emptyPasswords)
   const change = (changes: Partial<typeof draft>) => setDraft((current) => ({ ...current, ...changes }))
   useEffect(() => saveSignUpDraft(kind.type, draft), [kind, draft])
   const { email, acceptedEmail, firstName, surname, sentTo } = draft
@@ -59,7 +59,7 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
           onAccepted={() => {
             // Only the address for another mail is still needed.
             change({ firstName: '', surname: '', sentTo: acceptedEmail })
-            setPasswords(noPassword)
+            setPasswords(emptyPasswords)
             goTo(3)
           }}
         />

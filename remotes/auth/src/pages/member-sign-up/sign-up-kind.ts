@@ -7,7 +7,7 @@ export interface SignUpKind {
 
 // The field has one name in both editions; the lead above it says what it means (docs/product/accounts.md#institutional-email).
 export const emailLabel = 'Institutional email address'
-export const emailMissing = 'Enter your institutional email address'
+export const emailRequired = 'Enter your institutional email address'
 
 export const institution: SignUpKind = {
   type: 'inst-licence',

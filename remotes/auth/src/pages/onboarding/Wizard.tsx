@@ -55,9 +55,9 @@ export function Wizard({ draft }: WizardProps) {
     count: steps.length,
     reachable: wrong === -1 ? steps.length : wrong + 1,
     start: (draft?.place ?? 0) + 1,
-    onMoved: ({ step: opened, isReturn }) => {
+    onMoved: ({ step: shown, isReturn }) => {
       if (!isReturn) form.clearProblems()
-      changeDraft({ values: form.values, place: opened - 1 })
+      changeDraft({ values: form.values, place: shown - 1 })
     },
   })
   const place = number - 1

@@ -4,7 +4,7 @@ import { Form, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx'
-import { noPassword, passwordRules } from '../../features/new-password/password-rules.ts'
+import { emptyPasswords, passwordRules } from '../../features/new-password/password-rules.ts'
 import { setPasswordFx } from './password-reset.model.ts'
 
 /** /auth/reset_password/{token}: a new password by the link of the mail (docs/product/accounts.md#password-changed). */
@@ -14,7 +14,7 @@ export default function SetPasswordPage() {
   const navigate = useNavigate()
   const form = useProductForm({
     name: 'set-password',
-    initialValues: noPassword,
+    initialValues: emptyPasswords,
     rules: passwordRules,
     send: async (passwords) => {
       await setPassword({ ...passwords, token: resetPasswordToken })

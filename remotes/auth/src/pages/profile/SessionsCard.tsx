@@ -55,7 +55,7 @@ export function SessionsCard() {
   )
 }
 
-/** A row that goes takes the focus on its button along: the next row's button has it then, or the card's heading. */
+/** Removing a row removes the button that has the focus. It moves to the next row's button, or to the card's heading. */
 function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, sessions: readonly SessionPlace[] | null) {
   const shown = useRef(sessions)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
 
-export interface WayIn {
+export interface SignUpOption {
   title: string
   description: string
   action: string
@@ -9,7 +9,7 @@ export interface WayIn {
 }
 
 /** How to get an account, by edition (docs/product/accounts.md#ways-in). */
-export const waysIn: Record<Edition, WayIn[]> = {
+export const signUpOptions: Record<Edition, SignUpOption[]> = {
   study: [
     {
       title: 'Individual Licence',
