@@ -44,7 +44,7 @@ export const tooMany = (seconds: number, what: string) =>
   })
 
 /** A wait in words: "15 seconds", "2 minutes". Minutes are rounded up. */
-export function waitInWords(seconds: number) {
+function waitInWords(seconds: number) {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { consumeToken, returnToken } from './address-bucket.repository.ts'
 
 /** Wrong tries before the first wait. */
-export const freeTries = 10
+const freeTries = 10
 
 const firstWaitSeconds = 15
 const longestWaitSeconds = 15 * 60

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** The two editions may run on one machine, and cookies ignore ports: the name of the edition keeps their sessions apart. */
-export function cookieName({ settings }: Context) {
+function cookieName({ settings }: Context) {
   return `stepwise_session_${settings.edition}`
 }
 

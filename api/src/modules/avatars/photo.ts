@@ -7,7 +7,7 @@ export interface Photo {
   medium: Buffer
 }
 
-export const maxPhotoBytes = 5_242_880
+const maxPhotoBytes = 5_242_880
 export const tooLarge = () => invalid('image', 'Error: Image is larger than 5MB')
 const wrongType = () => invalid('image', 'Error: Image type must be jpeg/png')
 

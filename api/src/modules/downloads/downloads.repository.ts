@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { hashOfToken, newToken } from '../auth/tokens.ts'
 
 /** How long a link works (docs/product/journal.md#link). */
-export const linkSeconds = 60
+const linkSeconds = 60
 
 interface NewDownload {
   userId: string
