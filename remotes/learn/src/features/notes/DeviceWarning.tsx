@@ -10,7 +10,7 @@ const words: Record<DeviceProblem, string> = {
   blocked: 'What you type is not kept on this device until you close other tabs with Stepwise. Save it soon.',
 }
 
-/** docs/product/notes.md#device-trouble and #unreadable */
+/** docs/product/notes.md#device-trouble and docs/product/notes.md#unreadable */
 export function DeviceWarning() {
   const { problem, unreadable } = useUnit({ problem: noteDrafts.$problem, unreadable: $unreadable })
   return (

@@ -9,7 +9,7 @@ import styles from './SearchResults.module.css'
 import { $answer, $problem, resultsLoaded } from './search.model.ts'
 import { $activeId, listEntered } from './search-box.model.ts'
 
-/** docs/product/shell-and-search.md#search-groups, #search-empty and #search-failure */
+/** The groups (docs/product/shell-and-search.md#search-groups), or why there are none. */
 export default function SearchResults() {
   const [answer, problem, activeId, loaded, entered] = useUnit([
     $answer,
