@@ -1,2 +1,16 @@
 /** What boot-script.ts puts before boot.js. */
 declare const findRoute: typeof import('@stepwise/shared/routing/find-route').findRoute
+
+type Registry = import('@stepwise/shared/contracts').Registry
+type Remote = Registry['remotes'][number]
+type Part = Remote['pages'][string]
+
+/** What boot.js leaves for the host and its client (shared/http/boot-response.ts). */
+interface Boot {
+  registry: Registry
+  calls: Record<string, Promise<Response>>
+  authorize?: Promise<Response>
+  stopAuthorize?: () => void
+}
+
+declare var stepwiseBoot: Boot | undefined

@@ -8,7 +8,7 @@ const compact = (source: string) =>
   source
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('//'))
+    .filter((line) => line !== '' && !/^(\/\/|\/?\*)/.test(line))
     .join('\n')
 
 /**

@@ -2,10 +2,13 @@
 // download and call that the address shows to be needed, so that none waits for another.
 // Plain script: no imports, no build. The page allows it by its hash. `findRoute` comes from the host's router (boot-script.ts).
 ;(() => {
-  const registry = JSON.parse(document.getElementById('registry').textContent)
+  /** @type {Registry} */
+  const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '')
+  /** @type {Boot} */
   const boot = { registry, calls: {} }
   globalThis.stepwiseBoot = boot
   // Parts may come from other releases: skip what this one does not know, and what they leave out.
+  /** @type {<Item>(value: readonly Item[] | undefined) => Item[]} */
   const list = (value) => (Array.isArray(value) ? value : []).filter((item) => item !== null)
 
   const initial = registry.host.initial
@@ -13,10 +16,12 @@
 
   // Until the host has started, this script shows what has gone wrong. The style sheets may be missing too.
   const startMessage = () => document.getElementById('starting')
+  /** @param {string} words */
   const showFailure = (words) => {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', () => showFailure(words))
     const message = startMessage()
     if (!message) return
+    /** @type {(parent: Element, name: string, text: string) => HTMLElement} */
     const add = (parent, name, text) => {
       const element = document.createElement(name)
       element.textContent = text
@@ -36,7 +41,9 @@
   }
   const title = document.title
   const failed = () => showFailure(`${title} could not be loaded`)
+  /** @type {Record<string, number>} */
   const attempts = {}
+  /** @type {(file: Element, address: string) => unknown} */
   const retry = (file, address) => {
     const attempt = (attempts[address] || 0) + 1
     attempts[address] = attempt
@@ -44,16 +51,17 @@
     if (!pause) return file.localName === 'script' && failed()
     setTimeout(() => {
       const copy = document.createElement(file.localName)
-      if (file.localName === 'link') copy.rel = 'stylesheet'
-      copy[file.localName === 'link' ? 'href' : 'src'] = address
+      if (file.localName === 'link') copy.setAttribute('rel', 'stylesheet')
+      copy.setAttribute(file.localName === 'link' ? 'href' : 'src', address)
       document.head.append(copy)
     }, pause)
   }
   addEventListener(
     'error',
     ({ target, filename }) => {
-      const address = target?.getAttribute && (target.getAttribute('src') || target.getAttribute('href'))
-      if (address && target.rel !== 'preload' && startFiles.includes(address)) retry(target, address)
+      const file = target instanceof Element ? target : null
+      const address = file && (file.getAttribute('src') || file.getAttribute('href'))
+      if (address && file.getAttribute('rel') !== 'preload' && startFiles.includes(address)) retry(file, address)
       // The file has arrived and has thrown.
       else if (filename?.includes(registry.host.folder)) setTimeout(() => startMessage() && failed(), 3000)
     },
@@ -61,6 +69,7 @@
   )
   setTimeout(() => startMessage() && showFailure(`${title} is taking long to load`), 30000)
 
+  /** @param {string} key */
   const stored = (key) => {
     try {
       return localStorage.getItem(key) || ''
@@ -69,17 +78,19 @@
     }
   }
   // The host takes over this call and handles its failure: without the catch the console would report it as unhandled.
+  /** @type {(method: string, path: string, headers?: Record<string, string>, signal?: AbortSignal) => Promise<Response>} */
   const call = (method, path, headers, signal) => {
     const answer = fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
       headers: { accept: 'application/json', ...headers },
-      signal,
+      ...(signal && { signal }),
     })
     answer.catch(() => {})
     return answer
   }
 
+  /** @param {{ editions?: string[] | undefined }} route */
   const isForEdition = ({ editions }) => !editions || list(editions).includes(registry.host.edition)
   const routes = list(registry.remotes).flatMap((remote) =>
     list(remote.config?.routes)
@@ -88,6 +99,7 @@
   )
 
   const requested = new Set(startFiles)
+  /** @type {(as: string, href: string, integrity?: string) => void} */
   const preload = (as, href, integrity) => {
     if (requested.has(href)) return
     requested.add(href)
@@ -98,10 +110,12 @@
     if (integrity) link.setAttribute('integrity', integrity)
     document.head.append(link)
   }
+  /** @type {(folder: string, files: { css?: string[], js?: string[] }) => void} */
   const preloadFiles = (folder, files) => {
     for (const file of list(files.css)) preload('style', folder + file)
     for (const file of list(files.js)) preload('script', folder + file)
   }
+  /** @type {(remote: Remote, part: Part | undefined) => void} */
   const preloadPart = (remote, part) => {
     preload('script', remote.folder + remote.entry, remote.integrity)
     if (!part) return
@@ -135,8 +149,9 @@
     for (const template of list(match.route.preload)) {
       let isComplete = true
       const filled = template.replace(/:([A-Za-z_]\w*)/g, (_, name) => {
-        if (match.params[name] === undefined) isComplete = false
-        return match.params[name]
+        const value = match?.params[name]
+        if (value === undefined) isComplete = false
+        return value ?? ''
       })
       if (isComplete) boot.calls[filled] = call('GET', filled)
     }
