@@ -37,7 +37,7 @@ export async function isBuiltFrom({ dist }: PartFolder, inputs: string): Promise
   return (await readFile(join(dist, '.inputs'), 'utf8').catch(() => '')) === inputs
 }
 
-/** Builds one part as `npx rspack build` in its folder does. Throws a {@link UserFacingError} with Rspack's output when it fails. */
+/** Runs `rspack build` in a part's folder. Throws a {@link UserFacingError} with Rspack's output when it fails. */
 export async function buildPart(part: PartFolder, inputs: string, edition: Edition): Promise<void> {
   const { EDITION: _, ...env } = process.env
   const child = spawn(process.execPath, ['--import', dieWithParent, rspack, 'build'], {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import '../launch/die-with-parent.mjs'
 import { type Configuration, rspack } from '@rspack/core'
 
-// Watches and builds one part. A process of its own, because it must load a changed rspack configuration by a restart. Arguments:
-// the folder of the part, and the folder for its build. Sends its parent a message after every successful build.
+// Watches and builds one part. A process of its own, because only a restart loads a changed configuration. Arguments: the
+// folder of the part, and the folder for its build. Sends its parent a message after every successful build.
 const [folder = '.', dist = 'dist'] = process.argv.slice(2)
 process.chdir(folder)
 process.channel?.ref()

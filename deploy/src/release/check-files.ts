@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Files, HostManifest, RemoteManifest } from '@stepwise/shared/contracts/remote'
 import type { FileStore } from '../store/store.ts'
 
-/** Files that a remote's manifest names and its folder lacks, and an entry whose integrity does not match. One sentence each. */
+/** Files that a remote's manifest names and its folder lacks, and an entry with another integrity. One sentence each. */
 export async function remoteFileProblems(files: FileStore, folder: string, remote: RemoteManifest): Promise<string[]> {
   const listed = [...Object.values(remote.pages), ...Object.values(remote.slots)].flatMap(namesIn)
   return [

@@ -4,7 +4,7 @@ import { budgets, formatKilobytes } from './budgets.ts'
 
 export type Size = { what: string; bytes: number; budget: number }
 
-/** The sizes of a remote's entry, pages and slots, each with its budget. A missing file counts as 0: check-files.ts reports it. */
+/** The sizes of a remote's entry, pages and slots, each with its budget. A missing file counts as 0. */
 export async function remoteSizes(files: FileStore, folder: string, remote: RemoteManifest): Promise<Size[]> {
   const total = (list: Files) => transferSize(files, folder, [...list.js, ...list.css])
   return [

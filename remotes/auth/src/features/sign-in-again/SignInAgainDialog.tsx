@@ -5,7 +5,7 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { signInAgainFx } from './sign-in-again.model.ts'
 
-/** Slot dialog.sign-in: signs in again over the page, so that nothing typed is lost (docs/product/accounts.md#sign-in-again). */
+/** Slot dialog.sign-in: signs in over the page, so that nothing typed is lost (docs/product/accounts.md#sign-in-again). */
 export default function SignInAgainDialog() {
   const [user, send, leave] = useUnit([$user, signInAgainFx, signedOut])
   const email = user?.email ?? ''

@@ -6,7 +6,7 @@ export interface GroupedSoftware {
   software: Software[]
 }
 
-/** The software by group, in the order of the groups; what has no group comes last (docs/product/accounts.md#software-shelves). */
+/** The software by group; software without one comes last (docs/product/accounts.md#software-shelves). */
 export function groupSoftware({ software, softwareGroups }: AvailableSoftware): GroupedSoftware[] {
   const known = new Set(softwareGroups.map(({ id }) => id))
   const groups = softwareGroups.map(({ id, name }) => ({

@@ -8,7 +8,7 @@ import { subjects } from './subjects.ts'
 const yearOf = (chosen: string) => (chosen === '' ? null : Number(chosen))
 const options = (years: number[]) => [{ value: '', label: 'Choose a year' }, ...years.map(String)]
 
-/** Years and subject of the course. The end year is disabled until there is a start year (docs/product/accounts.md#course-years). */
+/** The end year is disabled until there is a start year (docs/product/accounts.md#course-years). */
 export function CourseStep({ form }: { form: ProductForm<OnboardingValues> }) {
   const start = yearOf(form.values.courseStarted)
   const end = yearOf(form.values.courseEnds)

@@ -13,10 +13,10 @@ import { createEffect, createEvent, merge, sample } from 'effector'
 import { createUserInfo } from './onboarding.api.ts'
 import { isUnanswered, type OnboardingValues } from './onboarding-values.ts'
 
-/** The server's message when the person has answered before, perhaps in another tab (docs/product/accounts.md#already-answered). */
+/** The server's message when the person has answered before (docs/product/accounts.md#already-answered). */
 const alreadyAnswered = 'UserInfo already exists for User!'
 
-/** Answers and the index of the step that is open, stored on the device until they are sent (docs/product/accounts.md#answers-kept). */
+/** Answers that are not sent yet, and the index of the open step (docs/product/accounts.md#answers-kept). */
 export interface AnswersDraft {
   values: OnboardingValues
   place: number
@@ -39,8 +39,9 @@ export const $storedDraft = personalStore<{ draft: AnswersDraft | null } | null>
 sample({ clock: onboardingOpened, target: drafts.opened })
 sample({
   clock: drafts.loadFx.finally,
-  source: drafts.$drafts,
-  fn: (stored) => ({ draft: stored[draftId] ?? null }),
+  source: { stored: drafts.$drafts, known: $storedDraft },
+  filter: ({ known }) => known === null,
+  fn: ({ stored }) => ({ draft: stored[draftId] ?? null }),
   target: $storedDraft,
 })
 

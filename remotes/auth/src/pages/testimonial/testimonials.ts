@@ -2,7 +2,7 @@ import type { Edition } from '@stepwise/shared/contracts'
 
 export interface Testimonial {
   id: string
-  /** Whoever runs the product replaces the samples: a role, never an invented name (docs/product/accounts.md#sample-testimonials). */
+  /** A role, never an invented name: these are samples (docs/product/accounts.md#sample-testimonials). */
   role: string
   comment: string
   image: string
