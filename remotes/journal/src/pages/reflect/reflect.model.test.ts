@@ -3,7 +3,7 @@ import { CallError } from '@stepwise/shared/http'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { drafts, type EntryDraft, formOpened, placeChanged, saveEntryFx, valuesChanged } from './entry/entry.model.ts'
+import { type EntryDraft, formOpened, saveEntryFx } from './entry/entry.model.ts'
 import { emptyEntry } from './entry/prompts.ts'
 import {
   $entries,
@@ -101,20 +101,4 @@ test('a download clears the selection, but not what was selected meanwhile', asy
   finish()
   await second
   expect(scope.getState($selected)).toEqual(['entry-1', 'entry-2'])
-})
-
-test('a change of the draft is stored only when something differs, and discarded when nothing does any more', async () => {
-  const scope = await signedInScope(aUser(), { handlers: [[loadJournalFx, () => entries.slice(0, 1)]] })
-  const stored = () => scope.getState(drafts.$drafts)
-  await allSettled(journalOpened, { scope })
-  await allSettled(formOpened, { scope, params: entryAt(0) })
-  await allSettled(valuesChanged, { scope, params: { ...emptyEntry, title: 'Entry 0' } })
-  expect(stored()).toEqual({})
-  await allSettled(valuesChanged, { scope, params: { ...emptyEntry, title: 'Entry 0!' } })
-  await allSettled(placeChanged, { scope, params: 2 })
-  expect(stored()).toMatchObject({
-    'entry-0': { values: { title: 'Entry 0!' }, place: 2, base: { id: 'entry-0', version: 1 } },
-  })
-  await allSettled(valuesChanged, { scope, params: { ...emptyEntry, title: 'Entry 0' } })
-  expect(stored()).toEqual({})
 })
