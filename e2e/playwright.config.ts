@@ -7,7 +7,10 @@ import type { ProductOptions } from './support/test.ts'
 /**
  * Journeys through the whole product in a real browser: real gateway, real API, real database, both editions. A spec runs in the
  * study edition; `*.pro.spec.ts` in the pro edition; `*.both.spec.ts` in both. The files of a run stay in
- * `var/e2e/run-<process>` until the next run.
+ * `var/e2e/run-<process>` until the next run. The first line of a spec names its page of docs/product.
+ *
+ * No test waits for a fixed time. It waits for a locator, a response or a poll; what must not happen is looked at after the
+ * event that would have brought it (`holdRequests` and `watchNetwork` in support/network.ts, `page.clock`).
  */
 export default defineConfig<object, ProductOptions>({
   testDir: '.',
