@@ -1,3 +1,3 @@
-import { importLaw } from './tools/import-law/import-law.mjs'
+import { importRules } from './tools/import-rules/import-rules.mjs'
 
-export default importLaw(import.meta.dirname)
+export default importRules(import.meta.dirname)

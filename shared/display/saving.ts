@@ -36,7 +36,7 @@ export const saveDisplaySettingFx = createEffect(({ change }: { person: string; 
 )
 const pauseFx = createEffect(pauseBeforeRetry)
 
-const rejected = sample({ clock: saveDisplaySettingFx.fail, filter: ({ error }) => isRejected(error) })
+const rejected = sample({ clock: saveDisplaySettingFx.fail, filter: ({ error }) => isPermanentFailure(error) })
 const networkReturned = watchNetwork([saveDisplaySettingFx.fail])
 
 $unsaved
@@ -95,6 +95,6 @@ sample({ clock: signedIn, fn: ({ id }) => id, target: loadUnsavedFx })
 sample({ clock: loadUnsavedFx.doneData, filter: (change) => !isEmpty(change), target: displaySettingChanged })
 
 /** Whether saving the same again would fail the same. After a 401 it would not: the person signs in again. */
-function isRejected(error: Error): boolean {
+function isPermanentFailure(error: Error): boolean {
   return error instanceof CallError && error.failure.kind === 'http' && [400, 404, 422].includes(error.failure.status)
 }

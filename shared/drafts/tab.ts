@@ -21,7 +21,7 @@ export function thisTab(): Promise<string> {
 
 /** The ids of all tabs that are open now, this one among them. */
 export async function openTabs(): Promise<ReadonlySet<string>> {
-  if (!navigator.locks) return stampedTabs()
+  if (!navigator.locks) return tabsWithHeartbeat()
   const { held = [] } = await navigator.locks.query()
   const names = held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? name.slice(lockPrefix.length) : []))
   return new Set(names)
@@ -46,7 +46,7 @@ async function claimTab(): Promise<string> {
  * it: a duplicated tab that waited could get the lock while its original is reloaded.
  */
 function claimId(id: string, isNextPage: boolean): Promise<boolean> {
-  if (!navigator.locks) return Promise.resolve(claimByStamp(id))
+  if (!navigator.locks) return Promise.resolve(claimByHeartbeat(id))
   const options = isNextPage ? { signal: AbortSignal.timeout(lockTimeout) } : { ifAvailable: true }
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {
@@ -57,27 +57,27 @@ function claimId(id: string, isNextPage: boolean): Promise<boolean> {
   })
 }
 
-// A page without TLS has no locks. There a tab stores a time stamp every few seconds; after a crash it counts as open until the stamp
+// A page without TLS has no locks. There a tab stores a heartbeat every few seconds; after a crash it counts as open until the last one
 // is too old.
 
-const stampPrefix = 'stepwise.tab-lives.'
-const stampInterval = 5_000
-/** In ms. Browsers let the timers of a tab in the background run only once a minute. */
-const stampLifetime = 90_000
+const heartbeatPrefix = 'stepwise.tab-lives.'
+const heartbeatMs = 5_000
+/** Browsers let the timers of a tab in the background run only once a minute. */
+const heartbeatLifetimeMs = 90_000
 
-function stampedTabs(): ReadonlySet<string> {
+function tabsWithHeartbeat(): ReadonlySet<string> {
   const ids = Object.keys(localStorage).flatMap((key) => {
-    const isFresh = Number(localStorage.getItem(key)) > Date.now() - stampLifetime
-    return key.startsWith(stampPrefix) && isFresh ? key.slice(stampPrefix.length) : []
+    const isFresh = Number(localStorage.getItem(key)) > Date.now() - heartbeatLifetimeMs
+    return key.startsWith(heartbeatPrefix) && isFresh ? key.slice(heartbeatPrefix.length) : []
   })
   return new Set(ids)
 }
 
-function claimByStamp(id: string): boolean {
-  if (stampedTabs().has(id)) return false
-  const stamp = () => localStorage.setItem(stampPrefix + id, String(Date.now()))
-  stamp()
-  setInterval(stamp, stampInterval)
-  addEventListener('pagehide', () => localStorage.removeItem(stampPrefix + id))
+function claimByHeartbeat(id: string): boolean {
+  if (tabsWithHeartbeat().has(id)) return false
+  const beat = () => localStorage.setItem(heartbeatPrefix + id, String(Date.now()))
+  beat()
+  setInterval(beat, heartbeatMs)
+  addEventListener('pagehide', () => localStorage.removeItem(heartbeatPrefix + id))
   return true
 }

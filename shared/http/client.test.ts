@@ -200,7 +200,7 @@ test('a server that does not answer in time counts as not reached', async () => 
 
 test('a call can be made for a person who has left', async () => {
   respond = () => json(200, {})
-  await call('DELETE /auth/sign_out', { speaksFor: 'robin' })
+  await call('DELETE /auth/sign_out', { onBehalfOf: 'robin' })
   expect(new Headers(requests[0]?.init.headers).get('stepwise-person')).toBe('robin')
 })
 

@@ -55,7 +55,7 @@ export type CallInput<Name extends CallName> = Given<'params', CallParams<Name>>
      */
     failures?: FailureHandler
     /** For whom the call is made (a user's id), where that is not the person on this page. */
-    speaksFor?: string
+    onBehalfOf?: string
   }
 
 type FailureHandler = 'page' | 'caller' | 'page-if-reached'
@@ -69,7 +69,7 @@ interface AnyInput {
   body?: Record<string, unknown> | undefined
   signal?: AbortSignal | undefined
   failures?: FailureHandler
-  speaksFor?: string | null
+  onBehalfOf?: string | null
 }
 
 /** Makes the client of a page. Its calls are those of a visitor until `connectSession` is called. */
@@ -92,15 +92,15 @@ export function createClient() {
     const mark = session.mark()
     try {
       const early = isFirst(mark) ? consumeBootResponse(method, path, input.query, signal) : undefined
-      const speaksFor = input.speaksFor ?? session.personId()
-      const answer = running.track(early ?? send(method, path, { ...input, signal, speaksFor }), mark, signal)
+      const onBehalfOf = input.onBehalfOf ?? session.personId()
+      const answer = running.track(early ?? send(method, path, { ...input, signal, onBehalfOf }), mark, signal)
       if (isSessionCall) lastSessionCallEnded = answer.catch(() => {})
       const body = await answer
       return camelize(body as CallResponse<Name>)
     } catch (error) {
       const failure = failureOf(error)
-      const isRejected = failure.kind === 'http' && failure.status === 401 && !isSessionCall
-      if (isRejected && (await hasNewSession(mark))) return call(name, ...given)
+      const isUnauthorized = failure.kind === 'http' && failure.status === 401 && !isSessionCall
+      if (isUnauthorized && (await hasNewSession(mark))) return call(name, ...given)
       handleFailure(failure, input.failures ?? (method === 'GET' ? 'page' : 'caller'))
       throw new CallError(failure)
     }
@@ -142,7 +142,7 @@ function send(method: string, path: string, input: AnyInput): Promise<unknown> {
   if (input.body) options.body = input.body
   if (input.signal) options.signal = input.signal
   options.headers = {
-    ...(input.speaksFor != null && { 'stepwise-person': input.speaksFor }),
+    ...(input.onBehalfOf != null && { 'stepwise-person': input.onBehalfOf }),
     // Streaks and entries count the days of the person's time zone (docs/product/accounts.md#time-zone).
     ...(path.startsWith('/auth/') && { 'stepwise-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }),
   }

@@ -10,7 +10,8 @@ export function SpeedControl() {
   const played = useMediaState('playbackRate')
   // Shown at once: the video reports the new speed only a moment later.
   const [chosen, setChosen] = useState<{ speed: number; playedBefore: number } | null>(null)
-  const speed = chosen?.playedBefore === played ? chosen.speed : played
+  if (chosen !== null && chosen.playedBefore !== played) setChosen(null)
+  const speed = chosen?.speed ?? played
   const name = useId()
   return (
     <ControlRow

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample, scopeBind, type Unit } from 'effector'
 
-/** Seconds before the second attempt, the third, and so on; the last one goes on. */
+/** Seconds before the second attempt, the third, and so on; the last one repeats. */
 const pauses = [2, 4, 8, 15, 30, 60]
 
 /** Resolves when the next attempt is due after this many failures in a row (1 or more). Never rejects. */

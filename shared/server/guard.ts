@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerBeforeBody, hasBody, isUnread, watchBody } from './body.ts'
-import { hangUp, statusOfSocketError, trackAnswer } from './hang-up.ts'
+import { closeConnection, statusOfSocketError, trackAnswer } from './close-connection.ts'
 
 /** How long the headers of a request may take, and a body that hardly arrives (see `watchBody`). */
 export const defaultTimeoutMs = 30_000
@@ -18,7 +18,8 @@ export function guardOptions(timeoutMs = defaultTimeoutMs) {
       requireHostHeader: false,
     },
     requestTimeout: Math.max(longestRequestMs, timeoutMs),
-    clientErrorHandler: (error: { code?: string }, socket: Socket) => hangUp(socket, statusOfSocketError(error)),
+    clientErrorHandler: (error: { code?: string }, socket: Socket) =>
+      closeConnection(socket, statusOfSocketError(error)),
   }
 }
 
@@ -35,7 +36,7 @@ export function guardConnections(app: FastifyInstance, timeoutMs = defaultTimeou
     // The answer before this request said that the connection closes: nothing more is done on it.
     if (closing.has(raw.socket)) return void reply.hijack()
     trackAnswer(reply.raw)
-    if (hasBody(raw)) watchBody(raw, timeoutMs, () => hangUp(raw.socket, 408))
+    if (hasBody(raw)) watchBody(raw, timeoutMs, () => closeConnection(raw.socket, 408))
     if (isAmbiguous(request)) {
       reply.header('connection', 'close')
       throw Object.assign(new Error('an ambiguous request'), { statusCode: 400 })
@@ -52,7 +53,7 @@ export function guardConnections(app: FastifyInstance, timeoutMs = defaultTimeou
     return answerBeforeBody(raw, payload, timeoutMs)
   })
 
-  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => hangUp(socket, 417))
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => closeConnection(socket, 417))
 }
 
 const isStream = (payload: unknown) =>

@@ -29,7 +29,7 @@ const deletePendingSignOutFx = createEffect(() => localStorage.removeItem(storag
 
 export const deliverSignOutFx = createEffect((personId: string) =>
   // In the name of the person who left: if somebody else has signed in since then, the server leaves their session alone.
-  call('DELETE /auth/sign_out', { speaksFor: personId, signal: AbortSignal.timeout(answerTimeout) }),
+  call('DELETE /auth/sign_out', { onBehalfOf: personId, signal: AbortSignal.timeout(answerTimeout) }),
 )
 export const pauseDeliveryFx = createEffect(pauseBeforeRetry)
 

@@ -53,10 +53,15 @@ async function deleteDataOfOthers(signedInId: string | null): Promise<void> {
 const deleteExpiredFx = createEffect(() => deleteDataOfOthers(null))
 
 /** The person signed in on a shared computer: the user's id, still known when `signedOut` has emptied `$user`. */
-const $guest = createStore<string | null>(null).on(signedIn, (_, { id, isSharedComputer }) =>
+const $sharedComputerPersonId = createStore<string | null>(null).on(signedIn, (_, { id, isSharedComputer }) =>
   isSharedComputer ? id : null,
 )
 sample({ clock: signedIn, target: storeSharedComputerFx })
-sample({ clock: signedOut, source: $guest, filter: (personId) => personId !== null, target: deletePersonDataFx })
+sample({
+  clock: signedOut,
+  source: $sharedComputerPersonId,
+  filter: (personId) => personId !== null,
+  target: deletePersonDataFx,
+})
 sample({ clock: signedOut, target: deleteExpiredFx })
-$guest.reset(deletePersonDataFx)
+$sharedComputerPersonId.reset(deletePersonDataFx)

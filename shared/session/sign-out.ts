@@ -44,7 +44,7 @@ export const $signOutProgress = createStore<SignOutProgress>(none)
   })
   .on(signOutFx, () => ({ step: 'sending' }))
   .on(signOutFx.fail, (_, { params: isEverywhere, error }) =>
-    isRejected(error) || (isEverywhere && isUnreached(error)) ? { step: 'failed', isEverywhere } : none,
+    isHttpFailure(error) || (isEverywhere && isUnreached(error)) ? { step: 'failed', isEverywhere } : none,
   )
   .reset(signOutCancelled, signedIn, signedOut)
 
@@ -86,6 +86,6 @@ function isUnreached(error: Error): boolean {
   return error instanceof CallError && error.failure.kind === 'network'
 }
 
-function isRejected(error: Error): boolean {
+function isHttpFailure(error: Error): boolean {
   return error instanceof CallError && error.failure.kind === 'http' && error.failure.status !== 401
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
-import { brokenLaws } from '../import-law/broken-laws.ts'
+import { violations } from '../import-rules/violations.ts'
 import { root } from '../launch/root.mjs'
 import { deadReferencesOf } from '../references/dead-references.ts'
 import { releaseWorkingTree } from '../start/release-working-tree.ts'
@@ -17,7 +17,7 @@ const lintOptions = [
 /** Everything that must hold before a change is merged, in the order in which it fails fastest. */
 export const steps: Step[] = [
   { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', 'ci', ...lintOptions) },
-  { id: 'imports', title: 'Import law', run: importsAreLawful },
+  { id: 'imports', title: 'Import rules', run: importsFollowRules },
   { id: 'packages', title: 'Packages: what is declared is used, and pinned', run: packagesAreTidy },
   { id: 'references', title: 'References of comments and pages', run: referencesLeadSomewhere },
   { id: 'types', title: 'Types', run: program('typescript/bin/tsc', '-b') },
@@ -58,10 +58,10 @@ async function referencesLeadSomewhere() {
   return dead.length === 0
 }
 
-async function importsAreLawful() {
-  const broken = await brokenLaws(root)
+async function importsFollowRules() {
+  const broken = await violations(root)
   for (const line of broken) console.error(line)
-  console.log(broken.length === 0 ? 'Every import is lawful.' : `${broken.length} imports break the law.`)
+  console.log(broken.length === 0 ? 'Every import follows the rules.' : `${broken.length} imports break the rules.`)
   return broken.length === 0
 }
 

@@ -44,7 +44,7 @@ export async function addApiProxy(
   function forward(request: FastifyRequest, reply: FastifyReply, reusesConnection: boolean) {
     const { raw } = request
     const call = callApi(request, reusesConnection)
-    const hasCallerLeft = () => reply.raw.destroyed
+    const isClientGone = () => reply.raw.destroyed
     const abortCall = () => void (reply.raw.writableFinished || call.destroy())
     reply.raw.once('close', abortCall)
     call.once('timeout', () => call.destroy())
@@ -55,7 +55,7 @@ export async function addApiProxy(
       reply.send(isUnread(raw) ? response : compressed(request, reply, response))
     })
     call.on('error', (error: NodeJS.ErrnoException) => {
-      if (hasCallerLeft() || reply.sent) return
+      if (isClientGone() || reply.sent) return
       reply.raw.off('close', abortCall)
       // The API closed an idle connection just as it was reused. It has not seen the call, so a retry is safe.
       if (wasStaleConnection(call, error)) return forward(request, reply, false)

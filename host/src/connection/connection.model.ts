@@ -11,7 +11,7 @@ const connectionLost = createEvent()
 const connectionRestored = createEvent()
 
 const pingTimeoutMs = 8000
-/** Seconds between two pings while the server cannot be reached; the last one goes on. */
+/** Seconds between two pings while the server cannot be reached; the last one repeats. */
 const pauses = [2, 4, 8, 15, 30]
 /** Milliseconds for which 'back online' stays on the screen. */
 const restoredShownMs = 6000

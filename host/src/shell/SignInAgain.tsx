@@ -13,17 +13,17 @@ import { useLoadFailure, usePart } from '../remotes/use-part.ts'
 const slot = 'dialog.sign-in'
 
 /**
- * When the session expires while somebody works, they sign in again over the page and go on where they were. Without a live
- * remote that has the dialog they are signed out.
+ * When the session expires while somebody works, they sign in again over the page and go on where they were. If no
+ * live remote has the dialog, they are signed out.
  */
 export function SignInAgain() {
   const [isExpired, leave] = useUnit([$isSessionExpired, signedOut])
-  const owner = slotOwner(useRegistry(), slot)
+  const remote = slotOwner(useRegistry(), slot)
   useEffect(() => {
-    if (isExpired && !owner) leave()
-  }, [isExpired, owner, leave])
+    if (isExpired && !remote) leave()
+  }, [isExpired, remote, leave])
   useFocusAfter(isExpired)
-  return isExpired && owner ? <SignInDialog remote={owner} onLeave={leave} /> : null
+  return isExpired && remote ? <SignInDialog remote={remote} onLeave={leave} /> : null
 }
 
 /** Back on the page the focus is where it was; if that is gone meanwhile, the page's heading takes it. */
@@ -46,8 +46,8 @@ function useFocusAfter(isExpired: boolean) {
 function SignInDialog({ remote, onLeave }: { remote: RegistryRemote; onLeave: () => void }) {
   const { value: Dialog, error, retry } = usePart(remote, { slot }, { retriesOnline: true })
   const announce = useUnit(announced)
-  const owner = { name: remote.config.name, version: remote.version }
-  useLoadFailure(owner, error, 'Your session has ended, and the sign-in form could not be opened.')
+  const part = { name: remote.config.name, version: remote.version }
+  useLoadFailure(part, error, 'Your session has ended, and the sign-in form could not be opened.')
   const failure = (tryAgain: () => void) => (
     <SlotFailure
       title="Sign in"
@@ -59,7 +59,7 @@ function SignInDialog({ remote, onLeave }: { remote: RegistryRemote; onLeave: ()
   )
   if (Dialog) {
     return (
-      <PartBoundary owner={owner} title="Sign in" announce={announce} renderFailure={failure}>
+      <PartBoundary owner={part} title="Sign in" announce={announce} renderFailure={failure}>
         <Dialog />
       </PartBoundary>
     )

@@ -11,7 +11,7 @@ export const bucketSize = 500
 export const secondsPerToken = 10
 
 // A row further ahead than this was written before the server's clock was set back: its bucket starts full again.
-const furthestAhead = bucketSize * secondsPerToken + 60 * 60
+const maxSecondsAhead = bucketSize * secondsPerToken + 60 * 60
 
 // The bucket of an address is a row of sign_in_attempts without an account. Its time is when the bucket will be full again.
 const noAccount = ''
@@ -26,11 +26,11 @@ export async function consumeToken(db: Database, address: string, now: Date) {
     values (${noAccount}, ${address}, 1, ${after(now, secondsPerToken)})
     on conflict (account_hash, address) do update
     set last_tried_at = ${secondsPerToken} * interval '1 second' + case
-      when bucket.last_tried_at > ${after(now, furthestAhead)} then ${now}
+      when bucket.last_tried_at > ${after(now, maxSecondsAhead)} then ${now}
       else greatest(bucket.last_tried_at, ${now})
     end
     where bucket.last_tried_at <= ${after(now, (bucketSize - 1) * secondsPerToken)}
-      or bucket.last_tried_at > ${after(now, furthestAhead)}
+      or bucket.last_tried_at > ${after(now, maxSecondsAhead)}
     returning address
   `.execute(db)
   if (rows.length > 0) return 0

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { Failure } from '../../http/failures.ts'
 import { publicRoute } from '../../http/route.ts'
 import { consumeMailToken } from '../auth/mail-tokens.repository.ts'
-import { isMailLimitReached, limitRequests } from '../limits/limits.ts'
+import { consumeMailAllowance, limitRequests } from '../limits/limits.ts'
 import { confirmAccount, findAccount } from '../users/users.repository.ts'
 import { mailAccountExists, mailConfirmation } from './send-confirmation.ts'
 
@@ -35,7 +35,7 @@ export function confirmationsRoutes(api: FastifyInstance, context: Context) {
     background.run(request.log, async () => {
       const account = await findAccount(db, email)
       const isPending = account && (!account.confirmedAt || account.repeatedPasswordHash !== null)
-      if (!isPending || (await isMailLimitReached(context, 'confirmation', email))) return
+      if (!isPending || !(await consumeMailAllowance(context, 'confirmation', email))) return
       const sendMail = account.confirmedAt ? mailAccountExists : mailConfirmation
       await sendMail(context, request, { ...account, email })
     })

@@ -1,9 +1,9 @@
 import type { Course, CourseFlow } from '../flows/course.ts'
-import { lastWorkedOn, moduleToResume, stepToResume, type Worked } from '../flows/progress.ts'
+import { lastWorkedOn, moduleToResume, type StepActivity, stepToResume } from '../flows/progress.ts'
 import { stepUrl } from '../steps/step-view.ts'
 
 /** A step of a tutorial, with a person's progress and the address of its page. */
-export interface TutorialProgress extends Worked {
+export interface TutorialProgress extends StepActivity {
   name: string
   url: string
   duration: number
@@ -16,7 +16,7 @@ export interface SoftwareProgress {
 }
 
 interface Part {
-  steps: readonly (Worked & { isCompleted: boolean })[]
+  steps: readonly (StepActivity & { isCompleted: boolean })[]
 }
 
 /** The step of a flow that the home offers: of the flow worked on last, the one at which its module is resumed. */

@@ -1,7 +1,7 @@
 import type { CourseFlow, CourseModule, CourseStep } from './course.ts'
 
 /** When a person opened and completed a step. */
-export interface Worked {
+export interface StepActivity {
   visited_at: Date | null
   completed_at: Date | null
 }
@@ -40,7 +40,7 @@ export function moduleToResume(flow: CourseFlow): CourseModule | undefined {
 }
 
 /** When any of these steps was last opened or completed, in ms; 0 for never. */
-export function lastWorkedOn({ steps }: { steps: readonly Worked[] }) {
-  const moments = steps.flatMap((step) => [step.visited_at?.getTime() ?? 0, step.completed_at?.getTime() ?? 0])
-  return Math.max(0, ...moments)
+export function lastWorkedOn({ steps }: { steps: readonly StepActivity[] }) {
+  const timestamps = steps.flatMap((step) => [step.visited_at?.getTime() ?? 0, step.completed_at?.getTime() ?? 0])
+  return Math.max(0, ...timestamps)
 }

@@ -38,13 +38,13 @@ export async function limitRequests(
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'requests')
 }
 
-/** Counts a mail to an account. True when it has had enough of this kind in an hour: then the mail is silently left out. */
-export async function isMailLimitReached(
+/** Counts a mail to an address. False when it has had its mails of this kind for the hour: then the mail is silently left out. */
+export async function consumeMailAllowance(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: keyof typeof limits,
   email: string,
 ) {
-  return (await countRequest(db, [{ subject: `${kind} mail to ${email}`, perHour: mailsPerHour }], now())) > 0
+  return (await countRequest(db, [{ subject: `${kind} mail to ${email}`, perHour: mailsPerHour }], now())) === 0
 }
 
 const photosPerHour = 60

@@ -9,7 +9,7 @@ import { consumeMailToken, createMailToken } from '../auth/mail-tokens.repositor
 import { hashPassword } from '../auth/passwords.ts'
 import { clearSessionCookie } from '../auth/session.ts'
 import { endAllSessions } from '../auth/sessions.repository.ts'
-import { isMailLimitReached, limitRequests } from '../limits/limits.ts'
+import { consumeMailAllowance, limitRequests } from '../limits/limits.ts'
 import { changePassword, findAccount } from '../users/users.repository.ts'
 
 const linkErrors = {
@@ -28,7 +28,7 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
     await limitRequests(context, request, 'password-reset', email)
     background.run(request.log, async () => {
       const account = await findAccount(db, email)
-      if (!account || (await isMailLimitReached(context, 'password-reset', email))) return
+      if (!account || !(await consumeMailAllowance(context, 'password-reset', email))) return
       const token = await createMailToken(db, account.id, 'password-reset', now())
       const href = `${linkOrigin(settings, request)}/auth/reset_password/${token}`
       await mail.send(passwordResetMail({ edition: settings.edition, email, firstName: account.firstName }, href))

@@ -8,7 +8,7 @@ import { beginSession } from '../auth/begin-session.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { setSessionCookie } from '../auth/session.ts'
 import { sendAccountExists, sendConfirmation } from '../confirmations/send-confirmation.ts'
-import { isMailLimitReached, limitRequests } from '../limits/limits.ts'
+import { consumeMailAllowance, limitRequests } from '../limits/limits.ts'
 import { currentUser } from '../users/current-user.ts'
 import {
   addAccount,
@@ -86,7 +86,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       confirmedAt: null,
     }
     // The answer is the same, and waits for one mail, whether or not the address has an account: only its owner learns of it.
-    if (!(await isMailLimitReached(context, 'sign-up', email))) {
+    if (await consumeMailAllowance(context, 'sign-up', email)) {
       const added = await db.transaction().execute((trx) => addAccount(trx, account, now()))
       const owner = added ? undefined : await saveRepeatedSignUp(db, email, account.passwordHash, now())
       if (added) await sendConfirmation(context, request, { id: added.id, email, firstName: user.first_name })

@@ -43,12 +43,12 @@ export function Wizard({ draft }: WizardProps) {
     name: 'onboarding',
     initialValues: { ...emptyAnswers(user?.softwares.map(({ id }) => id) ?? []), ...draft?.values },
     rules,
-    onChange: (values) => changeDraft({ values, place }),
+    onChange: (values) => changeDraft({ values, place: stepIndex }),
     send: sendAnswers,
   })
   const wrong = steps.findIndex(({ fields }) => !form.isValid(fields))
   const {
-    step: number,
+    step: stepNumber,
     goTo,
     returnTo,
   } = useSteps({
@@ -60,9 +60,9 @@ export function Wizard({ draft }: WizardProps) {
       changeDraft({ values: form.values, place: shown - 1 })
     },
   })
-  const place = number - 1
-  const [furthest, setFurthest] = useState(place)
-  const step = steps[place] as OnboardingStep
+  const stepIndex = stepNumber - 1
+  const [furthest, setFurthest] = useState(stepIndex)
+  const step = steps[stepIndex] as OnboardingStep
 
   async function finish(answers: OnboardingValues) {
     // The browser's Forward can skip the software step's Next, which saves the choice.
@@ -71,7 +71,7 @@ export function Wizard({ draft }: WizardProps) {
   }
 
   function next() {
-    if (place === steps.length - 1) {
+    if (stepIndex === steps.length - 1) {
       return form.advance({
         action: finish,
         // docs/product/accounts.md#onboarding-refused
@@ -85,15 +85,15 @@ export function Wizard({ draft }: WizardProps) {
       fields: step.fields,
       ...(step.id === 'software' && { action: ({ softwareIds }) => saveSoftware(softwareIds) }),
       onAccepted: () => {
-        setFurthest((before) => Math.max(before, place + 1))
-        goTo(number + 1)
+        setFurthest((before) => Math.max(before, stepIndex + 1))
+        goTo(stepNumber + 1)
       },
     })
   }
 
   return (
     <div className={styles.root}>
-      <StepSidebar steps={steps} current={place} furthest={Math.max(furthest, place)} />
+      <StepSidebar steps={steps} current={stepIndex} furthest={Math.max(furthest, stepIndex)} />
       <div className={styles.column}>
         <header className={styles.header}>
           <p className={styles.title}>{edition.productTitle}</p>
@@ -109,7 +109,12 @@ export function Wizard({ draft }: WizardProps) {
             fields={step.fields}
             onSubmit={next}
             buttons={
-              <StepBar current={place} count={steps.length} isBusy={form.isBusy} onBack={() => goTo(number - 1)} />
+              <StepBar
+                current={stepIndex}
+                count={steps.length}
+                isBusy={form.isBusy}
+                onBack={() => goTo(stepNumber - 1)}
+              />
             }
           >
             <StepFields step={step} form={form} />

@@ -1,9 +1,16 @@
 import { CallError } from '@stepwise/shared/http'
-import { $user } from '@stepwise/shared/session'
+import { $user, signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
-import { $hasFinished, draftChanged, onboardingOpened, sendAnswersFx } from './onboarding.model.ts'
+import {
+  $hasFinished,
+  $storedDraft,
+  draftChanged,
+  onboardingClosed,
+  onboardingOpened,
+  sendAnswersFx,
+} from './onboarding.model.ts'
 import { emptyAnswers } from './onboarding-values.ts'
 
 const api = vi.hoisted(() => ({ createUserInfo: vi.fn() }))
@@ -53,4 +60,17 @@ test('there is no draft until something is typed, and none after it is taken bac
   expect(storedDrafts()).toBe(1)
   await allSettled(draftChanged, { scope, params: { values: empty, place: 0 } })
   expect(storedDrafts()).toBe(0)
+})
+
+test('a draft is taken from the device when the page opens, not when somebody signs in', async () => {
+  const scope = await signedInScope(newcomer)
+  await allSettled(onboardingOpened, { scope })
+  const values = { ...emptyAnswers([]), courseName: 'Physics', softwareIds: ['another'] }
+  await allSettled(draftChanged, { scope, params: { values, place: 1 } })
+  await allSettled(onboardingClosed, { scope })
+  await allSettled(signedOut, { scope })
+  await allSettled(signedIn, { scope, params: newcomer })
+  expect(scope.getState($storedDraft)).toBeNull()
+  await allSettled(onboardingOpened, { scope })
+  expect(scope.getState($storedDraft)).toEqual({ draft: { values, place: 1 } })
 })

@@ -33,14 +33,19 @@ const drafts = createDrafts({ area: 'onboarding', $owner: $user, isValue: isAnsw
 /** Whether onboarding was finished on this visit: the testimonials come next. */
 export const $hasFinished = personalStore(false).reset(onboardingOpened)
 
+const $isOpen = personalStore(false)
+  .on(onboardingOpened, () => true)
+  .reset(onboardingClosed)
+
 /** The draft of an earlier visit. Null while it is read from the device. */
 export const $storedDraft = personalStore<{ draft: AnswersDraft | null } | null>(null).reset(onboardingClosed)
 
 sample({ clock: onboardingOpened, target: drafts.opened })
 sample({
   clock: drafts.loadFx.finally,
-  source: { stored: drafts.$drafts, known: $storedDraft },
-  filter: ({ known }) => known === null,
+  source: { stored: drafts.$drafts, known: $storedDraft, isOpen: $isOpen },
+  // Drafts are loaded when somebody signs in, too: while the page is closed nobody has asked for them.
+  filter: ({ known, isOpen }) => isOpen && known === null,
   fn: ({ stored }) => ({ draft: stored[draftId] ?? null }),
   target: $storedDraft,
 })

@@ -1,7 +1,7 @@
 import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { deletionUndone, offerHeld, offerReleased, restoreNoteFx } from './deleted-notes.model.ts'
+import { deletionUndone, restoreNoteFx, undoHeld, undoReleased } from './deleted-notes.model.ts'
 import styles from './NoteCard.module.css'
 import type { NoteCard } from './note-cards.ts'
 
@@ -11,8 +11,8 @@ export function DeletedNote({ card }: { card: NoteCard }) {
   const { isRestoring, onUndo, onHeld, onReleased } = useUnit({
     isRestoring: restoreNoteFx.pending,
     onUndo: deletionUndone,
-    onHeld: offerHeld,
-    onReleased: offerReleased,
+    onHeld: undoHeld,
+    onReleased: undoReleased,
   })
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './NoteBox.module.css'
-import { countWords, lengthProblem } from './note-limit.ts'
+import { characterCount, lengthProblem } from './note-limit.ts'
 import { noteDrafts } from './unsaved-notes.model.ts'
 
 interface NoteBoxProps {
@@ -97,7 +97,7 @@ export function NoteBox(props: NoteBoxProps) {
         </Text>
         {value !== '' && (
           <Text size="xs" className={styles.count ?? ''} data-too-long={isTooLong || undefined}>
-            {countWords(value)}
+            {characterCount(value)}
           </Text>
         )}
       </div>

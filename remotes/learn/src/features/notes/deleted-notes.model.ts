@@ -13,15 +13,15 @@ import { noteDrafts, notesOutbox } from './unsaved-notes.model.ts'
 export const noteDeleted = createEvent<Note>()
 export const deletionUndone = createEvent<string>()
 /** The offer to undo has the focus or the pointer: it stays. By the id of the note, as the next one. */
-export const offerHeld = createEvent<string>()
-export const offerReleased = createEvent<string>()
+export const undoHeld = createEvent<string>()
+export const undoReleased = createEvent<string>()
 
 export const deleteNoteFx = createEffect((note: Note) => deleteNote(note.id))
 export const restoreNoteFx = createEffect((id: string) => restoreNote(id))
 
 const offerMs = 10_000
 const offerTimeoutFx = createEffect(
-  (_: { id: string; round: number }) => new Promise<void>((resolve) => setTimeout(resolve, offerMs)),
+  (_: { id: string; timeoutNumber: number }) => new Promise<void>((resolve) => setTimeout(resolve, offerMs)),
 )
 
 interface DeletedNote {
@@ -29,7 +29,7 @@ interface DeletedNote {
   /** An edit that the server did not have yet. */
   pendingEdit: PendingNote | null
   /** Counts the starts of the timeout, so that only the last one counts. */
-  round: number
+  timeoutNumber: number
   isHeld: boolean
 }
 
@@ -44,7 +44,7 @@ const undoOffered = sample({
   fn: (entries, { params: note }): DeletedNote => ({
     note,
     pendingEdit: entries[editId(note.id)]?.payload ?? null,
-    round: 0,
+    timeoutNumber: 0,
     isHeld: false,
   }),
 })
@@ -58,24 +58,28 @@ const restoreFailed = restoreNoteFx.fail.map(({ params: id }) => id)
 
 $deleted
   .on(undoOffered, (deleted, offer) => ({ ...deleted, [offer.note.id]: offer }))
-  .on([offerHeld, deletionUndone], (deleted, id) => withChange(deleted, id, () => ({ isHeld: true })))
-  .on([offerReleased, restoreFailed], (deleted, id) =>
-    withChange(deleted, id, ({ round }) => ({ isHeld: false, round: round + 1 })),
+  .on([undoHeld, deletionUndone], (deleted, id) => withChange(deleted, id, () => ({ isHeld: true })))
+  .on([undoReleased, restoreFailed], (deleted, id) =>
+    withChange(deleted, id, ({ timeoutNumber }) => ({ isHeld: false, timeoutNumber: timeoutNumber + 1 })),
   )
-  .on(offerTimeoutFx.done, (deleted, { params: { id, round } }) => {
+  .on(offerTimeoutFx.done, (deleted, { params: { id, timeoutNumber } }) => {
     const offer = deleted[id]
-    return offer && !offer.isHeld && offer.round === round ? withoutNote(deleted, id) : deleted
+    return offer && !offer.isHeld && offer.timeoutNumber === timeoutNumber ? withoutNote(deleted, id) : deleted
   })
   .on(noteRestored, (deleted, { id }) => withoutNote(deleted, id))
 
 sample({ clock: noteDeleted, target: deleteNoteFx })
 sample({ clock: deletionUndone, target: restoreNoteFx })
-sample({ clock: undoOffered, fn: ({ note, round }) => ({ id: note.id, round }), target: offerTimeoutFx })
 sample({
-  clock: [offerReleased, restoreFailed],
+  clock: undoOffered,
+  fn: ({ note, timeoutNumber }) => ({ id: note.id, timeoutNumber }),
+  target: offerTimeoutFx,
+})
+sample({
+  clock: [undoReleased, restoreFailed],
   source: $deleted,
   filter: (deleted, id) => deleted[id] !== undefined,
-  fn: (deleted, id) => ({ id, round: deleted[id]?.round ?? 0 }),
+  fn: (deleted, id) => ({ id, timeoutNumber: deleted[id]?.timeoutNumber ?? 0 }),
   target: offerTimeoutFx,
 })
 

@@ -4,7 +4,7 @@ export const noteLimit = 10_000
 const formatted = (count: number) => count.toLocaleString('en-GB')
 
 /** What the counter below a box says. */
-export function countWords(text: string): string {
+export function characterCount(text: string): string {
   return `${formatted(text.trim().length)} of ${formatted(noteLimit)} characters`
 }
 

@@ -57,7 +57,7 @@ sample({
   clock: [answered, failed],
   source: $isOpen,
   filter: (isOpen) => isOpen,
-  fn: (_, outcome) => wordsFor(outcome),
+  fn: (_, outcome) => announcementFor(outcome),
   target: announced,
 })
 
@@ -65,7 +65,7 @@ function optionsOf(answer: Answer | null) {
   return answer?.groups.flatMap(({ options }) => options) ?? []
 }
 
-function wordsFor(outcome: Answer | string) {
+function announcementFor(outcome: Answer | string) {
   if (typeof outcome === 'string') return outcome
   const count = optionsOf(outcome).length
   if (count === 0) return 'No results found'

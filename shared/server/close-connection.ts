@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts'
 
 const pendingAnswers = new WeakMap<Socket, Set<ServerResponse>>()
 
-/** From now until it closes, this response counts as pending on its connection; see {@link hangUp}. */
+/** From now until it closes, this response counts as pending on its connection; see {@link closeConnection}. */
 export function trackAnswer(response: ServerResponse): void {
   const { socket } = response.req
   const pending = pendingAnswers.get(socket) ?? new Set()
@@ -16,7 +16,7 @@ export function trackAnswer(response: ServerResponse): void {
  * Ends a connection that cannot go on. Answers with `status` only if the client can relate that to the request which could not be read:
  * it must never be taken for the answer to an earlier request.
  */
-export function hangUp(socket: Socket, status: number): void {
+export function closeConnection(socket: Socket, status: number): void {
   const pending = [...(pendingAnswers.get(socket) ?? [])]
   const isNextAnswer = pending.length === 0 || (pending.length === 1 && pending.every(isHalfRead))
   if (socket.writable && isNextAnswer) socket.end(lastAnswer(status), () => socket.destroy())

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../deploy/src/testing/temporary-folder.ts'
 import { root as repository } from '../launch/root.mjs'
-import { brokenLaws } from './broken-laws.ts'
+import { violations } from './violations.ts'
 
 let root: string
 
-const lawful = {
+const allowed = {
   'package.json': JSON.stringify({ workspaces: ['shared', 'host', 'remotes/*', 'api', 'deploy', 'e2e'] }),
   'shared/contracts/index.ts': "export type { Note } from './note.ts'",
   'shared/contracts/note.ts':
@@ -29,14 +29,14 @@ async function write(files: Record<string, string>) {
 beforeAll(async () => {
   root = await temporaryFolder()
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
-  await write(lawful)
+  await write(allowed)
 })
 
 /** The rules that one more file breaks, which imports or exports as `source` says. */
 async function rulesBrokenBy(name: string, source: string) {
   await write({ 'host/src/index.tsx': '', 'remotes/learn/src/pages/home/Home.tsx': 'export const Home = 1' })
   await write({ 'api/src/main.ts': '', 'remotes/journal/src/remote.tsx': 'export const journal = 1', [name]: source })
-  const broken = await brokenLaws(root)
+  const broken = await violations(root)
   await write({ [name]: '' })
   return broken.filter((line) => line.startsWith(name)).map((line) => / \((.*)\)$/.exec(line)?.[1])
 }
@@ -128,5 +128,5 @@ test('what the law allows passes', async () => {
 
 test('two files that import each other are named as a cycle', async () => {
   await write({ 'deploy/src/a.ts': "import './b.ts'", 'deploy/src/b.ts': "import './a.ts'" })
-  expect(await brokenLaws(root)).toContainEqual(expect.stringMatching(/^deploy\/src\/\w\.ts → .*\(no-cycles\)$/s))
+  expect(await violations(root)).toContainEqual(expect.stringMatching(/^deploy\/src\/\w\.ts → .*\(no-cycles\)$/s))
 })

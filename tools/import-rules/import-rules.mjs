@@ -116,7 +116,7 @@ function apiLayerRules() {
     ),
     rule(
       'api-layer-unknown',
-      'A file of api/src belongs to a layer: name its folder in tools/import-law/import-law.mjs.',
+      'A file of api/src belongs to a layer: name its folder in tools/import-rules/import-rules.mjs.',
       { path: '^api/src/', pathNot: [testFile, ...names.map(pathOf)] },
       { path: '^api/src/' },
     ),
@@ -202,8 +202,8 @@ const fixedRules = [
   ),
 ]
 
-/** The import law of the repository at `root`, as a configuration of dependency-cruiser. */
-export function importLaw(root) {
+/** The import rules of the repository at `root`, as a configuration of dependency-cruiser. */
+export function importRules(root) {
   return {
     forbidden: [...arrowRules(repositoryFolders(root)), ...featureRules(), ...apiLayerRules(), ...fixedRules],
     options: {

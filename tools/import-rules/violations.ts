@@ -1,9 +1,9 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { importLaw, repositoryFolders } from './import-law.mjs'
+import { importRules, repositoryFolders } from './import-rules.mjs'
 
-/** Every import of the repository at `root` that breaks the import law, as a sentence with its file and the reason. */
-export async function brokenLaws(root: string): Promise<string[]> {
-  const { forbidden, options } = importLaw(root)
+/** Every import of the repository at `root` that breaks the import rules, as a sentence with its file and the reason. */
+export async function violations(root: string): Promise<string[]> {
+  const { forbidden, options } = importRules(root)
   const { enhancedResolveOptions, ...rest } = options
   const { output } = await cruise(
     repositoryFolders(root),
