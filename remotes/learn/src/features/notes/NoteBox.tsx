@@ -1,4 +1,4 @@
-import { announced, Button, Text } from '@stepwise/shared/ui'
+import { announced, Button, Text, useAnnounceWhen, useOtherTabNotice } from '@stepwise/shared/ui'
 import { Textarea } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -37,17 +37,11 @@ export function NoteBox(props: NoteBoxProps) {
   const tooLong = lengthProblem(value)
   const isTooLong = tooLong !== null
   const problem = tooLong ?? (hasSubmittedEmpty && isEmpty ? emptyWords : null)
-  const { announce, elsewhere } = useUnit({ announce: announced, elsewhere: noteDrafts.$inOtherTabs })
-  const isElsewhere = draftId !== undefined && elsewhere.includes(draftId)
+  const announce = useUnit(announced)
+  const otherTabNotice = useOtherTabNotice(noteDrafts.$inOtherTabs, draftId)
   // As a prop, Mantine would set it on the element around the box.
   useEffect(() => box.current?.setAttribute('dir', 'auto'), [])
-  // Once when the limit is passed, and not with every letter.
-  useEffect(() => {
-    if (isTooLong) announce('This note is too long to be saved.')
-  }, [isTooLong, announce])
-  useEffect(() => {
-    if (isElsewhere) announce(elsewhereWords)
-  }, [isElsewhere, announce])
+  useAnnounceWhen(isTooLong, 'This note is too long to be saved.')
 
   const submit = () => {
     setSubmittedEmpty(isEmpty)
@@ -101,7 +95,7 @@ export function NoteBox(props: NoteBoxProps) {
           </Text>
         )}
       </div>
-      {isElsewhere && <Text size="sm">{elsewhereWords}</Text>}
+      {otherTabNotice && <Text size="sm">{otherTabNotice}</Text>}
       <div className={styles.buttons}>
         <Button onClick={submit}>{submitLabel}</Button>
         <Button variant="default" onClick={breakLine}>
@@ -112,5 +106,3 @@ export function NoteBox(props: NoteBoxProps) {
     </div>
   )
 }
-
-const elsewhereWords = 'This is also being written in another tab. Each tab keeps its own text.'

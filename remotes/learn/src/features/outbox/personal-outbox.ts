@@ -10,7 +10,7 @@ interface PersonalOutboxOptions<Payload, Answer> {
   rebase?: (payload: Payload, answer: Answer) => Payload
 }
 
-/** Longer than any call takes: the entries behind it wait for it. */
+/** As long as the gateway waits for the API. The entries behind it wait too, so it has to end. */
 const sendTimeoutMs = 60_000
 
 /** An outbox of the signed-in person, see docs/decisions/007-drafts-and-outbox.md. Options as for `createOutbox`. */
