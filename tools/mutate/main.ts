@@ -52,7 +52,7 @@ async function mutate(
     incremental: true,
     incrementalFile: `var/mutation/${name}.incremental.json`,
     tempDirName: 'var/mutation/tmp',
-    reporters: ['html', 'json', 'clear-text'],
+    reporters: ['html', 'json', 'clear-text', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     htmlReporter: { fileName: `var/mutation/${name}.html` },
     jsonReporter: { fileName: `var/mutation/${name}.json` },
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
