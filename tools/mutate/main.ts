@@ -43,11 +43,7 @@ async function mutate(
     coverageAnalysis: 'perTest',
     // In a copy of the tree, @stepwise/shared would still lead to the original, which has no faults.
     inPlace: true,
-    mutate: [
-      ...(only ? [only] : code.map((folder) => `${folder}/**/*.{ts,tsx}`)),
-      '!**/*.test.{ts,tsx}',
-      '!**/testing/**',
-    ],
+    mutate: [only ?? `${code}/**/*.{ts,tsx}`, '!**/*.test.{ts,tsx}', '!**/testing/**'],
     concurrency,
     incremental: true,
     incrementalFile: `var/mutation/${name}.incremental.json`,
@@ -57,7 +53,7 @@ async function mutate(
     jsonReporter: { fileName: `var/mutation/${name}.json` },
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     thresholds: { high: 95, low: threshold, break: threshold },
-    timeoutMS: 20_000,
+    timeoutMS: 5_000,
     allowEmpty: false,
   }).runMutationTest()
 }

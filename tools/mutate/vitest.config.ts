@@ -11,7 +11,7 @@ const isApi = process.env.MUTATE_AREA === 'api'
 export default defineConfig({
   root,
   test: {
-    include: area.tests,
+    include: [`${area.code}/**/*.test.{ts,tsx}`],
     environment: area.environment,
     testTimeout: 30_000,
     hookTimeout: 60_000,
