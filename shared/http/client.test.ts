@@ -1,14 +1,16 @@
 import { createWatch } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ClientSession, createClient } from './client.ts'
-import { CallError, failurePageRequested, fieldErrorsOf, messageFor } from './index.ts'
+import { CallError, failurePageRequested, fieldErrorsOf, messageFor, networkFailed } from './index.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
 let respond: () => Response | Promise<Response>
 const pages: string[] = []
+const lostNetworks = vi.fn()
 let client = createClient()
 const call = ((...given) => client.call(...given)) as typeof client.call
 createWatch({ unit: failurePageRequested, fn: (page) => void pages.push(page) })
+createWatch({ unit: networkFailed, fn: lostNetworks })
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -28,6 +30,7 @@ beforeEach(() => {
   client = createClient()
   requests.length = 0
   pages.length = 0
+  lostNetworks.mockClear()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, init })
     return respond()
@@ -214,4 +217,121 @@ test('a 409 has what the server has instead, in camelCase', async () => {
   respond = () => json(409, { msg: 'Changed.', errors: {}, current: { step_name: 'Kit' } })
   const failed = call('DELETE /notes/:id', { params: { id: '1' } })
   await expect(failed).rejects.toMatchObject({ failure: { status: 409, current: { stepName: 'Kit' } } })
+})
+
+test('a list in a query has brackets on the wire, and a missing parameter of the path is empty', async () => {
+  respond = () => json(200, {})
+  await call('GET /users/reflective_journal/reflections/download_many', { query: { reflection_ids: ['a', 'b'] } })
+  expect(decodeURIComponent(requests[0]?.url ?? '')).toMatch(
+    /download_many\?reflection_ids\[\]=a&reflection_ids\[\]=b$/,
+  )
+  await call('GET /search', { query: { query: 'plan b' } })
+  expect(decodeURIComponent(requests[1]?.url ?? '').replace('+', ' ')).toBe('/api/search?query=plan b')
+})
+
+test('a call without a body sends none, and is sent once even when it fails', async () => {
+  respond = () => failure(503)
+  await call('GET /flows').catch(() => undefined)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.init.body).toBeUndefined()
+})
+
+test('its caller can end a call: that is no lost network and leads to no page', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const controller = new AbortController()
+  const answer = call('GET /flows', { signal: controller.signal })
+  controller.abort()
+  await expect(answer).rejects.toMatchObject({ failure: { kind: 'aborted' } })
+  expect(pages).toEqual([])
+  expect(lostNetworks).not.toHaveBeenCalled()
+})
+
+test('the host hears of a call without an answer, and of no other failure', async () => {
+  respond = () => failure(500)
+  await call('GET /flows').catch(() => undefined)
+  expect(lostNetworks).not.toHaveBeenCalled()
+  respond = () => Promise.reject(new TypeError('offline'))
+  await call('GET /flows').catch(() => undefined)
+  expect(lostNetworks).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['caller', 'network', []],
+  ['caller', 500, []],
+  ['page', 'network', ['/error']],
+  ['page-if-reached', 'network', []],
+  ['page-if-reached', 500, ['/error']],
+] as const)('where the %s handles failures, %s requests the pages %j', async (failures, cause, expected) => {
+  respond = () => (cause === 'network' ? Promise.reject(new TypeError('offline')) : failure(cause))
+  await call('GET /flows', { failures }).catch(() => undefined)
+  expect(pages).toEqual(expected)
+})
+
+test('an answer that is no failure of the API has general words and no fields', async () => {
+  respond = () => json(422, { msg: 7, errors: { email: 'is taken' } })
+  const error = await call('POST /auth/sign_in', { body: { user: { email: '', password: '' } } }).catch(
+    (caught: unknown) => caught,
+  )
+  expect(error).toMatchObject({ failure: { status: 422, msg: '', errors: {} } })
+  expect((error as CallError).failure).not.toHaveProperty('current')
+  respond = () => json(422, { msg: 'No.', errors: null })
+  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { errors: {} } })
+  respond = () => json(422, { msg: 'No.', errors: { email: ['is taken'], name: 'is missing' } })
+  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { errors: {} } })
+})
+
+test.each(['POST /auth/sign_up', 'DELETE /auth/sign_out', 'POST /auth/authorize'] as const)(
+  'a 401 of %s asks nobody to sign in again',
+  async (name) => {
+    const renewal = vi.fn(async () => true)
+    connect({ renew: renewal })
+    respond = () => failure(401)
+    await (call as (name: string, input?: object) => Promise<unknown>)(name, {}).catch(() => undefined)
+    expect(renewal).not.toHaveBeenCalled()
+  },
+)
+
+test('after a 422 nobody is asked to sign in again', async () => {
+  const renewal = vi.fn(async () => true)
+  connect({ renew: renewal })
+  respond = () => failure(422)
+  await call('GET /flows').catch(() => undefined)
+  expect(renewal).not.toHaveBeenCalled()
+})
+
+test('a call is not made again when somebody else has signed in', async () => {
+  let visit = 0
+  connect({
+    mark: () => ({ visit, session: 0 }),
+    renew: async () => {
+      visit = 1
+      return true
+    },
+  })
+  respond = () => failure(401)
+  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { status: 401 } })
+  expect(requests).toHaveLength(1)
+})
+
+test('without a session a 401 asks nobody and names nobody', async () => {
+  respond = () => failure(401)
+  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { status: 401 } })
+  expect(new Headers(requests[0]?.init.headers).has('stepwise-person')).toBe(false)
+})
+
+test('only calls of an earlier visit end with it', async () => {
+  let answerLater = () => {}
+  respond = () => new Promise((resolve) => (answerLater = () => resolve(json(200, { flows: [] }))))
+  const answer = call('GET /flows')
+  client.endOutdatedCalls()
+  answerLater()
+  expect((await answer).flows).toEqual([])
+})
+
+test('another call does not count as one about the session', async () => {
+  respond = () => new Promise(() => {})
+  void call('GET /flows').catch(() => undefined)
+  await client.sessionCallsEnded()
 })
