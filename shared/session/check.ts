@@ -1,8 +1,8 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
 import { CallError, call, isStatus, sessionCallsEnded } from '../http/index.ts'
 import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
-import { $pendingSignOut, loadPendingSignOutFx } from './pending-sign-out.ts'
+import { loadPendingSignOutFx } from './pending-sign-out.ts'
 import { $sessionState, sessionCheckFailed, sessionConfirmed, signedIn, signedOut } from './session.ts'
 
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
@@ -21,16 +21,12 @@ export const pauseCheckFx = createEffect(pauseBeforeRetry)
 
 const networkReturned = watchNetwork([sessionCheckFailed])
 
-/** Failed checks in a row. */
+/** Failed checks in a row. None where it is known who is signed in, or that nobody is. */
 export const $failedChecks = createStore(0)
   .on(sessionCheckFailed, (count) => count + 1)
   .reset(signedIn, signedOut)
 /** It is unknown who is signed in, because the server cannot be reached or gives no answer that says so. */
-export const $isSessionUnreached = combine(
-  $failedChecks,
-  $sessionState,
-  (failures, state) => failures > 0 && state === 'pending',
-)
+export const $isSessionUnreached = $failedChecks.map((failures) => failures > 0)
 
 // A person who signed out on this device stays signed out: the server, which does not know it yet, is not asked.
 sample({ clock: sessionCheckStarted, target: loadPendingSignOutFx })
@@ -72,14 +68,8 @@ const pauseOver = sample({
 })
 sample({
   clock: [pauseOver, networkReturned, sessionCheckRetried],
-  source: {
-    state: $sessionState,
-    isChecking: checkSessionFx.pending,
-    failures: $failedChecks,
-    pendingSignOut: $pendingSignOut,
-  },
-  filter: ({ state, isChecking, failures, pendingSignOut }) =>
-    state === 'pending' && !isChecking && failures > 0 && pendingSignOut === null,
+  source: { isChecking: checkSessionFx.pending, isUnreached: $isSessionUnreached },
+  filter: ({ isChecking, isUnreached }) => isUnreached && !isChecking,
   fn: () => {},
   target: checkSessionFx,
 })
