@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, fork, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
@@ -10,7 +10,7 @@ import {
   sessionCheckRetried,
   sessionCheckStarted,
 } from './check.ts'
-import { $session, $sessionState, signedIn } from './session.ts'
+import { $session, $sessionState, signedIn, signedOut } from './session.ts'
 
 // docs/product/accounts.md#session-check
 
@@ -18,6 +18,8 @@ const failing = (failure: ConstructorParameters<typeof CallError>[0]) => () => P
 const offline = failing({ kind: 'network' })
 const answering = (status: number) => failing({ kind: 'http', status, msg: '', errors: {} })
 const eventsRun = () => new Promise((resolve) => setTimeout(resolve))
+
+const signedInAs = (id: string) => (scope: Scope) => allSettled(signedIn, { scope, params: aUser({ id }) })
 
 /** Pauses end when the test says so. */
 function setUp(check: () => unknown) {
@@ -101,6 +103,58 @@ test('the return of the network starts no check where none has failed', async ()
   await allSettled(scope)
   await allSettled(sessionCheckRetried, { scope })
   expect(check).toHaveBeenCalledOnce()
+})
+
+test('before the first check has failed nothing is unreached, and there is nothing to try again', async () => {
+  const check = vi.fn(async () => aUser())
+  const { scope } = setUp(check)
+  expect(scope.getState($isSessionUnreached)).toBe(false)
+  await allSettled(sessionCheckRetried, { scope })
+  expect(check).not.toHaveBeenCalled()
+})
+
+test('while a check is under way, trying again starts no second one', async () => {
+  const check = vi.fn<() => unknown>(offline)
+  const { scope } = setUp(check)
+  void allSettled(sessionCheckStarted, { scope })
+  await eventsRun()
+  check.mockImplementation(() => new Promise(() => {}))
+  void allSettled(sessionCheckRetried, { scope })
+  void allSettled(sessionCheckRetried, { scope })
+  dispatchEvent(new Event('online'))
+  await eventsRun()
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['has signed in', signedInAs('robin')],
+  ['has signed out', (scope: Scope) => allSettled(signedOut, { scope })],
+])('after failed checks a person who %s is no longer asked for, whatever returns', async (_, end) => {
+  const check = vi.fn<() => unknown>(offline)
+  const { scope, pauses } = setUp(check)
+  void allSettled(sessionCheckStarted, { scope })
+  await eventsRun()
+  void end(scope)
+  await eventsRun()
+  expect(scope.getState($isSessionUnreached)).toBe(false)
+  pauses[0]?.end()
+  dispatchEvent(new Event('online'))
+  void allSettled(sessionCheckRetried, { scope })
+  await eventsRun()
+  expect(check).toHaveBeenCalledOnce()
+})
+
+test('a check that a successful sign-in has aborted is not made again', async () => {
+  let abort = () => {}
+  const check = vi.fn(() => new Promise((_, reject) => (abort = () => reject(new CallError({ kind: 'aborted' })))))
+  const { scope } = setUp(check)
+  void allSettled(sessionCheckStarted, { scope })
+  await eventsRun()
+  void signedInAs('robin')(scope)
+  abort()
+  await eventsRun()
+  expect(check).toHaveBeenCalledOnce()
+  expect(scope.getState($sessionState)).toBe('signed-in')
 })
 
 test('what the page’s first script requested answers no call after a failed check', async () => {

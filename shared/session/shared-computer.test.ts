@@ -46,6 +46,7 @@ test('on a computer that is not shared a sign-out leaves what is stored', async 
 
 test.each([
   [12 * hour + 1, null],
+  [12 * hour, '"Kit"'],
   [12 * hour - 1, '"Kit"'],
 ])('of a person who did not sign out %i ms ago, the next start leaves %j', async (age, left) => {
   localStorage.setItem(sinceKey('kim'), String(now - age))
@@ -91,4 +92,29 @@ test('deleting one person’s data twice is no failure', async () => {
   await allSettled(deletePersonDataFx, { scope, params: 'robin' })
   const again = await allSettled(deletePersonDataFx, { scope, params: 'robin' })
   expect(again.status).toBe('done')
+})
+
+test('once the person’s data is deleted, a later end of a session deletes nothing that a visitor has stored', async () => {
+  const scope = await signIn('robin', true)
+  await allSettled(signedOut, { scope })
+  localStorage.setItem('stepwise.sign-up-email', 'kim@example.test')
+  await allSettled(signedOut, { scope })
+  expect(localStorage.getItem('stepwise.sign-up-email')).toBe('kim@example.test')
+})
+
+test.each([
+  ['is loaded at the sign-in on a shared computer: a sign-out must not need a network', true, 1],
+  ['is not loaded at the sign-in on a computer of one’s own', false, 0],
+])('what deletes stored data %s', async (_, isSharedComputer, times) => {
+  const loaded = vi.fn()
+  vi.resetModules()
+  vi.doMock('../drafts/device.ts', async (importOriginal) => {
+    loaded()
+    return importOriginal()
+  })
+  await import('./shared-computer.ts')
+  const page = await import('./session.ts')
+  await allSettled(page.signedIn, { scope: fork(), params: aUser({ id: 'robin', isSharedComputer }) })
+  expect(loaded).toHaveBeenCalledTimes(times)
+  vi.doUnmock('../drafts/device.ts')
 })

@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
@@ -33,7 +33,7 @@ interface Answers {
   deliver?: (personId: string) => unknown
   check?: () => unknown
   unsent?: () => unknown
-  pause?: () => Promise<void>
+  pause?: (failures: number) => Promise<void>
 }
 
 const deletePersonData = vi.fn(async () => {})
@@ -58,11 +58,71 @@ const signedInPage = async (answers: Answers, changes = {}) => {
   return scope
 }
 
+/** The steps of a sign-out from now on, in their order. */
+function stepsOf(scope: Scope) {
+  const steps: string[] = []
+  createWatch({ unit: $signOutProgress.updates, scope, fn: ({ step }) => void steps.push(step) })
+  return steps
+}
+
 test('after a sign-out that the server accepts none is pending', async () => {
   const scope = await signedInPage({})
   await allSettled(signOutRequested, { scope })
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(scope.getState($pendingSignOut)).toBeNull()
+})
+
+test('while the server is asked, the person is told that the sign-out is under way', async () => {
+  const scope = await signedInPage({ signOut: never })
+  void allSettled(signOutRequested, { scope })
+  await eventsRun()
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'sending' })
+  expect(scope.getState($user)?.id).toBe('robin')
+})
+
+test.each([
+  ['the server accepts', () => ({})],
+  ['comes after the end of the session', answering(401)],
+])('a sign-out that %s signs the person out, and says nothing but that it is under way', async (_, signOut) => {
+  const scope = await signedInPage({ signOut }, { isSharedComputer: true })
+  const steps = stepsOf(scope)
+  await allSettled(signOutRequested, { scope })
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(scope.getState($pendingSignOut)).toBeNull()
+  expect(steps).toEqual(['sending', 'none'])
+})
+
+test('a sign-out without a network does not say that it has failed', async () => {
+  const scope = await signedInPage({ signOut: offline, deliver: never })
+  const steps = stepsOf(scope)
+  void allSettled(signOutRequested, { scope })
+  await eventsRun()
+  expect(steps).toEqual(['sending', 'none'])
+})
+
+test.each([
+  ['that a sign-in has aborted', signOutRequested, failing({ kind: 'aborted' })],
+  ['everywhere that the end of the visit has aborted', signOutEverywhereRequested, failing({ kind: 'aborted' })],
+  ['that fails for a reason of the page’s own', signOutRequested, () => Promise.reject(new Error('out of memory'))],
+  [
+    'everywhere that fails for a reason of the page’s own',
+    signOutEverywhereRequested,
+    () => Promise.reject(new Error('out of memory')),
+  ],
+])('a sign-out %s ends, and the person stays signed in', async (_, requested, signOut) => {
+  const scope = await signedInPage({ signOut })
+  await allSettled(requested, { scope })
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'none' })
+  expect(scope.getState($user)?.id).toBe('robin')
+  expect(localStorage.getItem(pendingKey)).toBeNull()
+})
+
+test('a sign-out before it is known who is signed in is made too', async () => {
+  const signOut = vi.fn(async () => ({}))
+  const scope = setUp({ signOut })
+  await allSettled(signOutRequested, { scope })
+  expect(signOut).toHaveBeenCalledOnce()
+  expect(scope.getState($sessionState)).toBe('signed-out')
 })
 
 test('after a sign-out that the server rejects the person is signed in, and told so until they choose', async () => {
@@ -131,16 +191,14 @@ test('without a network the person is signed out at once, and the server is told
 
 test('a pending sign-out is retried until it is delivered', async () => {
   let endPause = () => {}
+  const pause = vi.fn((_failures: number) => new Promise<void>((resolve) => (endPause = resolve)))
   const deliver = vi.fn<(personId: string) => unknown>(answering(503))
-  const scope = await signedInPage({
-    signOut: offline,
-    deliver,
-    pause: () => new Promise((resolve) => (endPause = resolve)),
-  })
+  const scope = await signedInPage({ signOut: offline, deliver, pause })
   void allSettled(signOutRequested, { scope })
   for (const attempts of [1, 2, 3]) {
     await eventsRun()
     expect(deliver).toHaveBeenCalledTimes(attempts)
+    expect(pause).toHaveBeenLastCalledWith(attempts)
     endPause()
   }
   deliver.mockImplementation(async () => ({}))
@@ -148,6 +206,30 @@ test('a pending sign-out is retried until it is delivered', async () => {
   endPause()
   await eventsRun()
   expect(localStorage.getItem(pendingKey)).toBeNull()
+})
+
+test('a pending sign-out of a session that is over already is delivered', async () => {
+  const pause = vi.fn(never)
+  const scope = await signedInPage({ signOut: offline, deliver: answering(401), pause })
+  await allSettled(signOutRequested, { scope })
+  expect(scope.getState($pendingSignOut)).toBeNull()
+  expect(localStorage.getItem(pendingKey)).toBeNull()
+  expect(pause).not.toHaveBeenCalled()
+})
+
+test('a delivery that fails after a new sign-in is not tried again', async () => {
+  let fail = () => {}
+  const deliver = vi.fn(() => new Promise((_, reject) => (fail = () => reject(new CallError({ kind: 'aborted' })))))
+  const pause = vi.fn(never)
+  const scope = await signedInPage({ signOut: offline, deliver, pause })
+  void allSettled(signOutRequested, { scope })
+  await eventsRun()
+  void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
+  fail()
+  await eventsRun()
+  expect(pause).not.toHaveBeenCalled()
+  expect(deliver).toHaveBeenCalledOnce()
+  expect(scope.getState($user)?.id).toBe('kim')
 })
 
 test('with a pending sign-out the next start makes no session check and delivers the sign-out', async () => {
