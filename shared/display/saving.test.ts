@@ -10,15 +10,20 @@ import { $displaySetting, defaultSetting, displaySettingChanged } from './settin
 // docs/product/display.md#saving
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 type Change = Partial<AccessabilitySetting>
 type Answer = (change: Change) => AccessabilitySetting | Promise<AccessabilitySetting>
 
 const stored: Answer = (change) => ({ ...defaultSetting, ...change })
 const noNetwork: Answer = () => Promise.reject(new CallError({ kind: 'network' }))
-const rejecting: Answer = () =>
-  Promise.reject(new CallError({ kind: 'http', status: 422, msg: 'No such size.', errors: {} }))
+const answering =
+  (status: number): Answer =>
+  () =>
+    Promise.reject(new CallError({ kind: 'http', status, msg: 'No such size.', errors: {} }))
 
 /** Robin is signed in; the server gives these answers, the last one again and again. */
 async function aDevice(...answers: Answer[]) {
@@ -142,11 +147,80 @@ test('an answer for one person never becomes the setting of the next', async () 
   expect(scope.getState($displaySetting).fontSize).toBe(0)
 })
 
-test('a rejected change is not retried, neither now nor on the next visit', async () => {
-  const { scope, sent } = await aDevice(rejecting)
+test('the return of the network sends nothing early where no save has failed', async () => {
+  const { scope, sent } = await aDevice(noNetwork, stored)
+  await change(scope, { fontSize: 3 })
+  await seconds(2.5)
+  expect(scope.getState($displaySaving).state).toBe('saved')
+  await change(scope, { fontSize: 4 })
+  dispatchEvent(new Event('online'))
+  await seconds(0.499)
+  expect(sent()).toHaveLength(2)
+  await seconds(0.001)
+  expect(sent().at(-1)).toEqual({ fontSize: 4 })
+})
+
+test.each([401, 429, 500])('after a %i the change is kept on the device and saved later', async (status) => {
+  const { scope, sent } = await aDevice(answering(status), stored)
   await change(scope, { fontSize: 9 })
-  await seconds(120)
-  expect(scope.getState($displaySaving)).toEqual({ state: 'failed', problem: 'No such size.' })
-  expect(sent()).toHaveLength(1)
-  expect(Object.keys(localStorage).filter((key) => key.includes('display'))).toEqual([])
+  await seconds(0.5)
+  expect(scope.getState($displaySaving).state).toBe('failed')
+  const nextVisit = await aDevice(stored)
+  expect(nextVisit.scope.getState($displaySetting).fontSize).toBe(9)
+  await seconds(2)
+  expect(sent()).toEqual([{ fontSize: 9 }, { fontSize: 9 }])
+  expect(scope.getState($displaySaving)).toEqual({ state: 'saved', problem: null })
+})
+
+// docs/product/display.md#own-settings
+test('a visitor has no settings: nothing is sent, nothing is kept on the device', async () => {
+  const save = vi.fn()
+  const scope = fork({ handlers: [[saveDisplaySettingFx, save]] })
+  await change(scope, { fontSize: 9 })
+  await seconds(60)
+  expect(save).not.toHaveBeenCalled()
+  expect(localStorage).toHaveLength(0)
+  expect(scope.getState($displaySetting)).toEqual(defaultSetting)
+})
+
+test.each([400, 404, 422])(
+  'a change refused with %i is not retried, neither now nor on the next visit',
+  async (status) => {
+    const { scope, sent } = await aDevice(answering(status))
+    await change(scope, { fontSize: 9 })
+    await seconds(120)
+    expect(scope.getState($displaySaving)).toEqual({ state: 'failed', problem: 'No such size.' })
+    expect(sent()).toHaveLength(1)
+    expect(Object.keys(localStorage).filter((key) => key.includes('display'))).toEqual([])
+  },
+)
+
+test.each<[string, Change, object]>([
+  ['only what was changed', { fontSize: 4 }, { font_size: 4 }],
+  ['a font', { fontFamily: 'Comic Sans' }, { font_family: 'Comic Sans' }],
+  ['subtitles taken away', { subtitles: false }, { subtitles: false }],
+  [
+    'colours by their code',
+    { backgroundColor: '#FBF3DE', fontColor: '#1F2430' },
+    { background_color: '#FBF3DE', font_color: '#1F2430' },
+  ],
+  [
+    'colours that are taken back as empty ones',
+    { backgroundColor: null, fontColor: null },
+    { background_color: '', font_color: '' },
+  ],
+])('the server gets %s', async (_, changed, body) => {
+  const requests: { url: string; init: RequestInit }[] = []
+  const onServer = { background_color: null, font_color: null, font_size: 4, font_family: 'Default', subtitles: false }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, init })
+    return new Response(JSON.stringify(onServer), { headers: { 'content-type': 'application/json' } })
+  })
+  const scope = fork()
+  await send(signedIn, scope, aUser({ id: 'robin' }))
+  await change(scope, changed)
+  await seconds(0.5)
+  expect(requests.map(({ url, init }) => [init.method, url])).toEqual([['PUT', '/api/users/accessability_setting']])
+  expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ accessability_setting: body })
+  expect(scope.getState($displaySaving).state).toBe('saved')
 })
