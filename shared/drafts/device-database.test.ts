@@ -37,6 +37,7 @@ test('while a tab of an older build holds the database, reading rejects; afterwa
   const read = readDevice('a')
   requests[0]?.onblocked?.()
   await expect(read).rejects.toBeInstanceOf(DeviceError)
+  await expect(read).rejects.toMatchObject({ name: 'DeviceError', problem: 'blocked' })
   const transaction = vi.fn(() => {
     throw new Error('the database was used')
   })

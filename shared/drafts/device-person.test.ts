@@ -13,12 +13,14 @@ test('all data of one person is deleted, in every area and storage, and nothing 
   localStorage.setItem('stepwise.pomodoro.robin', '{}')
   localStorage.setItem('stepwise.video-position.robin.intro', '12.5')
   localStorage.setItem('preferred-theme', 'dark')
+  localStorage.setItem('other-site.robin.note', 'Plan')
   sessionStorage.setItem('stepwise.tab.robin', '1')
 
   await deletePersonData('robin')
 
   expect(await hasStoredItems(['note-drafts', 'notes-outbox'], 'robin')).toBe(false)
   expect(Object.keys(localStorage).sort()).toEqual([
+    'other-site.robin.note',
     'preferred-theme',
     'stepwise.note-drafts@2.robin-two.step-1',
     'stepwise.notes-outbox@2.robin-two.step-1',

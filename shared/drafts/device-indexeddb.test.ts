@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// A real IndexedDB, in memory; each test has its own. A new copy of the module is a page that was loaded again.
+let factory: IDBFactory
+beforeEach(() => {
+  factory = new IDBFactory()
+  vi.stubGlobal('indexedDB', factory)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+function loadPage() {
+  vi.resetModules()
+  return import('./device.ts')
+}
+
+/** What happens with a connection is for the browser to decide; here for the test. */
+function watchConnections(): IDBDatabase[] {
+  const connections: IDBDatabase[] = []
+  const open = factory.open.bind(factory)
+  vi.spyOn(factory, 'open').mockImplementation((...parameters) => {
+    const request = open(...parameters)
+    request.addEventListener('success', () => connections.push(request.result))
+    return request
+  })
+  return connections
+}
+
+test('what was stored is read after a reload, replaced and deleted, and nothing of it is in localStorage', async () => {
+  const first = await loadPage()
+  await first.writeDevice({ put: { 'a.1': 'Plan', 'a.2': { title: 'Kit' }, 'a.3': 3 } })
+  const second = await loadPage()
+  expect(await second.readDevice('a.')).toEqual({ 'a.1': 'Plan', 'a.2': { title: 'Kit' }, 'a.3': 3 })
+  await second.writeDevice({ put: { 'a.2': 'Kit list' }, remove: ['a.1'] })
+  expect(await second.readDevice('a.')).toEqual({ 'a.2': 'Kit list', 'a.3': 3 })
+  await second.writeDevice({ remove: ['a.3'] })
+  expect(await (await loadPage()).readDevice('a.')).toEqual({ 'a.2': 'Kit list' })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('only values whose keys begin with the prefix are read', async () => {
+  const { writeDevice, readDevice } = await loadPage()
+  await writeDevice({ put: { 'a.': 0, 'a.1': 1, 'a.ü': 2, a: 3, 'a/1': 4, 'b.1': 5, 'Xa.1': 6 } })
+  expect(await readDevice('a.')).toEqual({ 'a.': 0, 'a.1': 1, 'a.ü': 2 })
+  expect(await readDevice('c.')).toEqual({})
+})
+
+test('drafts that the build before stored are found where it stored them', async () => {
+  const opening = factory.open('stepwise-drafts', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('drafts').put('Plan', 'a.1')
+  await new Promise((resolve) => (opening.onsuccess = resolve))
+  opening.result.close()
+  expect(await (await loadPage()).readDevice('a.')).toEqual({ 'a.1': 'Plan' })
+})
+
+test('when the device has no space for a change, writing rejects and nothing of the change is made', async () => {
+  const { writeDevice, readDevice } = await loadPage()
+  await writeDevice({ put: { 'a.1': 'Plan' } })
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(function (this: IDBTransaction) {
+    this.abort()
+  })
+  await expect(writeDevice({ put: { 'a.2': 'Kit' }, remove: ['a.1'] })).rejects.toBeNull()
+  expect(await readDevice('a.')).toEqual({ 'a.1': 'Plan' })
+})
+
+test('a database that was closed is opened again, for reading and for writing', async () => {
+  const connections = watchConnections()
+  const { writeDevice, readDevice } = await loadPage()
+  await writeDevice({ put: { 'a.1': 'Plan' } })
+  connections[0]?.close()
+  expect(await readDevice('a.')).toEqual({ 'a.1': 'Plan' })
+  connections[1]?.close()
+  await writeDevice({ put: { 'a.2': 'Kit' } })
+  expect(await readDevice('a.')).toEqual({ 'a.1': 'Plan', 'a.2': 'Kit' })
+  expect(connections).toHaveLength(3)
+})
+
+test('a change that the database refuses for another reason rejects, and nothing is opened again', async () => {
+  const connections = watchConnections()
+  const { writeDevice } = await loadPage()
+  await expect(writeDevice({ put: { 'a.1': () => 'no plain data' } })).rejects.toMatchObject({ name: 'DataCloneError' })
+  for (const error of [
+    new DOMException('refused', 'NotFoundError'),
+    Object.assign(new Error('refused'), { name: 'InvalidStateError' }),
+  ]) {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw error
+    })
+    await expect(writeDevice({ put: { 'a.1': 1 } })).rejects.toBe(error)
+  }
+  expect(connections).toHaveLength(1)
+})
+
+test('a tab of a newer build is not held up when it upgrades the database, and this one says so from then on', async () => {
+  const { writeDevice, readDevice } = await loadPage()
+  await writeDevice({ put: { 'a.1': 'Plan' } })
+  const upgrade = factory.open('stepwise-drafts', 2)
+  await new Promise((resolve) => (upgrade.onsuccess = resolve))
+  await expect(readDevice('a.')).rejects.toMatchObject({ problem: 'newer' })
+  await expect(writeDevice({ put: { 'a.1': 1 } })).rejects.toThrow('The device stores nothing: newer')
+  upgrade.result.close()
+})
+
+test('a browser without a database stores in localStorage', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const { writeDevice, readDevice } = await loadPage()
+  await writeDevice({ put: { 'a.1': 'Plan', 'a.2': 'Kit' } })
+  await writeDevice({ remove: ['a.2'] })
+  expect(await readDevice('a.')).toEqual({ 'a.1': 'Plan' })
+  expect(localStorage.getItem('a.1')).toBe('"Plan"')
+})
+
+// docs/product/accounts.md#shared-computer-forgets
+test('all data of one person is deleted from the database, and nothing of anybody else', async () => {
+  const { writeDevice, readDevice, deletePersonData, hasStoredItems, prefixOf, plainPrefixOf } = await loadPage()
+  const ofKim = { [`${prefixOf('notes', 'kim')}step-1`]: 'Plan', [`${prefixOf('notes', 'robin-two')}step-1`]: 'Plan' }
+  await writeDevice({
+    put: {
+      ...ofKim,
+      [`${prefixOf('notes', 'robin')}step-1`]: 'Plan',
+      [`${prefixOf('outbox', 'robin')}a`]: 'Kit',
+      [`${plainPrefixOf('notes', 'robin')}step-2`]: 'Plan',
+    },
+  })
+  await deletePersonData('robin')
+  expect(await readDevice('stepwise.')).toEqual(ofKim)
+  expect(await hasStoredItems(['notes', 'outbox'], 'robin')).toBe(false)
+  expect(await hasStoredItems(['notes', 'outbox'], 'kim')).toBe(true)
+})
+
+test('a person has stored items where any area has any, encrypted or of an earlier build', async () => {
+  const { writeDevice, hasStoredItems, prefixOf, plainPrefixOf } = await loadPage()
+  await writeDevice({ put: { [`${prefixOf('notes', 'robin')}step-1`]: 1, [`${plainPrefixOf('outbox', 'kim')}a`]: 2 } })
+  expect(await hasStoredItems(['outbox', 'notes'], 'robin')).toBe(true)
+  expect(await hasStoredItems(['outbox'], 'robin')).toBe(false)
+  expect(await hasStoredItems(['outbox', 'notes'], 'kim')).toBe(true)
+  expect(await hasStoredItems([], 'kim')).toBe(false)
+})
+
+test('what is not saved or not sent is counted in the database, of earlier and later builds too', async () => {
+  const { writeDevice, countUnsent } = await loadPage()
+  await writeDevice({
+    put: {
+      'stepwise.note-drafts@2.robin.step-1~one': 1,
+      'stepwise.note-drafts@12.robin.step-2~one': 1,
+      'stepwise.note-drafts.robin.step-3': 1,
+      'stepwise.notes-outbox@2.robin.a': 1,
+      'stepwise.onboarding@2.robin.a': 1,
+      'stepwise.settings@2.robin.a': 1,
+      'stepwise.notes-outbox@2.kim.a': 1,
+    },
+  })
+  expect(await countUnsent('robin')).toBe(5)
+})
