@@ -118,3 +118,11 @@ test.each([
   expect(loaded).toHaveBeenCalledTimes(times)
   vi.doUnmock('../drafts/device.ts')
 })
+
+test('who follows somebody that did not sign out is forgotten at their own sign-out too', async () => {
+  localStorage.setItem(sinceKey('kim'), String(now))
+  const scope = await signIn('robin', true)
+  localStorage.setItem(noteKey('robin'), '"Plan"')
+  await allSettled(signedOut, { scope })
+  expect(Object.keys(localStorage)).toEqual([])
+})

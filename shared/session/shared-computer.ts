@@ -64,4 +64,5 @@ sample({
   target: deletePersonDataFx,
 })
 sample({ clock: signedOut, target: deleteExpiredFx })
-$sharedComputerPersonId.reset(deletePersonDataFx)
+// Not when the data of somebody else is deleted, who did not sign out: this person's is still to be deleted at their sign-out.
+$sharedComputerPersonId.on(deletePersonDataFx, (present, deletedId) => (deletedId === present ? null : present))
