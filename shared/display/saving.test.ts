@@ -224,3 +224,19 @@ test.each<[string, Change, object]>([
   expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ accessability_setting: body })
   expect(scope.getState($displaySaving).state).toBe('saved')
 })
+
+test('a save that ends after its person has left says nothing to the next one', async () => {
+  let fail = (_: Error) => {}
+  const { scope, sent } = await aDevice(() => new Promise<AccessabilitySetting>((_, reject) => (fail = reject)), stored)
+  await change(scope, { fontSize: 3 })
+  await seconds(0.5)
+  await send(signedOut, scope, undefined)
+  await send(signedIn, scope, aUser({ id: 'kim' }))
+  await change(scope, { fontSize: 7 })
+  fail(new CallError({ kind: 'aborted' }))
+  await seconds(0)
+  expect(scope.getState($displaySaving)).toEqual({ state: 'saving', problem: null })
+  await seconds(0.5)
+  expect(sent()).toEqual([{ fontSize: 3 }, { fontSize: 7 }])
+  expect(scope.getState($displaySaving)).toEqual({ state: 'saved', problem: null })
+})

@@ -36,18 +36,31 @@ export const saveDisplaySettingFx = createEffect(({ change }: { person: string; 
 )
 const pauseFx = createEffect(pauseBeforeRetry)
 
-const rejected = sample({ clock: saveDisplaySettingFx.fail, filter: ({ error }) => isPermanentFailure(error) })
-const networkReturned = watchNetwork([saveDisplaySettingFx.fail])
+// A save ends as aborted when its person leaves: that is nothing to whoever signs in next.
+const saved = sample({
+  clock: saveDisplaySettingFx.done,
+  source: $personId,
+  filter: (personId, { params }) => personId === params.person,
+  fn: (_, answer) => answer,
+})
+const failed = sample({
+  clock: saveDisplaySettingFx.fail,
+  source: $personId,
+  filter: (personId, { params }) => personId === params.person,
+  fn: (_, failure) => failure,
+})
+const rejected = sample({ clock: failed, filter: ({ error }) => isPermanentFailure(error) })
+const networkReturned = watchNetwork([failed])
 
 $unsaved
   .on(displaySettingChanged, (unsaved, change) => ({ ...unsaved, ...change }))
-  .on(saveDisplaySettingFx.done, (unsaved, { params }) => withoutSaved(unsaved, params.change))
+  .on(saved, (unsaved, { params }) => withoutSaved(unsaved, params.change))
   .reset(rejected)
-$problem.on(saveDisplaySettingFx.failData, (_, error) => messageFor(error)).reset(saveDisplaySettingFx.done)
-$failures.on(saveDisplaySettingFx.fail, (failures) => failures + 1).reset(saveDisplaySettingFx.done)
+$problem.on(failed, (_, { error }) => messageFor(error)).reset(saved)
+$failures.on(failed, (failures) => failures + 1).reset(saved)
 
 sample({
-  clock: saveDisplaySettingFx.fail,
+  clock: failed,
   source: { failures: $failures, change: $unsaved },
   filter: ({ change }) => !isEmpty(change),
   fn: ({ failures }) => failures,
@@ -67,7 +80,7 @@ sample({
     debounce(displaySettingChanged, saveDelay),
     retryDue,
     // What was changed while a save was on its way.
-    saveDisplaySettingFx.done,
+    saved,
   ],
   source: combine($personId, $unsaved, saveDisplaySettingFx.pending, (person, change, isSaving) =>
     person !== null && !isEmpty(change) && !isSaving ? { person, change } : null,
@@ -78,15 +91,14 @@ sample({
 
 // docs/product/display.md#answer-taken-up
 sample({
-  clock: saveDisplaySettingFx.done,
-  source: { person: $personId, unsaved: $unsaved },
-  filter: ({ person }, { params }) => person === params.person,
-  fn: ({ unsaved }, { result }) => ({ accessabilitySetting: { ...result, ...unsaved } }),
+  clock: saved,
+  source: $unsaved,
+  fn: (unsaved, { result }) => ({ accessabilitySetting: { ...result, ...unsaved } }),
   target: userChanged,
 })
 
 sample({
-  clock: [displaySettingChanged, saveDisplaySettingFx.done, rejected],
+  clock: [displaySettingChanged, saved, rejected],
   source: combine($personId, $unsaved, (person, change) => (person === null ? null : { person, change })),
   filter: Boolean,
   target: storeUnsavedFx,
