@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteRecords, loadRecords, type Owner, setRecordAside, storeRecord } from './device-records.ts'
+
+// jsdom has no IndexedDB: the device is localStorage here.
+const owner: Owner = { id: 'robin', deviceKey: 'c3'.repeat(32) }
+const withoutKey: Owner = { id: 'robin' }
+const scope = { area: 'notes', owner }
+const isText = (value: unknown) => typeof value === 'string'
+const load = (of: Owner = owner) => loadRecords({ area: 'notes', owner: of }, isText)
+const device = () => ({ ...localStorage })
+const storePlain = (key: string, value: unknown) =>
+  localStorage.setItem(`stepwise.notes@2.robin.${key}`, JSON.stringify(value))
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1000 }))
+afterEach(() => void vi.useRealTimers())
+
+test('records are read with the time when they were stored, the oldest first', async () => {
+  for (const [key, at] of [
+    ['b', 3000],
+    ['c', 1000],
+    ['a', 2000],
+  ] as const) {
+    vi.setSystemTime(at)
+    await storeRecord(scope, key, `text ${key}`)
+  }
+  expect(await load()).toEqual({
+    items: [
+      { key: 'c', at: 1000, value: 'text c' },
+      { key: 'a', at: 2000, value: 'text a' },
+      { key: 'b', at: 3000, value: 'text b' },
+    ],
+    unreadable: [],
+  })
+})
+
+test('a record that is stored deletes those that it replaces, and is there itself even when it is one of them', async () => {
+  await storeRecord(scope, 'a', 'old')
+  await storeRecord(scope, 'b', 'old')
+  await storeRecord(scope, 'c', 'stays')
+  await storeRecord(scope, 'a', 'new', ['a', 'b'])
+  expect((await load()).items).toMatchObject([
+    { key: 'a', value: 'new' },
+    { key: 'c', value: 'stays' },
+  ])
+})
+
+test('only the records that are named are deleted', async () => {
+  for (const key of ['a', 'b', 'c']) await storeRecord(scope, key, key)
+  await deleteRecords(scope, ['a', 'c'])
+  expect((await load()).items).toMatchObject([{ key: 'b' }])
+})
+
+test('a record of another key cannot be read, stays as it is, and is set aside so that a new one does not overwrite it', async () => {
+  await storeRecord({ area: 'notes', owner: { ...owner, deviceKey: 'd4'.repeat(32) } }, 'a', 'Plan')
+  const before = Object.values(device())
+  expect(await load()).toEqual({ items: [], unreadable: ['a'] })
+  expect(await load(withoutKey)).toEqual({ items: [], unreadable: ['a'] })
+  expect(Object.values(device())).toEqual(before)
+
+  vi.setSystemTime(2000)
+  await setRecordAside(scope, 'a')
+  expect(Object.keys(device())).toEqual(['stepwise.notes@2.robin.a~2000'])
+  expect(Object.values(device())).toEqual(before)
+  await storeRecord(scope, 'a', 'new')
+  expect(await load()).toEqual({ items: [{ key: 'a', at: 2000, value: 'new' }], unreadable: ['a~2000'] })
+})
+
+test('where there is no record to set aside, nothing changes', async () => {
+  await storeRecord(scope, 'b', 'Plan')
+  const before = device()
+  await setRecordAside(scope, 'a')
+  expect(device()).toEqual(before)
+})
+
+test('without a key records are stored and read as plain text, and left as they are', async () => {
+  await storeRecord({ area: 'notes', owner: withoutKey }, 'a', 'Plan')
+  const before = device()
+  expect(before).toEqual({ 'stepwise.notes@2.robin.a': '{"at":1000,"value":"Plan"}' })
+  expect((await load(withoutKey)).items).toEqual([{ key: 'a', at: 1000, value: 'Plan' }])
+  expect(device()).toEqual(before)
+})
+
+test('a plain record is encrypted once there is a key, with the time when it was stored', async () => {
+  await storeRecord({ area: 'notes', owner: withoutKey }, 'a', 'Plan')
+  vi.setSystemTime(5000)
+  const items = [{ key: 'a', at: 1000, value: 'Plan' }]
+  expect((await load()).items).toEqual(items)
+  expect(Object.keys(device())).toEqual(['stepwise.notes@2.robin.a'])
+  expect(Object.values(device()).join()).toMatch(/^{"sealed":/)
+  expect((await load()).items).toEqual(items)
+})
+
+test('an encrypted record is not written again when it is read', async () => {
+  await storeRecord(scope, 'a', 'Plan')
+  const before = device()
+  await load()
+  expect(device()).toEqual(before)
+})
+
+test('a plain record of an unknown shape cannot be read, and stays as it is', async () => {
+  storePlain('a', { at: 'yesterday', value: 'Plan' })
+  storePlain('b', { at: 1, value: { of: 'another build' } })
+  storePlain('c', { at: 1 })
+  storePlain('d', 'Plan')
+  storePlain('e', null)
+  const before = device()
+  const { items, unreadable } = await load()
+  expect(items).toEqual([])
+  expect(unreadable.sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(device()).toEqual(before)
+})
+
+test('a record of an earlier build is encrypted, listed once, and the oldest of all', async () => {
+  await storeRecord(scope, 'a', 'new')
+  localStorage.setItem('stepwise.notes.robin.z', '"Plan"')
+  const items = [
+    { key: 'z~earlier', at: 0, value: 'Plan' },
+    { key: 'a', at: 1000, value: 'new' },
+  ]
+  for (const _ of ['first', 'second']) {
+    expect((await loadRecords(scope, isText, (key) => `${key}~earlier`)).items).toEqual(items)
+  }
+  expect(Object.keys(device()).sort()).toEqual(['stepwise.notes@2.robin.a', 'stepwise.notes@2.robin.z~earlier'])
+})
