@@ -262,6 +262,21 @@ test('entries that cannot be read are counted, not sent and not overwritten', as
   )
 })
 
+test('an entry that cannot be read is set aside once, and the new one is replaced under its key', async () => {
+  localStorage.setItem('stepwise.outbox@2.robin.a', JSON.stringify({ sealed: 'of another key' }))
+  localStorage.setItem('stepwise.outbox@2.robin.b', JSON.stringify({ sealed: 'of another key' }))
+  const { visit, posted, $unreadable } = setUp(vi.fn(offline))
+  expect(fork().getState($unreadable)).toEqual([])
+  const scope = await visit('robin')
+  for (const payload of ['Plan', 'Plan B']) {
+    void allSettled(posted, { scope, params: { key: 'a', payload } })
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  expect(scope.getState($unreadable)).toEqual(['a~', 'b'])
+  const keys = Object.keys(localStorage).map((key) => key.replace(/~\d+$/, '~'))
+  expect(keys.sort()).toEqual(['a', 'a~', 'b'].map((key) => `stepwise.outbox@2.robin.${key}`))
+})
+
 test('an entry is encrypted on the device', async () => {
   const { visit, posted } = setUp(vi.fn(offline))
   const scope = await visit('robin')
