@@ -10,7 +10,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef } from 'react'
 import { returnFocus } from '../shell/Main.tsx'
 import styles from './SignOutDialog.module.css'
-import { $isDialogOpen, messageFor } from './sign-out-dialog.model.ts'
+import { $isDialogOpen, signOutWords } from './sign-out-dialog.model.ts'
 
 /**
  * Asks or explains when a sign-out is slow, is refused or would lose something. The browser's own dialog, in the host's first
@@ -32,7 +32,7 @@ function OpenDialog({ progress }: { progress: SignOutProgress }) {
     dialog.current?.querySelector('button')?.focus()
     return () => returnFocus(before)
   }, [])
-  const { heading, words } = messageFor(progress)
+  const { heading, words } = signOutWords(progress)
   return (
     <dialog
       ref={dialog}

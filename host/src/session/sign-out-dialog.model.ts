@@ -32,7 +32,7 @@ export interface DialogWords {
   words: string
 }
 
-export function messageFor(progress: SignOutProgress): DialogWords {
+export function signOutWords(progress: SignOutProgress): DialogWords {
   if (progress.step === 'failed') {
     const reason = progress.isEverywhere
       ? 'You could not be signed out everywhere, because the server was not reached or something went wrong there.'
