@@ -1,5 +1,5 @@
 import { aUser } from '@stepwise/shared/testing'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 // docs/product/accounts.md#other-tabs. The page has no scope, so each test has a page of its own: modules that nobody has used before.
 
@@ -20,6 +20,8 @@ function storedByOtherTab(key: string, newValue: string | null) {
   else localStorage.setItem(key, newValue)
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
+afterEach(() => void vi.unstubAllGlobals())
+
 const shownAgain = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
 test('the page reloads when another tab signs in as somebody else', async () => {
@@ -43,7 +45,6 @@ test('after a sign-out without a network the page signs out in place', async () 
   expect(reload).not.toHaveBeenCalled()
   expect($personId.getState()).toBeNull()
   expect($pendingSignOut.getState()).toBe('robin')
-  vi.unstubAllGlobals()
 })
 
 test('a pending sign-out of somebody else reloads the page', async () => {
@@ -51,6 +52,25 @@ test('a pending sign-out of somebody else reloads the page', async () => {
   localStorage.setItem('stepwise.sign-out-owed', 'kim')
   storedByOtherTab(personKey, null)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the page reloads when another tab signs in as somebody else while a sign-out of this person is pending', async () => {
+  const { personKey, $personId, reload } = await openPage('robin')
+  localStorage.setItem('stepwise.sign-out-owed', 'robin')
+  storedByOtherTab(personKey, 'kim')
+  expect(reload).toHaveBeenCalledOnce()
+  expect($personId.getState()).toBe('robin')
+})
+
+test('two tabs of one browser: a sign-in as somebody else in the second reloads the first', async () => {
+  const first = await openPage('robin')
+  const second = await openPage(null)
+  second.signedIn(aUser({ id: 'kim' }))
+  const { personKey } = second
+  expect(localStorage.getItem(personKey)).toBe('kim')
+  dispatchEvent(new StorageEvent('storage', { key: personKey, newValue: localStorage.getItem(personKey) }))
+  expect(first.reload).toHaveBeenCalledOnce()
+  expect(second.reload).not.toHaveBeenCalled()
 })
 
 test('the page stays when another tab signs in as the same person, or stores something else', async () => {
@@ -72,5 +92,24 @@ test('a page that Back brings out of the browser’s cache follows what it has m
   shownAgain(false)
   expect(reload).not.toHaveBeenCalled()
   shownAgain(true)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page that Back brings out of the cache stays when the same person is still signed in', async () => {
+  const { reload } = await openPage('robin')
+  shownAgain(true)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+// The last test: this page goes on listening, and jsdom cannot load a page.
+test('to start anew is to load the page again', async () => {
+  vi.resetModules()
+  const { personKey, signedIn } = await import('@stepwise/shared/session')
+  const { followOtherTabs } = await import('./other-tabs.ts')
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  followOtherTabs()
+  signedIn(aUser({ id: 'robin' }))
+  storedByOtherTab(personKey, 'kim')
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// docs/product/routes-and-guards.md#check-on-start. The page has no scope, so each test has a page of its own: modules that nobody has
+// used before.
+
+const requests: string[] = []
+beforeEach(() => {
+  requests.length = 0
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    requests.push(`${method} ${url}`)
+    return new Promise(() => {})
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+/** A start of the product at this address. */
+async function start(address: string) {
+  vi.resetModules()
+  history.replaceState(null, '', address)
+  const { createBrowserRouter } = await import('@stepwise/shared/routing')
+  const { startSession } = await import('./start-session.ts')
+  const router = createBrowserRouter([{ path: '*', element: null }])
+  startSession(router)
+  await effectsRun()
+  return router
+}
+const effectsRun = () => new Promise((resolve) => setTimeout(resolve))
+const check = 'POST /api/auth/authorize'
+
+test.each(['/', '/favourites', '/something-went-wrong'])(
+  'a start at %s checks the session at once, and no change of page checks it again',
+  async (address) => {
+    const router = await start(address)
+    expect(requests).toEqual([check])
+    await router.navigate('/error')
+    await router.navigate('/resources')
+    await effectsRun()
+    expect(requests).toEqual([check])
+    router.dispose()
+  },
+)
+
+test('a start on the error page checks the session once, when that page is left', async () => {
+  const router = await start('/error')
+  expect(requests).toEqual([])
+  await router.navigate('/error?again')
+  await effectsRun()
+  expect(requests).toEqual([])
+
+  await router.navigate('/resources')
+  await effectsRun()
+  expect(requests).toEqual([check])
+  router.dispose()
+})
+
+test('a session that was checked after the error page is not checked on the next page', async () => {
+  const router = await start('/error')
+  const { signedOut } = await import('@stepwise/shared/session')
+  await router.navigate('/resources')
+  await effectsRun()
+  signedOut()
+  await router.navigate('/terms')
+  await effectsRun()
+  expect(requests).toEqual([check])
+  router.dispose()
+})
