@@ -1,4 +1,10 @@
-import type { Registry, RegistryRemote } from '@stepwise/shared/contracts'
+import type { Registry, RegistryRemote, RemoteRoute } from '@stepwise/shared/contracts'
+import { takeHeadingFocus } from '@stepwise/shared/routing'
+import { render } from '@testing-library/react'
+import { fork } from 'effector'
+import { Provider } from 'effector-react'
+import { createElement } from 'react'
+import { onTestFinished } from 'vitest'
 
 /** A live remote for tests of the host. */
 export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
@@ -31,4 +37,36 @@ export function aRegistry(remotes: RegistryRemote[] = [aRemote()]): Registry {
     },
     remotes,
   }
+}
+
+/** A route of a remote: for signed-in people, unless told. Its page is called like the last part of its address. */
+export function aRoute(path: string, changes: Partial<RemoteRoute> = {}): RemoteRoute {
+  return {
+    path,
+    page: path.split('/').at(-1) || 'landing',
+    access: 'signed-in',
+    editions: ['study', 'pro'],
+    frame: 'shell',
+    gate: 'onboarded',
+    colorScheme: 'chosen',
+    preload: [],
+    ...changes,
+  }
+}
+
+/** The whole product in this window, opened at an address: real router, real history. The test mocks what loads remotes. */
+export async function openProduct(at: string, { registry = aRegistry(), scope = fork() } = {}) {
+  const [{ App }, { createRouter }, { wantHeadingFocus }] = await Promise.all([
+    import('./App.tsx'),
+    import('./routes/router.tsx'),
+    import('./routes/use-route-changes.ts'),
+  ])
+  // No other test's heading is awaited any more.
+  takeHeadingFocus()
+  history.pushState(null, '', at)
+  const router = createRouter(registry)
+  onTestFinished(() => router.dispose())
+  wantHeadingFocus(router)
+  const result = render(createElement(Provider, { value: scope }, createElement(App, { registry, router })))
+  return { ...result, scope, router }
 }

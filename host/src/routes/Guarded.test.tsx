@@ -1,0 +1,254 @@
+import type { RemoteModule } from '@stepwise/shared/contracts'
+import { useLocation } from '@stepwise/shared/routing'
+import { $failedChecks, signedIn, signedOut, signOutDone, signOutQueued } from '@stepwise/shared/session'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { PageHeading } from '@stepwise/shared/ui'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { allSettled, fork, type Scope } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadRemoteModule } from '../remotes/load-remote.ts'
+import { aRegistry, aRemote, aRoute, openProduct } from '../testing.ts'
+
+// docs/product/routes-and-guards.md#guards, with the real router, addresses and history. A page's heading is its name.
+
+vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
+
+/** A page that shows what is in its address, and what was left in the navigation state. */
+const page = (name: string) => async () => ({
+  default: function Page() {
+    const { search, state } = useLocation()
+    return (
+      <>
+        <PageHeading>{name}</PageHeading>
+        <p>{`Query: ${search}. State: ${JSON.stringify(state)}`}</p>
+      </>
+    )
+  },
+})
+const pageNames = ['landing', 'terms', 'sign-in', 'onboarding', 'learn', 'reflect']
+const module: RemoteModule = { pages: Object.fromEntries(pageNames.map((name) => [name, page(name)])) }
+
+const routes = [
+  aRoute('/', { access: 'signed-out', frame: 'bare' }),
+  aRoute('/terms', { access: 'public', frame: 'bare' }),
+  aRoute('/auth/sign-in', { access: 'signed-out', frame: 'bare' }),
+  aRoute('/onboarding', { gate: 'none', frame: 'bare' }),
+  aRoute('/dashboard/learn'),
+  aRoute('/dashboard/reflect'),
+]
+const registryOf = (live = routes) => aRegistry([aRemote({ config: { ...aRemote().config, routes: live } })])
+
+const newcomer = aUser({ softwareSelected: false })
+const visitorScope = async () => {
+  const scope = fork()
+  await allSettled(signedOut, { scope })
+  return scope
+}
+const unreachedScope = () => fork({ values: [[$failedChecks, 1]] })
+const open = (at: string, scope: Scope) => openProduct(at, { registry: registryOf(), scope })
+const heading = async (name: string) => {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+}
+const address = () => location.pathname + location.search
+
+beforeEach(() => {
+  vi.mocked(loadRemoteModule).mockResolvedValue(module)
+})
+afterEach(() => {
+  vi.mocked(loadRemoteModule).mockReset()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/terms', 'a visitor', visitorScope],
+  ['/terms', 'a person', () => signedInScope(aUser())],
+  ['/terms', 'a person who is not onboarded', () => signedInScope(newcomer)],
+  ['/terms', 'somebody not known yet', async () => fork()],
+  ['/terms', 'somebody whom the server cannot tell', async () => unreachedScope()],
+  ['/auth/sign-in', 'a visitor', visitorScope],
+  ['/auth/sign-in', 'somebody not known yet', async () => fork()],
+  ['/auth/sign-in', 'somebody whom the server cannot tell', async () => unreachedScope()],
+  ['/onboarding', 'a person who is not onboarded', () => signedInScope(newcomer)],
+  ['/onboarding', 'a person who is onboarded', () => signedInScope(aUser())],
+  ['/dashboard/learn', 'a person who is onboarded', () => signedInScope(aUser())],
+])('%s shows to %s', async (at, _, scopeOf) => {
+  await open(at, await scopeOf())
+  await heading(at.split('/').at(-1) ?? '')
+  expect(address()).toBe(at)
+})
+
+test.each([
+  ['/auth/sign-in', 'a page for visitors, where somebody was signed in before'],
+  ['/dashboard/learn', 'a page for signed-in people'],
+])('while the session is checked, %s shows a loader, and then where the person belongs', async (at) => {
+  localStorage.setItem('stepwise.signed-in', '1')
+  const { scope } = await open(at, fork())
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  await act(() => allSettled(signedIn, { scope, params: aUser() }))
+  await heading('learn')
+  expect(address()).toBe('/dashboard/learn')
+})
+
+test('a protected page says that the server cannot be reached, and opens by itself once it can', async () => {
+  const { scope } = await open('/dashboard/reflect?entry=7', unreachedScope())
+  await heading('Stepwise could not be reached')
+  expect(address()).toBe('/dashboard/reflect?entry=7')
+  await act(() => allSettled(signedIn, { scope, params: aUser() }))
+  await heading('reflect')
+  expect(screen.getByText('Query: ?entry=7. State: null')).toBeTruthy()
+})
+
+test('a visitor at a protected page signs in first, and comes to that page with its query', async () => {
+  const { scope, router } = await open('/dashboard/reflect?entry=7', await visitorScope())
+  await heading('sign-in')
+  expect(address()).toBe('/auth/sign-in')
+  await act(() => allSettled(signedIn, { scope, params: aUser() }))
+  await heading('reflect')
+  expect(address()).toBe('/dashboard/reflect?entry=7')
+  expect(screen.getByText('Query: ?entry=7. State: null')).toBeTruthy()
+  // Neither sign-in nor redirects stay in the history.
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('a visitor who opened the sign-in form comes home after signing in', async () => {
+  const { scope } = await open('/auth/sign-in', await visitorScope())
+  await heading('sign-in')
+  await act(() => allSettled(signedIn, { scope, params: aUser() }))
+  await heading('learn')
+  expect(screen.getByText('Query: . State: null')).toBeTruthy()
+})
+
+test('what another address has left in the navigation state sends nobody past the sign-in form', async () => {
+  const { router } = await open('/terms', await visitorScope())
+  await heading('terms')
+  await act(() => router.navigate('/dashboard/reflect', { state: { from: '/terms' } }))
+  await heading('sign-in')
+  expect(screen.getByText('Query: . State: {"from":"/dashboard/reflect"}')).toBeTruthy()
+})
+
+test.each(['/', '/auth/sign-in'])('a signed-in person at %s is sent home', async (at) => {
+  await open(at, await signedInScope(aUser()))
+  await heading('learn')
+  expect(address()).toBe('/dashboard/learn')
+})
+
+test.each(['/dashboard/learn', '/dashboard/sitemap'])(
+  'at %s a person who is not onboarded is sent to onboarding',
+  async (at) => {
+    await open(at, await signedInScope(newcomer))
+    await heading('onboarding')
+    expect(address()).toBe('/onboarding')
+    expect(screen.getByText('Query: . State: null')).toBeTruthy()
+  },
+)
+
+test('who chose to sign out comes to the landing page, and no address is remembered for them', async () => {
+  const { scope } = await open('/dashboard/reflect', await signedInScope(aUser()))
+  await heading('reflect')
+  await act(() => allSettled(signOutDone, { scope }))
+  await heading('landing')
+  expect(address()).toBe('/')
+  expect(screen.getByText('Query: . State: null')).toBeTruthy()
+  await act(() => allSettled(signedIn, { scope, params: aUser() }))
+  await heading('learn')
+})
+
+test('whose session has ended without their wish comes back to the page after signing in', async () => {
+  const { scope } = await open('/dashboard/reflect', await signedInScope(aUser()))
+  await heading('reflect')
+  await act(() => allSettled(signedOut, { scope }))
+  await heading('sign-in')
+  await act(() => allSettled(signedIn, { scope, params: aUser({ id: 'robin' }) }))
+  await heading('reflect')
+})
+
+test('who signed out without a network is told so in the place of the landing page, and goes on from there', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { scope } = await open('/dashboard/learn', await signedInScope(aUser()))
+  await heading('learn')
+  await act(async () => void allSettled(signOutQueued, { scope, params: 'user-1' }))
+  await heading('You are signed out on this device')
+  expect(address()).toBe('/')
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
+  await heading('landing')
+  expect(address()).toBe('/')
+})
+
+test('the notice about a sign-out without a network stands in the place of no other page', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { scope, router } = await open('/terms', await signedInScope(aUser()))
+  await heading('terms')
+  await act(async () => void allSettled(signOutQueued, { scope, params: 'user-1' }))
+  await heading('terms')
+  await act(() => router.navigate('/auth/sign-in'))
+  await heading('sign-in')
+})
+
+test('the landing page shows to a visitor', async () => {
+  await open('/', await visitorScope())
+  await heading('landing')
+})
+
+// docs/product/routes-and-guards.md#unknown-address
+
+test('an unknown address leads a visitor to /not-found, in the place of the unknown one', async () => {
+  await open('/no/such/page', await visitorScope())
+  await heading('Page not found')
+  expect(address()).toBe('/not-found')
+})
+
+test('an unknown address leads a signed-in person home, onboarded or not', async () => {
+  const { unmount } = await open('/no/such/page', await signedInScope(aUser()))
+  await heading('learn')
+  expect(address()).toBe('/dashboard/learn')
+  unmount()
+  await open('/no/such/page', await signedInScope(newcomer))
+  await heading('onboarding')
+})
+
+test('an unknown address waits for the session check', async () => {
+  const { scope } = await open('/no/such/page', fork())
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  expect(address()).toBe('/no/such/page')
+  await act(() => allSettled(signedOut, { scope }))
+  await heading('Page not found')
+})
+
+test('an unknown address says that the server cannot be reached', async () => {
+  await open('/no/such/page', unreachedScope())
+  await heading('Stepwise could not be reached')
+  expect(address()).toBe('/no/such/page')
+})
+
+test('a route of the other edition is an unknown address', async () => {
+  const pro = aRoute('/dashboard/reflect', { editions: ['pro'] })
+  await openProduct('/dashboard/reflect', {
+    registry: registryOf([...routes.slice(0, 5), pro]),
+    scope: await signedInScope(aUser()),
+  })
+  await heading('learn')
+})
+
+// docs/product/routes-and-guards.md#dead-end
+
+test.each([
+  ['/dashboard/learn', 'a signed-in person', aUser()],
+  ['/dashboard/learn', 'a person who is not onboarded', newcomer],
+  ['/onboarding', 'a person who is not onboarded', newcomer],
+])('where %s is not live, its address says so in place to %s', async (at, _, user) => {
+  await openProduct(at, { registry: registryOf(routes.slice(0, 3)), scope: await signedInScope(user) })
+  await heading('Page not found')
+  expect(address()).toBe(at)
+})
+
+test('where only onboarding is not live, its address leads an onboarded person home, and says so to others', async () => {
+  const registry = registryOf(routes.filter(({ page }) => page !== 'onboarding'))
+  const { unmount } = await openProduct('/onboarding', { registry, scope: await signedInScope(aUser()) })
+  await heading('learn')
+  unmount()
+  await openProduct('/dashboard/learn', { registry, scope: await signedInScope(newcomer) })
+  await heading('Page not found')
+  expect(address()).toBe('/onboarding')
+})
