@@ -19,7 +19,7 @@ export function Shell({ children }: ShellProps) {
   const menu = useSideMenu()
   const [openSlot, pinnedSlots] = useUnit([$openSlot, $pinnedSlots])
   return (
-    <div className={styles.shell} data-menu={menu.isPersistent ? 'persistent' : menu.isOpen ? 'open' : 'closed'}>
+    <div className={styles.shell} data-menu={menu.isPersistent ? 'persistent' : undefined}>
       <SkipLink />
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
