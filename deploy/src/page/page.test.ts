@@ -20,17 +20,58 @@ const registry: Registry = {
 }
 const { document } = new JSDOM(renderPage(registry, { hasFavicon: true })).window
 
+const contentOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+
 test('is titled and described for its edition and language', () => {
+  expect(contentOf('description')).toBe('Workplace skills and assistive technology, in small steps, at your own pace.')
   expect(document.title).toBe('Stepwise Pro')
   expect(document.documentElement.lang).toBe('en-GB')
   expect(document.querySelector('[role=status]')?.textContent).toBe('Loading Stepwise Pro…')
   expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/host/1/favicon.svg')
 })
 
+test('the study edition has its own title and description', () => {
+  const study = new JSDOM(
+    renderPage({ ...registry, host: { ...registry.host, edition: 'study' } }, { hasFavicon: false }),
+  ).window.document
+  expect(study.title).toBe('Stepwise')
+  expect(study.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+    'Study skills and assistive technology, in small steps, at your own pace.',
+  )
+  expect(study.querySelector('link[rel=icon]')).toBeNull()
+})
+
+test('fits the width of the device and can be magnified', () => {
+  expect(contentOf('viewport')).toBe('width=device-width, initial-scale=1')
+})
+
 test('can be installed when the host brings a manifest', () => {
   const page = new JSDOM(renderPage(registry, { hasFavicon: true, isInstallable: true })).window.document
   expect(page.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/host/1/app.webmanifest')
-  expect(document.querySelector('link[rel=manifest]')).toBeNull()
+  expect(page.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href')).toBe('/host/1/icon-192.png')
+  expect(contentOf('theme-color')).toMatch(/^#[0-9A-F]{6}$/)
+  expect(document.querySelector('link[rel=manifest], link[rel=apple-touch-icon]')).toBeNull()
+})
+
+test('loads further scripts after those of the host', () => {
+  const scripts = ['/reload.js?a="b"&c=<d>&quot;']
+  const page = new JSDOM(renderPage(registry, { hasFavicon: true, scripts })).window.document
+  expect([...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))).toEqual([
+    '/host/1/a.js',
+    '/host/1/b.js',
+    ...scripts,
+  ])
+})
+
+test('every line of its head is an element', () => {
+  const [, head = ''] = renderPage(registry, { hasFavicon: false }).split(/<\/?head>\n?/)
+  const outsideTheBootScript = head.replace(/<script>.*?<\/script>/s, '<script></script>')
+  expect(
+    outsideTheBootScript
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !/^<.*>$/.test(line)),
+  ).toEqual([])
 })
 
 test('allows its one inline script by hash and no other', () => {
@@ -43,6 +84,32 @@ test('allows its one inline script by hash and no other', () => {
   expect(document.head.firstElementChild?.nextElementSibling?.getAttribute('http-equiv')).toBe(
     'Content-Security-Policy',
   )
+})
+
+test('nothing comes from another address, and style elements are the only inline code besides', () => {
+  const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
+  const directives = Object.fromEntries(policy.split('; ').map((line) => line.split(/ (.*)/s)))
+  expect(directives).toEqual({
+    'default-src': "'self'",
+    'script-src': expect.stringMatching(/^'self' 'sha256-[\w+/]+='$/),
+    'style-src': "'self'",
+    'style-src-elem': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+  })
+})
+
+test('the boot script is sent without comments, indentation and empty lines', () => {
+  const script = document.querySelector('script:not([src]):not([type])')?.textContent ?? ''
+  expect(
+    script.split('\n').filter((line) => line !== line.trim() || line === '' || /^(\/\/|\/?\*)/.test(line)),
+  ).toEqual([])
+  expect(script).not.toContain('  ')
 })
 
 test('contains the whole registry, whatever text is in it', () => {
