@@ -1,8 +1,10 @@
 /** A part of the code whose tests are measured by mutation. */
 export interface Area {
   /** Globs of the code that is mutated. */
-  code: string
+  code: string[]
   environment: 'jsdom' | 'node'
+  /** Its tests need a filled database. The embedded one: a fault of a rule shows on either. */
+  database?: true
 }
 
 /**
@@ -10,11 +12,38 @@ export interface Area {
  * model's wiring, needs all tests of its area again.
  */
 export const areas: Record<string, Area> = {
-  session: { code: 'shared/session', environment: 'jsdom' },
-  http: { code: 'shared/http', environment: 'jsdom' },
-  drafts: { code: 'shared/{drafts,retry}', environment: 'jsdom' },
-  display: { code: 'shared/display', environment: 'jsdom' },
-  host: { code: 'host/src', environment: 'jsdom' },
-  deploy: { code: 'deploy/src', environment: 'node' },
-  api: { code: 'api/src/modules', environment: 'node' },
+  session: inBrowser('shared/session'),
+  http: inBrowser('shared/http'),
+  drafts: inBrowser('shared/{drafts,retry}'),
+  display: inBrowser('shared/display'),
+  'host-shell': inBrowser('host/src/shell'),
+  'host-session': inBrowser('host/src/{session,settings,connection}'),
+  'host-remotes': inBrowser('host/src/{remotes,registry}'),
+  'host-routes': inBrowser('host/src/{routes,pages}', 'host/src'),
+  'deploy-page': onServer('deploy/src/page'),
+  'deploy-release': onServer('deploy/src/{release,store}', 'deploy/src'),
+  'deploy-gateway': onServer('deploy/src/gateway'),
+  'api-auth': inApi('{auth,sessions,users,user-info,limits}'),
+  'api-sign-up': inApi('{sign-up,confirmations,password-reset,outbox}'),
+  'api-course': inApi('{flows,steps,tutorials,continue-with,apps,docs,badges}'),
+  'api-search': inApi('search'),
+  'api-writing': inApi('{notes,reflections,favourites,software}'),
+  'api-files': inApi('{downloads,avatars,health,client-faults}'),
+}
+
+/** Whole folders, or the files alone that stand in a folder of folders. */
+function inBrowser(folder: string, filesOf?: string): Area {
+  return { code: globs(folder, filesOf), environment: 'jsdom' }
+}
+
+function onServer(folder: string, filesOf?: string): Area {
+  return { code: globs(folder, filesOf), environment: 'node' }
+}
+
+function inApi(modules: string): Area {
+  return { ...onServer(`api/src/modules/${modules}`), database: true }
+}
+
+function globs(folder: string, filesOf: string | undefined) {
+  return [`${folder}/**/*`, ...(filesOf ? [`${filesOf}/*`] : [])]
 }

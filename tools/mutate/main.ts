@@ -6,6 +6,9 @@ import { root } from '../launch/root.mjs'
 import { run } from '../launch/run.ts'
 import { type Area, areas } from './areas.ts'
 
+/** Tests and what serves them, and types alone. */
+const noFaultsIn = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/testing.ts', '!**/*.d.ts']
+
 /** Of the planted faults, so many percent must be noticed. */
 const threshold = 85
 
@@ -43,7 +46,7 @@ async function mutate(
     coverageAnalysis: 'perTest',
     // In a copy of the tree, @stepwise/shared would still lead to the original, which has no faults.
     inPlace: true,
-    mutate: [only ?? `${code}/**/*.{ts,tsx}`, '!**/*.test.{ts,tsx}', '!**/testing/**'],
+    mutate: [...(only ? [only] : code.map((files) => `${files}.{ts,tsx}`)), ...noFaultsIn],
     concurrency,
     incremental: true,
     incrementalFile: `var/mutation/${name}.incremental.json`,
