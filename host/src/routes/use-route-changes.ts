@@ -43,6 +43,10 @@ export function useRouteChanges(): void {
     const title = routeAt(registry, pathname)?.title ?? ownTitles[pathname]
     document.title = pageTitle(pathname, edition.productTitle, title)
     reportPageView(pathname)
+  }, [pathname, registry])
+
+  // An effect of its own: a part that opens in its page by a quiet link keeps the page's title, and is no page view.
+  useLayoutEffect(() => {
     const hasChanged = previous.current !== undefined && previous.current !== pathname
     previous.current = pathname
     if (!hasChanged || isQuiet) return
@@ -50,5 +54,5 @@ export function useRouteChanges(): void {
     if (document.activeElement === null || document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     }
-  }, [pathname, isQuiet, registry])
+  }, [pathname, isQuiet])
 }

@@ -1,0 +1,274 @@
+import type { RemoteModule } from '@stepwise/shared/contracts'
+import { keepFocus, Link, useLocation } from '@stepwise/shared/routing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { PageHeading } from '@stepwise/shared/ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadRemoteModule } from '../remotes/load-remote.ts'
+import { aRegistry, aRemote, aRoute, openProduct } from '../testing.ts'
+
+// docs/product/routes-and-guards.md#every-change-of-page, with the real router and history.
+
+vi.hoisted(() => {
+  // As the build of a host whose owner counts page views.
+  const settings = { analytics: { url: '/count', id: 'study-1' }, chat: null, isProduction: true }
+  Object.assign(globalThis, { STEPWISE_HOST_SETTINGS: settings })
+})
+vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
+
+let slowPage = Promise.withResolvers<void>()
+const module: RemoteModule = {
+  pages: {
+    learn: async () => ({
+      default: () => (
+        <>
+          <PageHeading>Home</PageHeading>
+          <Link to="/dashboard/reflect">To the journal</Link>
+          <Link to="/dashboard/learn/essays" state={keepFocus}>
+            Essays
+          </Link>
+        </>
+      ),
+    }),
+    flow: async () => ({ default: () => <PageHeading>Essays</PageHeading> }),
+    reflect: async () => ({
+      default: function Journal() {
+        const { search } = useLocation()
+        return (
+          <>
+            <PageHeading>{`Journal${search}`}</PageHeading>
+            <Link to="?entry=7">Entry 7</Link>
+            <Link to="/dashboard/slow">To the slow page</Link>
+          </>
+        )
+      },
+    }),
+    tools: async () => ({
+      default: function Tools() {
+        const { search } = useLocation()
+        useEffect(() => {
+          document.title = 'Own title'
+        }, [])
+        return (
+          <>
+            <PageHeading>Tools</PageHeading>
+            <Link to="?tool=timer" state={keepFocus}>
+              Timer
+            </Link>
+            <p>{search}</p>
+          </>
+        )
+      },
+    }),
+    slow: async () => {
+      await slowPage.promise
+      return { default: () => <PageHeading>Slow</PageHeading> }
+    },
+    plain: async () => ({ default: () => <PageHeading>No landmark</PageHeading> }),
+  },
+}
+const routes = [
+  aRoute('/', { access: 'public', frame: 'bare', page: 'plain' }),
+  aRoute('/dashboard/learn'),
+  aRoute('/dashboard/learn/:flowSlug', { page: 'flow' }),
+  aRoute('/dashboard/reflect', { title: 'Reflective journal' }),
+  aRoute('/dashboard/tools'),
+  aRoute('/dashboard/slow'),
+  aRoute('/dashboard/print_notes', { page: 'plain', frame: 'bare' }),
+]
+
+let visits = 0
+async function open(at: string) {
+  visits += 1
+  const remote = aRemote({ folder: `/remotes/learn/${visits}/`, config: { ...aRemote().config, routes } })
+  return openProduct(at, { registry: aRegistry([remote]), scope: await signedInScope(aUser()) })
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const focused = async (element: Element) => waitFor(() => expect(document.activeElement).toBe(element))
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }))
+/** What Back and Forward of the browser do; the address changes a moment later. */
+async function go(steps: number) {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  await act(async () => {
+    history.go(steps)
+    await arrived
+  })
+}
+
+const scrollTo = vi.fn()
+const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
+const pageViews = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text()).path))
+
+beforeEach(() => {
+  slowPage = Promise.withResolvers<void>()
+  vi.mocked(loadRemoteModule).mockResolvedValue(module)
+  scrollTo.mockReset()
+  sendBeacon.mockReset()
+  vi.stubGlobal('scrollTo', scrollTo)
+  Object.assign(navigator, { sendBeacon })
+})
+
+test.each([
+  ['/', 'No landmark', 'Stepwise'],
+  ['/dashboard/learn', 'Home', 'Learn - Stepwise'],
+  ['/dashboard/learn/reading-research', 'Essays', 'Reading research - Stepwise'],
+  ['/dashboard/reflect', 'Journal', 'Reflective journal - Stepwise'],
+  ['/not-found', 'Page not found', 'Page not found - Stepwise'],
+  ['/something-went-wrong', 'Oh no! Something unexpected happened.', 'Something went wrong - Stepwise'],
+])('the title of the window at %s', async (at, name, title) => {
+  await open(at)
+  await heading(name)
+  expect(document.title).toBe(title)
+})
+
+test('the first page of a visit neither scrolls nor moves the focus, and counts as a page view', async () => {
+  await open('/dashboard/reflect?entry=7')
+  await heading('Journal?entry=7')
+  expect(document.activeElement).toBe(document.body)
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(sendBeacon).toHaveBeenCalledExactlyOnceWith('/count', expect.any(Blob))
+  const [[, body] = []] = sendBeacon.mock.calls
+  expect(body?.type).toBe('application/json')
+  expect(JSON.parse((await body?.text()) ?? '')).toEqual({ id: 'study-1', path: '/dashboard/reflect' })
+})
+
+test('the browser does not restore the old scroll position', async () => {
+  history.scrollRestoration = 'auto'
+  await open('/dashboard/learn')
+  expect(history.scrollRestoration).toBe('manual')
+})
+
+test('a followed link begins at the top of the new page: its title, its page view, its heading with the focus', async () => {
+  await open('/dashboard/learn')
+  await heading('Home')
+  await follow('To the journal')
+  await focused(await heading('Journal'))
+  expect(document.title).toBe('Reflective journal - Stepwise')
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  expect(await pageViews()).toEqual(['/dashboard/learn', '/dashboard/reflect'])
+})
+
+test('Back and Forward do the same', async () => {
+  await open('/dashboard/learn')
+  await heading('Home')
+  await follow('To the journal')
+  await focused(await heading('Journal'))
+  scrollTo.mockReset()
+  await go(-1)
+  await focused(await heading('Home'))
+  expect(document.title).toBe('Learn - Stepwise')
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  await go(1)
+  await focused(await heading('Journal'))
+  expect(document.title).toBe('Reflective journal - Stepwise')
+  expect(await pageViews()).toEqual([
+    '/dashboard/learn',
+    '/dashboard/reflect',
+    '/dashboard/learn',
+    '/dashboard/reflect',
+  ])
+})
+
+test('until the heading is there main has the focus, without a scroll of its own', async () => {
+  await open('/dashboard/reflect')
+  await heading('Journal')
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  await follow('To the slow page')
+  await focused(screen.getByRole('main'))
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  await act(async () => slowPage.resolve())
+  await focused(await heading('Slow'))
+})
+
+test('a link outside the page that was followed keeps the focus until the heading is there', async () => {
+  const { router } = await open('/dashboard/reflect')
+  await heading('Journal')
+  const link = screen.getByRole('link', { name: 'Stepwise' })
+  link.focus()
+  await act(() => router.navigate('/dashboard/slow'))
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  expect(document.activeElement).toBe(link)
+  await act(async () => slowPage.resolve())
+  await focused(await heading('Slow'))
+})
+
+test('a page without a main landmark opens all the same', async () => {
+  const { router } = await open('/dashboard/print_notes')
+  await heading('No landmark')
+  await act(() => router.navigate('/dashboard/learn'))
+  await focused(await heading('Home'))
+  // It has loaded before: no loader, which has a landmark, comes first.
+  await act(() => router.navigate('/dashboard/print_notes'))
+  await focused(await heading('No landmark'))
+  expect(document.title).toBe('Print notes - Stepwise')
+})
+
+test('a tab or chip leaves focus and scroll where they are; title and page view are those of its address', async () => {
+  const { router } = await open('/dashboard/learn')
+  await heading('Home')
+  const button = screen.getByRole('link', { name: 'Stepwise' })
+  button.focus()
+  await act(() => router.navigate('/dashboard/learn/essays', { state: keepFocus }))
+  await heading('Essays')
+  expect(document.activeElement).toBe(button)
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(document.title).toBe('Essays - Stepwise')
+  expect(await pageViews()).toEqual(['/dashboard/learn', '/dashboard/learn/essays'])
+})
+
+test('a chip whose link is gone with its page does not send the focus into main', async () => {
+  await open('/dashboard/learn')
+  await heading('Home')
+  await follow('Essays')
+  await heading('Essays')
+  expect(document.activeElement).toBe(document.body)
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+test('Back to the address of a chip is not quiet', async () => {
+  const { router } = await open('/dashboard/learn')
+  await heading('Home')
+  await follow('Essays')
+  await heading('Essays')
+  await act(() => router.navigate('/dashboard/reflect'))
+  await focused(await heading('Journal'))
+  scrollTo.mockReset()
+  await go(-1)
+  await focused(await heading('Essays'))
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+})
+
+test('a link with another state is not quiet', async () => {
+  const { router } = await open('/dashboard/learn')
+  await heading('Home')
+  await act(() => router.navigate('/dashboard/reflect', { state: { notice: 'Saved.', keepFocus: 'no' } }))
+  await focused(await heading('Journal'))
+  expect(scrollTo).toHaveBeenCalledOnce()
+})
+
+test('the same page with another query scrolls nothing, moves no focus and is no page view', async () => {
+  await open('/dashboard/reflect')
+  await heading('Journal')
+  await follow('Entry 7')
+  await heading('Journal?entry=7')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Entry 7' }))
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(await pageViews()).toEqual(['/dashboard/reflect'])
+})
+
+test('a part that opens in its page by a quiet link, and closes by Back, changes neither title nor page views', async () => {
+  await open('/dashboard/tools')
+  await heading('Tools')
+  expect(document.title).toBe('Own title')
+  await follow('Timer')
+  await screen.findByText('?tool=timer')
+  await go(-1)
+  await waitFor(() => expect(screen.queryByText('?tool=timer')).toBeNull())
+  expect(document.title).toBe('Own title')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Timer' }))
+  expect(scrollTo).not.toHaveBeenCalled()
+  expect(await pageViews()).toEqual(['/dashboard/tools'])
+})
