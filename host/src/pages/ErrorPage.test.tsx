@@ -1,21 +1,12 @@
 import { renderPart } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRegistry, aRemote, aRoute } from '../testing.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
-const supportRoute = {
-  path: '/support',
-  page: 'support',
-  access: 'signed-in',
-  editions: ['study'],
-  frame: 'shell',
-  gate: 'onboarded',
-  colorScheme: 'chosen',
-  preload: [],
-} as const
+// docs/product/errors.md#error-page, docs/product/errors.md#get-support
 
 const show = (registry: ReturnType<typeof aRegistry>) =>
   renderPart(
@@ -36,8 +27,38 @@ test('Get Support shows whom to ask, and leads to the support page once that is 
   const button = screen.getByRole('button', { name: 'Get Support', expanded: false })
   await userEvent.click(button)
   expect(screen.getByRole('region', { name: 'Support' }).textContent).toContain('Version: 1.0.0-11111111')
+  await userEvent.click(screen.getByRole('button', { name: 'Get Support', expanded: true }))
+  expect(screen.queryByRole('region', { name: 'Support' })).toBeNull()
   unmount()
-  const config = { ...aRemote().config, routes: [{ ...supportRoute, editions: ['study' as const], preload: [] }] }
+  const config = { ...aRemote().config, routes: [aRoute('/support')] }
   show(aRegistry([aRemote({ config })]))
   expect(screen.getByRole('link', { name: 'Get Support' }).getAttribute('href')).toBe('/support')
+  expect(screen.queryByRole('button', { name: 'Get Support' })).toBeNull()
+})
+
+test('the facts for support are what to do, when it happened, in words, and the version', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 14, 5), toFake: ['Date'] })
+  show(aRegistry())
+  await userEvent.click(screen.getByRole('button', { name: 'Get Support' }))
+  vi.useRealTimers()
+  const region = screen.getByRole('region', { name: 'Support' })
+  expect(region.textContent).toContain(
+    'What you have saved is safe. Check your connection, wait a moment, then try again.',
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Time: 22 November 2026 at 14:05',
+    'Version: 1.0.0-11111111',
+  ])
+})
+
+test('before it is asked for, nothing stands below the buttons', () => {
+  show(aRegistry())
+  expect(screen.queryByRole('region', { name: 'Support' })).toBeNull()
+})
+
+test('Go back and try again is the browser’s Back', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+  show(aRegistry())
+  await userEvent.click(screen.getByRole('button', { name: 'Go back and try again' }))
+  expect(back).toHaveBeenCalledOnce()
 })

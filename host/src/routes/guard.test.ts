@@ -39,6 +39,14 @@ test('a signed-in person is sent home from a page for signed-out visitors', () =
   expect(decideVisit(signIn, signedIn)).toEqual({ goTo: '/dashboard/learn' })
 })
 
+test('a protected page shows to an onboarded person', () => {
+  expect(decideVisit(dashboard, signedIn)).toEqual({ show: 'page' })
+})
+
+test('a page for visitors waits no longer than the session check, whoever was expected', () => {
+  expect(decideVisit(signIn, { ...signedOut, isExpected: true })).toEqual({ show: 'page' })
+})
+
 test('a person without software or user info is sent to onboarding', () => {
   expect(decideVisit(dashboard, { ...signedIn, isOnboarded: false })).toEqual({ goTo: '/onboarding' })
 })

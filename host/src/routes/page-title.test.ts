@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageTitle } from './page-title.ts'
+import { pageTitle, pageWords } from './page-title.ts'
 
 test.each([
   ['/', undefined, 'Stepwise'],
@@ -7,7 +7,13 @@ test.each([
   ['/dashboard/learn/', undefined, 'Learn - Stepwise'],
   ['/dashboard/print_notes', undefined, 'Print notes - Stepwise'],
   ['/auth/confirmations/a8f3', 'Confirm your account', 'Confirm your account - Stepwise'],
+  ['/flows/reading-research/a_step-of_it', undefined, 'A step of it - Stepwise'],
+  ['/flows/caf%C3%A9%20time', undefined, 'Café time - Stepwise'],
   ['/flows/%E0%A4%A', undefined, '%E0%A4%A - Stepwise'],
 ])('%s', (pathname, ownTitle, title) => {
   expect(pageTitle(pathname, 'Stepwise', ownTitle)).toBe(title)
+})
+
+test('an address without a segment has no words', () => {
+  expect(pageWords('/')).toBe('')
 })

@@ -1,0 +1,43 @@
+import { signedOut } from '@stepwise/shared/session'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen } from '@testing-library/react'
+import { allSettled, fork, type Scope } from 'effector'
+import { expect, test } from 'vitest'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+// docs/product/errors.md#not-found-page
+
+const show = (scope: Scope) => renderPart(<NotFoundPage />, { scope })
+const toDashboard = ['Go to Dashboard', '/dashboard/learn']
+const toStart = ['Go to the start page', '/']
+/** The one way on: its words and where it leads. */
+const wayOn = () => {
+  const link = screen.getByRole('link')
+  return [link.textContent, link.getAttribute('href')]
+}
+
+test('says that there is no such page, and leads a signed-in person home', async () => {
+  show(await signedInScope(aUser()))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+  expect(
+    screen.getByText('There is no page at this address. It may have moved, or the link may be mistyped.'),
+  ).toBeTruthy()
+  expect(wayOn()).toEqual(toDashboard)
+})
+
+test('leads a visitor to the start page, also when somebody has signed in in another tab', async () => {
+  const scope = fork()
+  await allSettled(signedOut, { scope })
+  localStorage.setItem('stepwise.signed-in', '1')
+  show(scope)
+  expect(wayOn()).toEqual(toStart)
+})
+
+test('until the session is known, it goes by who used this browser last', () => {
+  const { unmount } = show(fork())
+  expect(wayOn()).toEqual(toStart)
+  unmount()
+  localStorage.setItem('stepwise.signed-in', '1')
+  show(fork())
+  expect(wayOn()).toEqual(toDashboard)
+})

@@ -1,0 +1,60 @@
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { fork, type Scope } from 'effector'
+import { expect, test } from 'vitest'
+import { RegistryProvider } from '../registry/RegistryContext.tsx'
+import { aRegistry, aRemote, aRoute } from '../testing.ts'
+import SitemapPage from './SitemapPage.tsx'
+
+// docs/product/shell-and-search.md#sitemap
+
+const live = ['/dashboard/learn', '/dashboard/learn/:flowSlug', '/dashboard/software', '/wellbeing', '/support']
+const registry = aRegistry([
+  aRemote({ config: { ...aRemote().config, routes: live.map((path) => aRoute(path, { page: 'home' })) } }),
+])
+const show = (scope: Scope) =>
+  renderPart(
+    <RegistryProvider value={registry}>
+      <SitemapPage />
+    </RegistryProvider>,
+    { scope },
+  )
+/** Each group by its name: the links in it. */
+const groups = () =>
+  Object.fromEntries(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => [
+      textContent,
+      within(screen.getByRole('region', { name: textContent ?? '' }))
+        .getAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    ]),
+  )
+
+test('lists the pages that this person can open, each group under its heading', async () => {
+  show(await signedInScope(aUser({ wellbeings: ['calm'] })))
+  expect(screen.getByRole('heading', { level: 1, name: 'Sitemap' })).toBeTruthy()
+  expect(groups()).toEqual({
+    Main: ['Learn /dashboard/learn', 'Wellbeing /wellbeing'],
+    'Learning Paths': [
+      'Lectures /dashboard/learn/lectures',
+      'Reading & Research /dashboard/learn/reading-research',
+      'Essays /dashboard/learn/essay-writing',
+      'Exams /dashboard/learn/revision',
+      'Presentations /dashboard/learn/presentations',
+    ],
+    Wellbeing: ['Calm /wellbeing'],
+    'Profile and Settings': ['Support /support'],
+    More: ['Software /dashboard/software'],
+  })
+})
+
+test('lists nothing of what a person has to be given, while nobody has been given it', async () => {
+  const { unmount } = show(await signedInScope(aUser()))
+  expect(Object.keys(groups())).toEqual(['Main', 'Learning Paths', 'Profile and Settings', 'More'])
+  expect(screen.queryByRole('link', { name: 'Wellbeing' })).toBeNull()
+  unmount()
+  // As the person signs out, before the page is gone.
+  show(fork())
+  expect(Object.keys(groups())).toEqual(['Main', 'Learning Paths', 'Profile and Settings', 'More'])
+  expect(screen.queryByRole('link', { name: 'Wellbeing' })).toBeNull()
+})

@@ -1,0 +1,186 @@
+import type { RemoteModule } from '@stepwise/shared/contracts'
+import { $theme } from '@stepwise/shared/display'
+import { failurePageRequested } from '@stepwise/shared/http'
+import { signedIn, signedOut } from '@stepwise/shared/session'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { announced, PageHeading } from '@stepwise/shared/ui'
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { allSettled, fork, type Scope } from 'effector'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { browserWentOffline } from '../connection/connection.model.ts'
+import { loadRemoteModule } from '../remotes/load-remote.ts'
+import { aRegistry, aRemote, aRoute, openProduct } from '../testing.ts'
+
+// The one router: the routes of every live remote in their frames, the host's own pages, and what stands around them all.
+// docs/product/routes-and-guards.md, docs/product/errors.md
+
+vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
+
+const page = (name: string) => async () => ({ default: () => <PageHeading>{name}</PageHeading> })
+const modules: Record<string, RemoteModule> = {
+  site: { pages: { landing: page('Landing'), terms: page('Terms'), 'sign-in': page('Sign in') } },
+  learn: { pages: { learn: page('Home'), reflect: page('Journal'), onboarding: page('Onboarding') } },
+}
+const site = aRemote({
+  folder: '/remotes/site/1/',
+  config: {
+    name: 'site',
+    title: 'Site',
+    menu: [],
+    slots: [],
+    routes: [
+      aRoute('/', { access: 'signed-out', frame: 'bare', colorScheme: 'light' }),
+      aRoute('/terms', { access: 'public', frame: 'bare' }),
+      aRoute('/auth/sign-in', { access: 'signed-out', frame: 'bare' }),
+    ],
+  },
+})
+const learn = aRemote({
+  folder: '/remotes/learn/1/',
+  config: {
+    name: 'learn',
+    title: 'Learn',
+    menu: [],
+    slots: [],
+    routes: [
+      aRoute('/dashboard/learn'),
+      aRoute('/dashboard/reflect'),
+      aRoute('/onboarding', { gate: 'none', frame: 'bare' }),
+    ],
+  },
+})
+const open = (at: string, scope: Scope, remotes = [site, learn]) =>
+  openProduct(at, { registry: aRegistry(remotes), scope })
+const visitorScope = async () => {
+  const scope = fork()
+  await allSettled(signedOut, { scope })
+  return scope
+}
+const heading = async (name: string) => {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+}
+
+beforeEach(() => {
+  vi.mocked(loadRemoteModule).mockImplementation(async ({ config }) => modules[config.name] ?? { pages: {} })
+})
+
+test('pages of every remote are shown, those of the shell below the top bar, the others bare', async () => {
+  const { router } = await open('/dashboard/reflect', await signedInScope(aUser()))
+  await heading('Journal')
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.getByRole('banner')).toBeTruthy()
+  await act(() => router.navigate('/terms'))
+  await heading('Terms')
+  expect(screen.queryByRole('banner')).toBeNull()
+  await act(() => router.navigate('/dashboard/learn'))
+  await heading('Home')
+  expect(screen.getByRole('banner')).toBeTruthy()
+})
+
+test('the sitemap stands in the shell', async () => {
+  await open('/dashboard/sitemap', await signedInScope(aUser()))
+  await heading('Sitemap')
+  expect(screen.getByRole('banner')).toBeTruthy()
+  expect(document.title).toBe('Sitemap - Stepwise')
+})
+
+test('a visitor signs in before they see the sitemap', async () => {
+  const { scope } = await open('/dashboard/sitemap', await visitorScope())
+  await heading('Sign in')
+  await act(() => allSettled(signedIn, { scope, params: aUser() }))
+  await heading('Sitemap')
+})
+
+test('a person who is not onboarded does so before they see the sitemap', async () => {
+  await open('/dashboard/sitemap', await signedInScope(aUser({ userInfo: null })))
+  await heading('Onboarding')
+})
+
+test.each([
+  ['/error', 'Oh no! Something unexpected happened.'],
+  ['/something-went-wrong', 'Oh no! Something unexpected happened.'],
+  ['/not-found', 'Page not found'],
+])('%s shows to everyone, before anybody knows who they are, bare', async (at, name) => {
+  const { scope } = await open(at, fork())
+  await heading(name)
+  await act(() => allSettled(signedOut, { scope }))
+  await heading(name)
+  await act(() => allSettled(signedIn, { scope, params: aUser() }))
+  await heading(name)
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(location.pathname).toBe(at)
+})
+
+test('an error outside every page shows the message of the whole product, and Try again brings the product back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { menu } = learn.config
+  const broken = { ...learn, config: { ...learn.config, menu: null as unknown as typeof menu } }
+  await open('/dashboard/learn', await signedInScope(aUser()), [site, broken])
+  await heading('Oh no! Something unexpected happened.')
+  expect(screen.getByRole('alert').textContent).toContain('This page has stopped working.')
+  expect(document.title).toBe('Something unexpected happened - Stepwise')
+  broken.config.menu = menu
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Home')
+})
+
+// docs/product/routes-and-guards.md#always-light
+
+test('pages have the person’s theme, but for those that are always light', async () => {
+  const scope = await signedInScope(aUser(), { values: [[$theme, 'dark']] })
+  const { router } = await open('/dashboard/learn', scope)
+  const colours = () => document.documentElement.dataset.mantineColorScheme
+  await heading('Home')
+  expect(colours()).toBe('dark')
+  await act(() => allSettled(signedOut, { scope }))
+  await act(() => router.navigate('/'))
+  await heading('Landing')
+  expect(colours()).toBe('light')
+  await act(() => router.navigate('/terms'))
+  await heading('Terms')
+  expect(colours()).toBe('dark')
+  await act(() => router.navigate('/not-found'))
+  expect(colours()).toBe('dark')
+})
+
+test('a person of the light theme has it everywhere', async () => {
+  await open('/terms', await signedInScope(aUser()))
+  await heading('Terms')
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('light')
+})
+
+// docs/product/errors.md#global-rules, docs/product/errors.md#replaces-history
+
+test.each([
+  ['/error', 'Oh no! Something unexpected happened.'],
+  ['/not-found', 'Page not found'],
+] as const)('a failed call leads to %s, in the place of the page that failed', async (failurePage, name) => {
+  const { router, scope } = await open('/dashboard/learn', await signedInScope(aUser()))
+  await heading('Home')
+  await act(() => router.navigate('/dashboard/reflect'))
+  await heading('Journal')
+  await act(() => allSettled(failurePageRequested, { scope, params: failurePage }))
+  await heading(name)
+  expect(location.pathname).toBe(failurePage)
+  act(() => history.back())
+  await heading('Home')
+  expect(location.pathname).toBe('/dashboard/learn')
+})
+
+test('once the product is gone a failed call leads nowhere', async () => {
+  const { scope, unmount } = await open('/dashboard/learn', await signedInScope(aUser()))
+  await heading('Home')
+  unmount()
+  await allSettled(failurePageRequested, { scope, params: '/error' })
+  expect(location.pathname).toBe('/dashboard/learn')
+})
+
+test('around every page: what is announced, and the loss of the network', async () => {
+  const { scope } = await open('/terms', await signedInScope(aUser()))
+  await heading('Terms')
+  await act(() => allSettled(announced, { scope, params: 'Saved.' }))
+  expect(await screen.findByText('Saved.')).toBe(screen.getByRole('status'))
+  await act(() => allSettled(browserWentOffline, { scope }))
+  expect(screen.getByRole('complementary', { name: 'Connection' }).textContent).toMatch(/^You are offline\./)
+})

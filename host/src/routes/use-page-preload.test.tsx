@@ -1,0 +1,133 @@
+import type { RemoteModule } from '@stepwise/shared/contracts'
+import { Link } from '@stepwise/shared/routing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { PageHeading } from '@stepwise/shared/ui'
+import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadRemoteModule } from '../remotes/load-remote.ts'
+import { aRegistry, aRemote, aRoute, openProduct } from '../testing.ts'
+
+// docs/product/routes-and-guards.md#load-ahead, over a registry of two remotes and with the real router.
+
+vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
+
+const loadJournal = vi.fn(async () => ({ default: () => <PageHeading>Journal</PageHeading> }))
+const modules: Record<string, RemoteModule> = {
+  site: {
+    pages: {
+      terms: async () => ({
+        default: () => (
+          <>
+            <PageHeading>Terms</PageHeading>
+            <p>Only words</p>
+            <Link to="/dashboard/reflect?entry=7">
+              <b>The journal</b>
+            </Link>
+            <a href="https://other.example/dashboard/reflect">Elsewhere</a>
+            <a href="/dashboard/reflect" target="_blank" rel="noopener">
+              New tab
+            </a>
+            <a href="/nowhere">Nowhere</a>
+          </>
+        ),
+      }),
+    },
+  },
+  journal: { pages: { reflect: loadJournal } },
+}
+
+let visits = 0
+/** The page with the links, of a product of which nothing else has been loaded. */
+async function openTerms() {
+  visits += 1
+  const remotes = [
+    aRemote({
+      folder: `/remotes/site/${visits}/`,
+      config: { ...aRemote().config, name: 'site', routes: [aRoute('/terms', { access: 'public', frame: 'bare' })] },
+    }),
+    aRemote({
+      folder: `/remotes/journal/${visits}/`,
+      config: { ...aRemote().config, name: 'journal', routes: [aRoute('/dashboard/reflect')] },
+    }),
+  ]
+  const product = await openProduct('/terms', { registry: aRegistry(remotes), scope: await signedInScope(aUser()) })
+  await screen.findByRole('heading', { name: 'Terms' })
+  expect(loadedRemotes()).toEqual(['site'])
+  return product
+}
+const load = vi.mocked(loadRemoteModule)
+const loadedRemotes = () => load.mock.calls.map(([remote]) => remote.config.name)
+
+/** The errors of event handlers, which reach nobody else. */
+const failures = vi.fn((event: Event) => event.preventDefault())
+
+beforeEach(() => {
+  loadJournal.mockClear()
+  load.mockReset()
+  load.mockImplementation(async (remote) => modules[remote.config.name] ?? { pages: {} })
+  failures.mockClear()
+  addEventListener('error', failures)
+  return () => removeEventListener('error', failures)
+})
+
+test('a link under the pointer loads the code of its page ahead, once', async () => {
+  await openTerms()
+  await userEvent.hover(screen.getByText('The journal'))
+  await vi.waitFor(() => expect(loadJournal).toHaveBeenCalledOnce())
+  await userEvent.hover(screen.getByText('Only words'))
+  await userEvent.hover(screen.getByText('The journal'))
+  await userEvent.click(screen.getByText('The journal'))
+  expect(await screen.findByRole('heading', { name: 'Journal' })).toBeTruthy()
+  expect(loadedRemotes()).toEqual(['site', 'journal'])
+  expect(loadJournal).toHaveBeenCalledOnce()
+})
+
+test('a link with the focus does the same', async () => {
+  await openTerms()
+  screen.getByRole('link', { name: 'The journal' }).focus()
+  await vi.waitFor(() => expect(loadJournal).toHaveBeenCalledOnce())
+})
+
+test.each(['Only words', 'Elsewhere', 'New tab', 'Nowhere'])('«%s» loads nothing', async (text) => {
+  await openTerms()
+  await userEvent.hover(screen.getByText(text))
+  fireEvent.focusIn(screen.getByText(text))
+  expect(loadedRemotes()).toEqual(['site'])
+  expect(failures).not.toHaveBeenCalled()
+})
+
+test('the document itself under the pointer loads nothing', async () => {
+  await openTerms()
+  fireEvent.pointerOver(document)
+  fireEvent.focusIn(document)
+  expect(loadedRemotes()).toEqual(['site'])
+  expect(failures).not.toHaveBeenCalled()
+})
+
+test('without a network nothing is loaded ahead', async () => {
+  await openTerms()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await userEvent.hover(screen.getByText('The journal'))
+  expect(loadedRemotes()).toEqual(['site'])
+})
+
+test('what fails ahead says nothing, and the visit loads it', async () => {
+  await openTerms()
+  load.mockRejectedValueOnce(new Error('404'))
+  await userEvent.hover(screen.getByText('The journal'))
+  expect(loadedRemotes()).toEqual(['site', 'journal'])
+  await userEvent.click(screen.getByText('The journal'))
+  expect(await screen.findByRole('heading', { name: 'Journal' })).toBeTruthy()
+})
+
+test('once the product is gone nothing is loaded ahead any more', async () => {
+  const { unmount } = await openTerms()
+  unmount()
+  document.body.insertAdjacentHTML('beforeend', '<a href="/dashboard/reflect">Left over</a>')
+  const link = screen.getByText('Left over')
+  fireEvent.pointerOver(link)
+  fireEvent.focusIn(link)
+  link.remove()
+  expect(loadedRemotes()).toEqual(['site'])
+})
