@@ -19,7 +19,13 @@ const $isAwaited = createStore(false)
 sample({ clock: unreachedShown, fn: () => `${unreachedHeading}. Trying again by itself.`, target: announced })
 sample({ clock: retryPressed, target: sessionCheckRetried })
 sample({ clock: retryPressed, fn: () => 'Trying again.', target: announced })
-const retryFailed = sample({ clock: $failedChecks.updates, source: $isAwaited, filter: Boolean, fn: () => {} })
+const retryFailed = sample({
+  clock: $failedChecks.updates,
+  source: $isAwaited,
+  // None are left once the server has answered.
+  filter: (isAwaited, failures) => isAwaited && failures > 0,
+  fn: () => {},
+})
 sample({ clock: retryFailed, fn: () => `${unreachedHeading} yet.`, target: announced })
 $isAwaited.reset(retryFailed)
 sample({ clock: signedIn, source: $isShown, filter: Boolean, fn: () => 'Stepwise is back.', target: announced })

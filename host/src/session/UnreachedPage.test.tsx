@@ -1,0 +1,204 @@
+import { Link, useLocation } from '@stepwise/shared/routing'
+import { $isSessionUnreached, $sessionState, sessionCheckStarted } from '@stepwise/shared/session'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { announced, PageHeading } from '@stepwise/shared/ui'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { allSettled, createWatch, fork, type Scope } from 'effector'
+import { useUnit } from 'effector-react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RegistryProvider } from '../registry/RegistryContext.tsx'
+import { useRouteChanges } from '../routes/use-route-changes.ts'
+import { aRegistry } from '../testing.ts'
+import { UnreachedPage } from './UnreachedPage.tsx'
+
+// docs/product/routes-and-guards.md#unreached
+
+const heading = 'Stepwise could not be reached'
+const requests: string[] = []
+const answering = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const robin = answering(200, aUser())
+const nobody = answering(401, { msg: 'Please sign in.', errors: {} })
+const isAway = () => Promise.reject(new TypeError('Failed to fetch'))
+let server: () => Promise<Response>
+
+/** From now on the server is asked and does not answer, until the network is gone. */
+function serverIsSilent() {
+  let endRequest = () => {}
+  server = () => new Promise((_, reject) => (endRequest = () => reject(new TypeError('Failed to fetch'))))
+  return async () => {
+    endRequest()
+    await afterSeconds(0)
+  }
+}
+
+beforeEach(() => {
+  server = isAway
+  requests.length = 0
+  // The pause before the next attempt ends when a test says so.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    requests.push(`${method} ${url}`)
+    return server()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+/** A product with one protected page, and Resources, which is for everybody. */
+function Product() {
+  useRouteChanges()
+  const [isUnreached, session] = useUnit([$isSessionUnreached, $sessionState])
+  const isResources = useLocation().pathname === '/resources'
+  return (
+    <>
+      <Link to="/resources">Resources</Link>
+      <Link to="/favourites">Favourites</Link>
+      <Link to="/support">Support</Link>
+      {isResources && <p>Resources for everybody</p>}
+      {!isResources && isUnreached && <UnreachedPage />}
+      {!isResources && session === 'signed-in' && <PageHeading>The page</PageHeading>}
+    </>
+  )
+}
+
+/** The product at Favourites, after the first session check. */
+async function openProduct(scope: Scope = fork()) {
+  const said: string[] = []
+  createWatch({ unit: announced, scope, fn: (words) => void said.push(words) })
+  renderPart(
+    <RegistryProvider value={aRegistry([])}>
+      <Product />
+    </RegistryProvider>,
+    { scope, at: '/favourites' },
+  )
+  void allSettled(sessionCheckStarted, { scope })
+  await afterSeconds(0)
+  return { said, scope }
+}
+async function tryAgain() {
+  const button = screen.getByRole('button', { name: 'Try again' })
+  button.focus()
+  fireEvent.click(button)
+  await afterSeconds(0)
+}
+const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+
+test('a session check without an answer is said in the place of the page: heading, title, announcement', async () => {
+  const { said } = await openProduct()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
+  expect(document.title).toBe(`${heading} - Stepwise`)
+  expect(screen.getAllByRole('main')).toHaveLength(2)
+  expect(
+    screen.getByText(
+      'Nothing is lost. We try again by ourselves, and the page that you asked for opens as soon as Stepwise can be reached.',
+    ),
+  ).toBeTruthy()
+  expect(said).toEqual([`${heading}. Trying again by itself.`])
+})
+
+test('the page opens by itself once the server answers, and it is announced', async () => {
+  const { said } = await openProduct()
+  server = robin
+  await afterSeconds(2)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The page' }))
+  expect(screen.queryByText(heading)).toBeNull()
+  expect(document.title).toBe('Favourites - Stepwise')
+  expect(said).toEqual([`${heading}. Trying again by itself.`, 'Stepwise is back.'])
+})
+
+test('attempts that the page makes by itself are not announced', async () => {
+  const { said } = await openProduct()
+  await afterSeconds(2)
+  await afterSeconds(4)
+  expect(requests).toHaveLength(3)
+  expect(said).toEqual([`${heading}. Trying again by itself.`])
+})
+
+test('Try again asks the server at once, and a failure is announced when it comes', async () => {
+  const { said } = await openProduct()
+  said.length = 0
+  const networkIsGone = serverIsSilent()
+  await tryAgain()
+  expect(requests).toEqual(['POST /api/auth/authorize', 'POST /api/auth/authorize'])
+  expect(said).toEqual(['Trying again.'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
+  await networkIsGone()
+  expect(said).toEqual(['Trying again.', `${heading} yet.`])
+})
+
+test('a failure after Try again is announced once, and those that follow are not', async () => {
+  const { said } = await openProduct()
+  said.length = 0
+  await tryAgain()
+  expect(said).toEqual(['Trying again.', `${heading} yet.`])
+  await afterSeconds(4)
+  expect(requests).toHaveLength(3)
+  expect(said).toHaveLength(2)
+  await tryAgain()
+  expect(said.slice(2)).toEqual(['Trying again.', `${heading} yet.`])
+})
+
+test('when Try again succeeds the heading of the page takes the focus, and no failure is announced', async () => {
+  const { said } = await openProduct()
+  said.length = 0
+  server = robin
+  await tryAgain()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The page' }))
+  expect(said).toEqual(['Trying again.', 'Stepwise is back.'])
+})
+
+test('when the server says that nobody is signed in, no failure is announced', async () => {
+  const { said } = await openProduct()
+  said.length = 0
+  server = nobody
+  await tryAgain()
+  expect(said).toEqual(['Trying again.'])
+})
+
+test('where the first check finds a session nothing is announced', async () => {
+  server = robin
+  const { said } = await openProduct()
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy()
+  expect(said).toEqual([])
+})
+
+test('who has gone on to a page for everybody is not told that Stepwise is back', async () => {
+  const { said } = await openProduct()
+  goTo('Resources')
+  expect(screen.getByText('Resources for everybody')).toBeTruthy()
+  expect(document.title).toBe('Resources - Stepwise')
+  server = robin
+  await afterSeconds(2)
+  expect(said).toEqual([`${heading}. Trying again by itself.`])
+})
+
+test('who comes back to the page waits for no attempt of before', async () => {
+  const { said } = await openProduct()
+  const networkIsGone = serverIsSilent()
+  await tryAgain()
+  goTo('Resources')
+  said.length = 0
+  goTo('Favourites')
+  await networkIsGone()
+  expect(said).toEqual([`${heading}. Trying again by itself.`])
+})
+
+test('at another address the page has its own title again, and afterwards the page that opens has that of its address', async () => {
+  await openProduct()
+  goTo('Support')
+  expect(document.title).toBe(`${heading} - Stepwise`)
+  server = robin
+  await afterSeconds(2)
+  expect(document.title).toBe('Support - Stepwise')
+})
+
+test('a check that fails while a person works takes no page away', async () => {
+  const { said } = await openProduct(await signedInScope(aUser()))
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy()
+  expect(said).toEqual([])
+})
