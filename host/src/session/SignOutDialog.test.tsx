@@ -1,0 +1,316 @@
+import {
+  $pendingSignOut,
+  $sessionState,
+  signedIn,
+  signedOut,
+  signOutEverywhereRequested,
+  signOutRequested,
+} from '@stepwise/shared/session'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { announced } from '@stepwise/shared/ui'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { allSettled, createWatch } from 'effector'
+import { useUnit } from 'effector-react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SignOutDialog } from './SignOutDialog.tsx'
+
+// docs/product/accounts.md#sign-out-refused, #sign-out-everywhere and #shared-computer-forgets,
+// docs/product/shell-and-search.md#sign-out-dialog
+
+const requests: string[] = []
+const answering = (status: number) => async () =>
+  new Response('{}', { status, headers: { 'content-type': 'application/json' } })
+const accepts = answering(200)
+const refuses = answering(500)
+const isAway = () => Promise.reject(new TypeError('Failed to fetch'))
+const isSilent = () => new Promise<Response>(() => {})
+let server: () => Promise<Response>
+
+beforeEach(() => {
+  server = refuses
+  requests.length = 0
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    requests.push(`${method} ${url}`)
+    return server()
+  })
+  // jsdom has the element and not what it does.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const [signOut, everywhere] = useUnit([signOutRequested, signOutEverywhereRequested])
+  return (
+    <>
+      <button type="button" onClick={() => signOut()}>
+        Sign out
+      </button>
+      <button type="button" onClick={() => everywhere()}>
+        Sign out everywhere
+      </button>
+      <SignOutDialog />
+    </>
+  )
+}
+
+/** A page on which Robin is signed in; `changes` to their user. */
+async function openPage(changes = {}) {
+  const scope = await signedInScope(aUser({ id: 'robin', ...changes }))
+  const said: string[] = []
+  createWatch({ unit: announced, scope, fn: (words) => void said.push(words) })
+  renderPart(<Page />, { scope })
+  return { scope, said }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialogNow = () => screen.queryByRole('alertdialog')
+const dialogNamed = (name: string) => screen.findByRole('alertdialog', { name })
+const buttonsOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+const closed = () => waitFor(() => expect(dialogNow()).toBeNull())
+/** Escape, as the browser says it to a modal dialog. */
+function pressEscape(dialog: HTMLElement) {
+  const event = createEvent('cancel', dialog, { cancelable: true })
+  fireEvent(dialog, event)
+  return event
+}
+
+const here =
+  'Try again. Or sign out on this device now: what is here is hidden at once, and your session here ends as soon as we can do it.'
+
+test('nothing is asked or explained before somebody signs out', async () => {
+  await openPage()
+  expect(dialogNow()).toBeNull()
+})
+
+test('a sign-out that the server refuses says so, in a modal dialog with its first button in focus', async () => {
+  const { scope, said } = await openPage()
+  await press('Sign out')
+  const dialog = await dialogNamed('You are still signed in')
+  const words = `You could not be signed out, because something went wrong on our side. ${here}`
+  expect(within(dialog).getByRole('heading', { level: 2, name: 'You are still signed in' })).toBeTruthy()
+  expect(within(dialog).getByRole('status').textContent).toBe(words)
+  expect(screen.getByRole('alertdialog', { description: words })).toBe(dialog)
+  expect(buttonsOf(dialog)).toEqual(['Try again', 'Sign out on this device now', 'Stay signed in'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
+  expect(scope.getState($sessionState)).toBe('signed-in')
+  expect(said).toEqual([])
+})
+
+test.each([
+  ['refuses', refuses],
+  ['cannot be reached for', isAway],
+])('a sign-out everywhere that the server %s says that it was not everywhere', async (_, answer) => {
+  server = answer
+  await openPage()
+  await press('Sign out everywhere')
+  const dialog = await dialogNamed('You are still signed in')
+  expect(within(dialog).getByRole('status').textContent).toBe(
+    `You could not be signed out everywhere, because the server was not reached or something went wrong there. ${here}`,
+  )
+  expect(requests).toEqual(['DELETE /api/users/sessions'])
+})
+
+test.each([
+  ['Stay signed in', () => press('Stay signed in')],
+  ['Escape', async () => void pressEscape(await dialogNamed('You are still signed in'))],
+])('%s closes the dialog, says so, and returns the focus', async (_, close) => {
+  const { scope, said } = await openPage()
+  await press('Sign out')
+  await dialogNamed('You are still signed in')
+  await close()
+  await closed()
+  expect(said).toEqual(['You are still signed in.'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign out' }))
+  expect(scope.getState($sessionState)).toBe('signed-in')
+  expect(requests).toHaveLength(1)
+})
+
+test('Try again stays in the dialog, at its button, and is sent once however often it is pressed', async () => {
+  await openPage()
+  await press('Sign out')
+  const dialog = await dialogNamed('You are still signed in')
+  const button = screen.getByRole('button', { name: 'Try again' })
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  let refuse = () => {}
+  server = () => new Promise((resolve) => (refuse = () => resolve(new Response('{}', { status: 500 }))))
+  await press('Try again')
+  expect(await dialogNamed('Signing out…')).toBe(dialog)
+  expect(within(dialog).getByRole('status').textContent).toBe('This takes longer than usual.')
+  expect(buttonsOf(dialog)).toEqual(['Signing out…'])
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+
+  await press('Signing out…')
+  expect(requests).toHaveLength(2)
+  refuse()
+  await dialogNamed('You are still signed in')
+  expect(buttonsOf(dialog)).toEqual(['Try again', 'Sign out on this device now', 'Stay signed in'])
+  expect(document.activeElement).toBe(button)
+})
+
+test('Escape does not close a sign-out that is under way, nor does the browser', async () => {
+  const { said } = await openPage()
+  await press('Sign out')
+  await dialogNamed('You are still signed in')
+  server = isSilent
+  await press('Try again')
+  const dialog = await dialogNamed('Signing out…')
+  expect(pressEscape(dialog).defaultPrevented).toBe(true)
+  expect(dialogNow()).toBe(dialog)
+  expect(said).toEqual([])
+})
+
+test('the product closes the dialog at Escape, not the browser', async () => {
+  await openPage()
+  await press('Sign out')
+  expect(pressEscape(await dialogNamed('You are still signed in')).defaultPrevented).toBe(true)
+})
+
+test('Try again that the server accepts signs the person out', async () => {
+  const { scope, said } = await openPage()
+  await press('Sign out')
+  await dialogNamed('You are still signed in')
+  server = accepts
+  await press('Try again')
+  await closed()
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(said).toEqual([])
+})
+
+test('Sign out on this device now hides what is here, and the server is told as soon as it can be', async () => {
+  const { scope } = await openPage()
+  await press('Sign out')
+  await dialogNamed('You are still signed in')
+  server = isSilent
+  await press('Sign out on this device now')
+  await closed()
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(scope.getState($pendingSignOut)).toBe('robin')
+})
+
+const afterwards =
+  'Signing out deletes what is not saved from this computer. If you wait, it is saved as soon as possible.'
+test.each([
+  [1, `1 thing of yours is not saved yet. ${afterwards}`],
+  [2, `2 things of yours are not saved yet. ${afterwards}`],
+])('with %i unsent on a shared computer the person is asked first', async (count, words) => {
+  for (let step = 1; step <= count; step++) localStorage.setItem(`stepwise.note-drafts@2.robin.step-${step}`, '"Plan"')
+  const { said } = await openPage({ isSharedComputer: true })
+  await press('Sign out')
+  const dialog = await dialogNamed('Sign out of this shared computer?')
+  expect(within(dialog).getByRole('status').textContent).toBe(words)
+  expect(buttonsOf(dialog)).toEqual(['Wait', 'Sign out anyway'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Wait' }))
+  expect(requests).toEqual([])
+
+  await press('Wait')
+  await closed()
+  expect(said).toEqual(['You are still signed in.'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign out' }))
+  expect(requests).toEqual([])
+})
+
+test('a device that cannot say what is unsent is asked about too', async () => {
+  await openPage({ isSharedComputer: true })
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  await press('Sign out')
+  const dialog = await dialogNamed('Sign out of this shared computer?')
+  expect(within(dialog).getByRole('status').textContent).toBe(`Something of yours may not be saved yet. ${afterwards}`)
+})
+
+test('Sign out anyway sends the sign-out in the same dialog, and keeps the focus', async () => {
+  localStorage.setItem('stepwise.note-drafts@2.robin.step-1', '"Plan"')
+  server = isSilent
+  await openPage({ isSharedComputer: true })
+  await press('Sign out')
+  const dialog = await dialogNamed('Sign out of this shared computer?')
+  const button = screen.getByRole('button', { name: 'Sign out anyway' })
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  await press('Sign out anyway')
+  expect(await dialogNamed('Signing out…')).toBe(dialog)
+  expect(document.activeElement).toBe(button)
+  expect(requests).toEqual(['DELETE /api/auth/sign_out'])
+})
+
+test('a session that ends meanwhile closes the dialog', async () => {
+  const { scope } = await openPage()
+  await press('Sign out')
+  await dialogNamed('You are still signed in')
+  await act(async () => void allSettled(signedOut, { scope }))
+  expect(dialogNow()).toBeNull()
+})
+
+// The clock is turned by hand from here on.
+
+const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+async function openPageWithClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const page = await openPage()
+  const pressAt = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await afterSeconds(0)
+  }
+  return { ...page, pressAt }
+}
+
+test('a sign-out that takes longer than 0.8 seconds says so', async () => {
+  server = isSilent
+  const { pressAt } = await openPageWithClock()
+  await pressAt('Sign out')
+  await afterSeconds(0.7)
+  expect(dialogNow()).toBeNull()
+  await afterSeconds(0.1)
+  const dialog = screen.getByRole('alertdialog', { name: 'Signing out…', description: 'This takes longer than usual.' })
+  expect(buttonsOf(dialog)).toEqual(['Signing out…'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Signing out…' }))
+})
+
+test('a sign-out that is over within 0.8 seconds opens nothing, nor later', async () => {
+  server = accepts
+  const { pressAt, scope } = await openPageWithClock()
+  await pressAt('Sign out')
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  await afterSeconds(1)
+  expect(dialogNow()).toBeNull()
+})
+
+test('who stays signed in is not told later that the sign-out takes long', async () => {
+  const { pressAt } = await openPageWithClock()
+  await pressAt('Sign out')
+  await pressAt('Stay signed in')
+  await afterSeconds(1)
+  expect(dialogNow()).toBeNull()
+})
+
+test('a second sign-out has 0.8 seconds of its own', async () => {
+  const { pressAt } = await openPageWithClock()
+  await pressAt('Sign out')
+  await afterSeconds(0.7)
+  await pressAt('Stay signed in')
+  await afterSeconds(0.3)
+  server = isSilent
+  await pressAt('Sign out')
+  await afterSeconds(0.7)
+  expect(dialogNow()).toBeNull()
+  await afterSeconds(0.1)
+  expect(screen.getByRole('alertdialog', { name: 'Signing out…' })).toBeTruthy()
+})
+
+test('a person who signs in meanwhile sees no dialog of the one before', async () => {
+  const { pressAt, scope } = await openPageWithClock()
+  await pressAt('Sign out')
+  expect(dialogNow()).toBeTruthy()
+  await act(async () => void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) }))
+  expect(dialogNow()).toBeNull()
+})

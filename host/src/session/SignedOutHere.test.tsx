@@ -1,0 +1,133 @@
+import { $pendingSignOut, sessionCheckStarted, signedIn, signedOut, signOutRequested } from '@stepwise/shared/session'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { announced } from '@stepwise/shared/ui'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { allSettled, createWatch, fork, type Scope } from 'effector'
+import { useUnit } from 'effector-react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SignedOutHere } from './SignedOutHere.tsx'
+import { $hasSignedOut, $isToldOfSignOut } from './sign-out.model.ts'
+
+// docs/product/shell-and-search.md#signed-out-here, docs/product/accounts.md#sign-out-offline
+
+const heading = 'You are signed out on this device'
+const requests: string[] = []
+const accepts = async () => new Response('{}', { headers: { 'content-type': 'application/json' } })
+const isAway = () => Promise.reject(new TypeError('Failed to fetch'))
+let server: () => Promise<Response>
+
+beforeEach(() => {
+  server = isAway
+  requests.length = 0
+  document.title = 'Stepwise'
+  // The pause before the next attempt ends when a test says so.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    requests.push(`${method} ${url}`)
+    return server()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+function Landing() {
+  return useUnit($isToldOfSignOut) ? <SignedOutHere /> : <p>The landing page</p>
+}
+
+/** The landing page behind a person who is signed in. */
+async function openPage(scope?: Scope) {
+  const page = scope ?? (await signedInScope(aUser({ id: 'robin' })))
+  const said: string[] = []
+  createWatch({ unit: announced, scope: page, fn: (words) => void said.push(words) })
+  renderPart(<Landing />, { scope: page })
+  const happens = async (event: typeof signOutRequested) => {
+    void allSettled(event, { scope: page })
+    await afterSeconds(0)
+  }
+  return { scope: page, said, happens, has: () => page.getState($hasSignedOut) }
+}
+
+test('after a sign-out without a network the page says what follows, in heading, title and announcement', async () => {
+  const { said, happens, scope } = await openPage()
+  await happens(signOutRequested)
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(document.title).toBe(`${heading} - Stepwise`)
+  expect(
+    screen.getByText(
+      'Stepwise could not be reached. Your session ends by itself as soon as it can be reached again: now, or when Stepwise is next opened in this browser. Nobody can go on as you on this device until then.',
+    ),
+  ).toBeTruthy()
+  expect(said).toEqual(['You are signed out on this device.'])
+  expect(scope.getState($pendingSignOut)).toBe('robin')
+})
+
+test('once the server is told, the page and an announcement say that the session has ended', async () => {
+  const { said, happens } = await openPage()
+  await happens(signOutRequested)
+  server = accepts
+  await afterSeconds(2)
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(screen.getByText('Stepwise can be reached again, and your session has ended.')).toBeTruthy()
+  expect(said).toEqual(['You are signed out on this device.', 'Your session has ended.'])
+})
+
+test('Go to the start page leads on; the title is back, and what follows is not announced', async () => {
+  const { said, happens, has } = await openPage()
+  await happens(signOutRequested)
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
+  expect(screen.getByText('The landing page')).toBeTruthy()
+  expect(document.title).toBe('Stepwise')
+  server = accepts
+  await afterSeconds(2)
+  expect(requests).toHaveLength(3)
+  expect(said).toEqual(['You are signed out on this device.'])
+  expect(has()).toBe(true)
+})
+
+test('a title that was set meanwhile stays when the page goes', async () => {
+  const { happens } = await openPage()
+  await happens(signOutRequested)
+  document.title = 'Resources - Stepwise'
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
+  expect(document.title).toBe('Resources - Stepwise')
+})
+
+test('a sign-out that the server accepts needs no such page, and counts as chosen', async () => {
+  server = accepts
+  const { said, happens, has } = await openPage()
+  expect(has()).toBe(false)
+  await happens(signOutRequested)
+  expect(has()).toBe(true)
+  expect(screen.getByText('The landing page')).toBeTruthy()
+  expect(said).toEqual([])
+})
+
+test('a session that is simply over does not count as a chosen sign-out', async () => {
+  const { happens, has } = await openPage()
+  await happens(signedOut)
+  expect(has()).toBe(false)
+  expect(screen.getByText('The landing page')).toBeTruthy()
+})
+
+test('who signs in again has not signed out, and is told nothing of it', async () => {
+  const { scope, happens, has } = await openPage()
+  await happens(signOutRequested)
+  await act(async () => void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) }))
+  expect(has()).toBe(false)
+  expect(screen.getByText('The landing page')).toBeTruthy()
+})
+
+test('a sign-out of an earlier visit that reaches the server now is not announced', async () => {
+  localStorage.setItem('stepwise.sign-out-owed', 'robin')
+  server = accepts
+  const { said, happens } = await openPage(fork())
+  await happens(sessionCheckStarted)
+  expect(requests).toEqual(['DELETE /api/auth/sign_out'])
+  expect(localStorage.getItem('stepwise.sign-out-owed')).toBeNull()
+  expect(said).toEqual([])
+  expect(screen.getByText('The landing page')).toBeTruthy()
+})
