@@ -70,3 +70,12 @@ export async function openProduct(at: string, { registry = aRegistry(), scope = 
   const result = render(createElement(Provider, { value: scope }, createElement(App, { registry, router })))
   return { ...result, scope, router }
 }
+
+/** From now on records what this test's page reports to the server about parts that failed; the result reads the reports so far. */
+export function recordFaults() {
+  const bodies: Blob[] = []
+  const sendBeacon = (_address: string, body: Blob) => bodies.push(body) > 0
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'))
+  return () => Promise.all(bodies.map(async (body) => JSON.parse(await body.text()).fault))
+}

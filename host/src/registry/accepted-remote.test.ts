@@ -56,6 +56,131 @@ test('of a remote built against a later contract, what this host knows is used',
   expect(menuOf(registry).map(({ label }) => label)).toEqual(['Club', 'Shelf'])
   expect(slotOwner(registry, 'dialog.achievements')?.config.name).toBe('reading-club')
   expect(slotOwner(registry, 'panel.notes')).toBeUndefined()
+  expect(registry.remotes[0]?.config.slots).toEqual(['footer.club', 'dialog.achievements'])
+})
+
+test('what a remote says is used as it is', () => {
+  const remote = aRemote({
+    config: {
+      name: 'learn',
+      title: 'Learn',
+      routes: [
+        {
+          path: '/learn',
+          page: 'home',
+          access: 'signed-in',
+          editions: ['pro'],
+          frame: 'bare',
+          gate: 'none',
+          colorScheme: 'light',
+          title: 'Your home',
+          preload: ['/api/flows'],
+        },
+      ],
+      menu: [
+        {
+          label: 'Learn',
+          icon: 'book',
+          order: 0,
+          to: '/learn',
+          covers: ['/flows'],
+          editions: ['pro'],
+          condition: 'is-qa',
+        },
+        { label: 'Notes', icon: 'notes', order: 5, opens: 'panel.notes', editions: ['study'], condition: 'always' },
+      ],
+      slots: ['panel.notes'],
+    },
+    pages: { home: { js: ['home.js'], css: [], shared: ['@stepwise/shared/ui'] } },
+    slots: { 'panel.notes': { js: ['notes.js'], css: [], shared: [] } },
+  })
+  expect(acceptedRemote(remote)).toEqual(remote)
+})
+
+const configured = (config: object) =>
+  acceptedRemote({ ...aRemote(), config: { ...aRemote().config, ...config } })?.config
+
+// docs/product/routes-and-guards.md#route-fields
+test('a route that says nothing more is for both editions, in the shell, after onboarding, in the chosen colours', () => {
+  expect(configured({ routes: [{ path: '/club', page: 'home', access: 'public' }] })?.routes).toEqual([
+    {
+      path: '/club',
+      page: 'home',
+      access: 'public',
+      editions: ['study', 'pro'],
+      frame: 'shell',
+      gate: 'onboarded',
+      colorScheme: 'chosen',
+      preload: [],
+    },
+  ])
+})
+
+test.each(['public', 'signed-out', 'signed-in'])('a route with access %s is shown', (access) => {
+  expect(configured({ routes: [{ path: '/club', page: 'home', access }] })?.routes).toMatchObject([{ access }])
+})
+
+// docs/product/routes-and-guards.md#unknown-guard
+test.each([
+  ['an access that this host does not know', { access: 'staff-only' }],
+  ['no access', { access: undefined }],
+  ['a path that is no address', { path: 'club' }],
+  ['a path that is no text', { path: 7 }],
+  ['no page', { page: undefined }],
+  ['editions that are no list', { editions: 'study' }],
+])('a route with %s is left out', (_, changes) => {
+  const good = { path: '/club', page: 'home', access: 'public' }
+  expect(configured({ routes: [{ ...good, ...changes }, good] })?.routes).toHaveLength(1)
+})
+
+test('of the calls to start early, those that are no text are left out', () => {
+  const route = { path: '/club', page: 'home', access: 'public', preload: ['/api/club', { get: '/api/club' }] }
+  expect(configured({ routes: [route] })?.routes).toMatchObject([{ preload: ['/api/club'] }])
+})
+
+test('a menu entry that says nothing more is for everyone in both editions, at the end, and covers its own address', () => {
+  const entry = { label: 'Club', icon: 'book', to: '/club' }
+  expect(configured({ menu: [entry] })?.menu).toEqual([
+    { ...entry, order: Number.MAX_SAFE_INTEGER, editions: ['study', 'pro'], condition: 'always' },
+  ])
+})
+
+test.each(['always', 'has-wellbeings', 'is-content-manager', 'is-qa'])(
+  'a menu entry with the condition %s is accepted',
+  (condition) => {
+    const entry = { label: 'Club', icon: 'book', order: 1, to: '/club', condition }
+    expect(configured({ menu: [entry] })?.menu).toMatchObject([{ condition }])
+  },
+)
+
+// docs/product/shell-and-search.md#menu-later-contract
+test.each([
+  ['a condition that this host does not know', { condition: 'is-staff' }],
+  ['no label', { label: undefined }],
+  ['neither address nor panel', { to: undefined }],
+  ['an address that is none', { to: 'club' }],
+  ['editions that are no list', { editions: 'study' }],
+])('a menu entry with %s is left out', (_, changes) => {
+  const good = { label: 'Club', icon: 'book', order: 1, to: '/club' }
+  expect(configured({ menu: [{ ...good, ...changes }, good] })?.menu).toHaveLength(1)
+})
+
+test('of the addresses that an entry covers, those that are none are left out', () => {
+  const covering = (covers: unknown) =>
+    configured({ menu: [{ label: 'Club', icon: 'book', order: 1, to: '/club', covers }] })?.menu[0]?.covers
+  expect(covering(['/shelf', 'shelf', 7])).toEqual(['/shelf'])
+  expect(covering('/shelf')).toEqual([])
+})
+
+test('lists and file lists that are none are empty', () => {
+  const broken = acceptedRemote({
+    ...aRemote(),
+    config: { name: 'learn', routes: '/learn', menu: { label: 'Learn' }, slots: 'panel.notes' },
+    pages: 'home',
+    slots: null,
+  })
+  expect(broken).toMatchObject({ pages: {}, slots: {} })
+  expect(broken?.config).toEqual({ name: 'learn', title: 'learn', routes: [], menu: [], slots: [] })
 })
 
 test('a remote built against an earlier contract is completed with defaults', () => {
@@ -67,7 +192,7 @@ test('a remote built against an earlier contract is completed with defaults', ()
     version: 'unknown',
     pages: {},
     slots: {},
-    config: { title: 'old', menu: [] },
+    config: { title: 'old', menu: [], slots: [] },
   })
   expect(routesOf(registry)).toHaveLength(1)
 })

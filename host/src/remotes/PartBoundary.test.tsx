@@ -1,0 +1,114 @@
+import { renderPart } from '@stepwise/shared/testing'
+import { PageHeading } from '@stepwise/shared/ui'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { recordFaults } from '../testing.ts'
+import { PartBoundary } from './PartBoundary.tsx'
+
+// docs/product/errors.md#render-error, docs/product/errors.md#part-announced
+
+const journal = { name: 'journal', version: '2.1.0-cd34ef56' }
+const announce = vi.fn()
+let isBroken = true
+function Fragile() {
+  if (isBroken) throw new TypeError('x is undefined')
+  return <PageHeading>Reflect</PageHeading>
+}
+
+beforeEach(() => {
+  isBroken = true
+  announce.mockReset()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('a part that throws becomes a card that says what to do; what is around it stays', () => {
+  renderPart(
+    <>
+      <button type="button">Menu</button>
+      <PartBoundary owner={journal} title="Reflective journal" announce={announce}>
+        <Fragile />
+      </PartBoundary>
+    </>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Reflective journal could not be shown' })).toBeTruthy()
+  expect(
+    screen.getByText(
+      'The rest of Stepwise still works, and what you have saved is safe. Please try again in a moment.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText('Version 2.1.0-cd34ef56')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy()
+  expect(announce.mock.calls).toEqual([['Reflective journal has stopped working.']])
+})
+
+test('the server is told once which part of which version threw what', async () => {
+  const faults = recordFaults()
+  renderPart(
+    <PartBoundary owner={journal} title="Reflective journal">
+      <Fragile />
+    </PartBoundary>,
+  )
+  expect(await faults()).toEqual([{ part: 'journal', version: '2.1.0-cd34ef56', message: 'TypeError: x is undefined' }])
+})
+
+test('Try again says so and renders the part; its heading takes the focus', async () => {
+  renderPart(
+    <PartBoundary owner={journal} title="Reflective journal" announce={announce}>
+      <Fragile />
+    </PartBoundary>,
+  )
+  announce.mockReset()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reflect' }))
+  expect(announce.mock.calls).toEqual([['Loading Reflective journal again.']])
+})
+
+test('a part that throws again is announced and shown as failed again', async () => {
+  renderPart(
+    <PartBoundary owner={journal} title="Reflective journal" announce={announce}>
+      <Fragile />
+    </PartBoundary>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('heading', { name: 'Reflective journal could not be shown' })).toBeTruthy()
+  expect(announce.mock.calls).toEqual([
+    ['Reflective journal has stopped working.'],
+    ['Loading Reflective journal again.'],
+    ['Reflective journal has stopped working.'],
+  ])
+})
+
+test('without announcements it comes back all the same', async () => {
+  renderPart(
+    <PartBoundary owner={journal} title="Reflective journal">
+      <Fragile />
+    </PartBoundary>,
+  )
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('heading', { name: 'Reflect' })).toBeTruthy()
+})
+
+test('a part may have a failure of its own in its place, which renders it again without a word about it', async () => {
+  renderPart(
+    <PartBoundary
+      owner={journal}
+      title="Reflective journal"
+      announce={announce}
+      renderFailure={(tryAgain) => (
+        <button type="button" onClick={tryAgain}>
+          Once more
+        </button>
+      )}
+    >
+      <Fragile />
+    </PartBoundary>,
+  )
+  expect(screen.queryByRole('heading')).toBeNull()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Once more' }))
+  expect(screen.getByRole('heading', { name: 'Reflect' })).toBeTruthy()
+  expect(announce.mock.calls).toEqual([['Reflective journal has stopped working.']])
+})

@@ -1,0 +1,132 @@
+import { init } from '@module-federation/enhanced/runtime'
+import type { RemoteModule } from '@stepwise/shared/contracts'
+import { createWatch } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aRemote } from '../testing.ts'
+import { type PartName, partLoaded, remotePart } from './load-part.ts'
+import { loadRemoteModule } from './load-remote.ts'
+import { retryFailedShares } from './shared-modules.ts'
+
+// docs/product/errors.md#three-attempts, docs/product/errors.md#shared-module-failed
+
+vi.mock(import('./load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
+const loadModule = vi.mocked(loadRemoteModule)
+/** What is downloaded of the shared modules. */
+const share = vi.fn<(name: string) => Promise<() => object>>()
+
+/** A shared module that has loaded stays, so each case has one of its own that fails. */
+const sharedModules = ['player', 'forms', 'charts']
+const offered = (name: string) => ({
+  version: '1.0.0',
+  scope: 'default',
+  shareConfig: { singleton: true, requiredVersion: '^1.0.0' },
+  get: () => share(name),
+})
+init({
+  name: 'stepwise_host',
+  remotes: [],
+  shared: Object.fromEntries(sharedModules.map((name) => [name, offered(name)])),
+})
+retryFailedShares()
+
+const Home = () => null
+const Search = () => null
+const Notes = () => null
+
+// Parts are cached by folder, so every test has a folder of its own.
+let version = 0
+const files = (...shared: string[]) => ({ js: [], css: [], shared })
+const learn = (changes: Parameters<typeof aRemote>[0] = {}) =>
+  aRemote({ folder: `/remotes/learn/${++version}/`, ...changes })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  loadModule.mockReset()
+  share.mockReset()
+})
+
+test('pages and slots of a remote are loaded by their names', async () => {
+  const module: RemoteModule = {
+    pages: { home: async () => ({ default: Home }) },
+    slots: { 'topbar.search': async () => ({ default: Search }), 'panel.notes': async () => ({ default: Notes }) },
+  }
+  loadModule.mockResolvedValue(module)
+  const remote = learn()
+  expect(await remotePart(remote, { page: 'home' }).load()).toBe(Home)
+  expect(await remotePart(remote, { slot: 'topbar.search' }).load()).toBe(Search)
+  expect(await remotePart(remote, { slot: 'panel.notes' }).load()).toBe(Notes)
+  expect(loadModule.mock.calls).toEqual([[remote], [remote], [remote]])
+  expect(share).not.toHaveBeenCalled()
+})
+
+test('a part is loaded once for all that ask; another version of its remote is another part', async () => {
+  loadModule.mockResolvedValue({ pages: { home: async () => ({ default: Home }) } })
+  const remote = learn()
+  const part = remotePart(remote, { page: 'home' })
+  await part.load()
+  const again = remotePart({ ...remote }, { page: 'home' })
+  expect(again.loaded()).toBe(Home)
+  await again.load()
+  expect(loadModule).toHaveBeenCalledOnce()
+  expect(remotePart(remote, { page: 'other' }).loaded()).toBeUndefined()
+  expect(remotePart(remote, { slot: 'topbar.search' }).loaded()).toBeUndefined()
+  expect(remotePart(learn(), { page: 'home' }).loaded()).toBeUndefined()
+})
+
+test('that a part has loaded is told with the folder of its remote', async () => {
+  const told: string[] = []
+  const unwatch = createWatch({ unit: partLoaded, fn: (folder) => told.push(folder) })
+  loadModule.mockResolvedValue({ pages: { home: async () => ({ default: Home }) } })
+  const remote = learn()
+  await remotePart(remote, { page: 'home' }).load()
+  expect(told).toEqual([remote.folder])
+  const failing = expect(remotePart(remote, { page: 'missing' }).load()).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(2000)
+  await failing
+  expect(told).toEqual([remote.folder])
+  unwatch()
+})
+
+test.each<[string, PartName, Parameters<typeof aRemote>[0]]>([
+  ['a page', { page: 'home' }, { pages: { home: files('player', 'charts') } }],
+  ['a slot', { slot: 'topbar.search' }, { slots: { 'topbar.search': files('player', 'forms') } }],
+])('the code of %s runs only when the shared modules that it needs are there', async (_, name, needs) => {
+  const code = vi.fn(async () => ({ default: Home }))
+  loadModule.mockResolvedValue({ pages: { home: code }, slots: { 'topbar.search': code } })
+  share.mockImplementation((shared) =>
+    shared === 'player' ? Promise.resolve(() => ({})) : Promise.reject(new Error('404')),
+  )
+  const part = remotePart(learn(needs), name)
+  const failing = expect(part.load()).rejects.toThrow('404')
+  await vi.advanceTimersByTimeAsync(2000)
+  await failing
+  expect(code).not.toHaveBeenCalled()
+
+  share.mockReset().mockImplementation(async () => () => ({}))
+  expect(await part.load()).toBe(Home)
+  expect(code).toHaveBeenCalledOnce()
+})
+
+test.each<[string, PartName, unknown, string]>([
+  ['a page that its module does not have', { page: 'home' }, { pages: {} }, '«learn» has no {"page":"home"}.'],
+  ['a module without pages', { page: 'home' }, {}, '«learn» has no {"page":"home"}.'],
+  [
+    'a slot that its module does not have',
+    { slot: 'panel.notes' },
+    { pages: {}, slots: {} },
+    '«learn» has no {"slot":"panel.notes"}.',
+  ],
+  ['a module without slots', { slot: 'panel.notes' }, { pages: {} }, '«learn» has no {"slot":"panel.notes"}.'],
+  [
+    'a page without a component',
+    { page: 'home' },
+    { pages: { home: async () => ({}) } },
+    '«learn» exports no component for {"page":"home"}.',
+  ],
+])('%s fails with words that name it', async (_, name, module, words) => {
+  loadModule.mockResolvedValue(module as RemoteModule)
+  const failing = expect(remotePart(learn(), name).load()).rejects.toThrow(new Error(words))
+  await vi.advanceTimersByTimeAsync(2000)
+  await failing
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportFault } from './report-fault.ts'
+
+// docs/product/errors.md#fault-report
+
+const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>()
+const logged = vi.fn()
+
+beforeEach(() => {
+  sendBeacon.mockReset()
+  logged.mockReset()
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
+  vi.spyOn(console, 'error').mockImplementation(logged)
+})
+afterEach(() => void Reflect.deleteProperty(navigator, 'sendBeacon'))
+
+async function reported(error: unknown) {
+  reportFault({ part: 'learn', version: '1.0.0-ab12cd34', error })
+  const [address, body] = sendBeacon.mock.calls[0] ?? []
+  return { address, type: body?.type, body: JSON.parse((await body?.text()) ?? 'null') }
+}
+
+test('a failed part is reported to the server with its name, its version and the words of the error, and nothing else', async () => {
+  const { address, type, body } = await reported(new TypeError('x is undefined'))
+  expect(address).toBe('/api/client_faults')
+  expect(type).toBe('application/json')
+  expect(body).toEqual({ fault: { part: 'learn', version: '1.0.0-ab12cd34', message: 'TypeError: x is undefined' } })
+})
+
+test('what was thrown without being an error is reported in its own words', async () => {
+  expect((await reported('two copies of «routing»')).body.fault.message).toBe('two copies of «routing»')
+})
+
+test('long words are cut at the 500 characters that the server accepts', async () => {
+  const { body } = await reported(new Error('x'.repeat(1000)))
+  expect(body.fault.message).toBe(`Error: ${'x'.repeat(493)}`)
+})
+
+test('the console has the error itself', () => {
+  const error = new Error('a bug')
+  reportFault({ part: 'learn', version: '1.0.0-ab12cd34', error })
+  expect(logged).toHaveBeenCalledExactlyOnceWith('[stepwise] learn 1.0.0-ab12cd34', error)
+})
+
+test('a browser that cannot report does not fail once more', () => {
+  Reflect.deleteProperty(navigator, 'sendBeacon')
+  expect(() => reportFault({ part: 'learn', version: '1', error: new Error('a bug') })).not.toThrow()
+})
