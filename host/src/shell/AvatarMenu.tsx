@@ -2,7 +2,7 @@ import { lazyComponent, preloadPart, useLazyPart } from '@stepwise/shared/lazy'
 import { $user, signOutRequested } from '@stepwise/shared/session'
 import { Avatar, Button, UnstyledButton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { type ReactNode, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { SlotFailure } from '../remotes/SlotFailure.tsx'
 import { useLoadFailure } from '../remotes/use-part.ts'
@@ -15,6 +15,7 @@ const preloadMenu = () => preloadPart(openMenu)
 export function AvatarMenu() {
   const user = useUnit($user)
   const [isWanted, setIsWanted] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
   if (!user) return null
   const initials = `${user.firstName.charAt(0)}${user.surname.charAt(0)}`.toUpperCase()
   // The initials that are seen are part of the name, for people who speak to their computer.
@@ -30,52 +31,49 @@ export function AvatarMenu() {
       {initials}
     </Avatar>
   )
-  const button = (
-    <UnstyledButton
-      className={styles.button}
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={preloadMenu}
-      onFocus={preloadMenu}
-      aria-busy={isWanted || undefined}
-      onClick={() => setIsWanted(true)}
-    >
-      {picture}
-    </UnstyledButton>
-  )
-  return isWanted ? (
-    <WantedMenu label={label} picture={picture} button={button} onClose={() => setIsWanted(false)} />
-  ) : (
-    button
+  const OpenAvatarMenu = isLoaded ? openMenu.loaded() : undefined
+  if (OpenAvatarMenu) return <OpenAvatarMenu label={label} picture={picture} />
+  return (
+    <>
+      {/* The same button while the menu loads and when it cannot be loaded: it has the focus. */}
+      <UnstyledButton
+        className={styles.button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
+        aria-busy={isWanted || undefined}
+        onClick={() => setIsWanted(true)}
+      >
+        {picture}
+      </UnstyledButton>
+      {isWanted && <WantedMenu onLoad={() => setIsLoaded(true)} onClose={() => setIsWanted(false)} />}
+    </>
   )
 }
 
 interface WantedMenuProps {
-  label: string
-  picture: ReactNode
-  /** Shown until the menu has loaded. */
-  button: ReactNode
+  onLoad: () => void
   onClose: () => void
 }
 
-/** The menu, or a notice that it could not be loaded, with Sign out: nobody must stay signed in because of a missing menu. */
-function WantedMenu({ label, picture, button, onClose }: WantedMenuProps) {
+/** Loads the menu, or says that it could not be loaded, with Sign out: nobody must stay signed in because of a missing menu. */
+function WantedMenu({ onLoad, onClose }: WantedMenuProps) {
   const { value: OpenAvatarMenu, error, retry } = useLazyPart(openMenu)
   const signOut = useUnit(signOutRequested)
   const { version } = useRegistry().host
   useLoadFailure({ name: 'host', version }, error, 'Account menu could not be opened.')
-  if (OpenAvatarMenu) return <OpenAvatarMenu label={label} picture={picture} />
+  const loaded = useEffectEvent(onLoad)
+  useEffect(() => {
+    if (OpenAvatarMenu) loaded()
+  }, [OpenAvatarMenu])
+  if (error === undefined) return null
   return (
-    <>
-      {button}
-      {error !== undefined && (
-        <SlotFailure title="Account menu" onTryAgain={retry} onClose={onClose}>
-          <Button variant="default" onClick={() => signOut()}>
-            Sign out
-          </Button>
-        </SlotFailure>
-      )}
-    </>
+    <SlotFailure title="Account menu" onTryAgain={retry} onClose={onClose}>
+      <Button variant="default" onClick={() => signOut()}>
+        Sign out
+      </Button>
+    </SlotFailure>
   )
 }
