@@ -47,7 +47,7 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
           {picture}
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Account">
+      <Menu.Dropdown>
         <Menu.Item component={Link} to={paths.profile.href({})} leftSection={<IconUser stroke={1.75} aria-hidden />}>
           View profile page
         </Menu.Item>

@@ -1,6 +1,8 @@
+// docs/product/shell-and-search.md#menu-current, docs/product/shell-and-search.md#menu-closes
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { aRegistry, aRemote } from '../testing.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -38,4 +40,22 @@ test.each([
   )
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
   expect(marked.map((link) => link.textContent)).toEqual(current ? [current] : [])
+})
+
+test.each([
+  ['over the page', false, '{Escape}', [[true]]],
+  ['over the page', false, '{ArrowDown}', []],
+  ['that is always there', true, '{Escape}', []],
+])('a menu %s (always: %s): %s closes it or does not', async (_, isPersistent, key, expected) => {
+  const close = vi.fn()
+  const user = userEvent.setup()
+  renderPart(
+    <RegistryProvider value={aRegistry([remote])}>
+      <SideMenu menu={{ ...menu, isPersistent, close }} />
+    </RegistryProvider>,
+    { scope: await signedInScope(aUser()) },
+  )
+  screen.getByRole('link', { name: 'Learn' }).focus()
+  await user.keyboard(key)
+  expect(close.mock.calls).toEqual(expected)
 })

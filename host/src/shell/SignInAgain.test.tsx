@@ -1,9 +1,14 @@
-import { $isSessionExpired } from '@stepwise/shared/session'
-import { renderPart } from '@stepwise/shared/testing'
-import { $announcement } from '@stepwise/shared/ui'
-import { act, screen } from '@testing-library/react'
+// docs/product/accounts.md#sign-in-again, docs/product/accounts.md#sign-in-again-not-loaded, docs/product/routes-and-guards.md#session-expires
+import type { RemoteModule } from '@stepwise/shared/contracts'
+import { createBrowserRouter, Outlet, type Router, RouterProvider } from '@stepwise/shared/routing'
+import { $sessionState, $user, sessionExpired, signedIn, signedOut } from '@stepwise/shared/session'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { $announcement, PageHeading, UiProvider } from '@stepwise/shared/ui'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fork } from 'effector'
+import { allSettled } from 'effector'
+import { Provider, useUnit } from 'effector-react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
@@ -12,38 +17,261 @@ import { SignInAgain } from './SignInAgain.tsx'
 
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 const load = vi.mocked(loadRemoteModule)
-const auth = aRemote({ config: { ...aRemote().config, name: 'auth', slots: ['dialog.sign-in'] } })
 
+// The host caches parts by folder, so every test has a folder of its own.
+let version = 0
+const auth = () =>
+  aRemote({
+    config: { ...aRemote().config, name: 'auth', title: 'Account', slots: ['dialog.sign-in'] },
+    version: `1.0.${version}`,
+    folder: `/remotes/auth/${version}/`,
+  })
+
+/** The remote's dialog. It does not give the focus back. */
+function Dialog() {
+  const [renew, leave] = useUnit([signedIn, signedOut])
+  return (
+    <section role="dialog" aria-label="Please sign in again">
+      <button type="button" onClick={() => renew(aUser())}>
+        Sign in
+      </button>
+      <button type="button" onClick={() => leave()}>
+        Leave
+      </button>
+    </section>
+  )
+}
+const moduleWith = (Part: () => React.ReactNode): RemoteModule => ({
+  pages: {},
+  slots: { 'dialog.sign-in': async () => ({ default: Part }) },
+})
+
+let router: Router | undefined
+const reports: { fault: { part: string; version: string; message: string } }[] = []
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  version += 1
+  reports.length = 0
+  history.replaceState(null, '', '/dashboard/reflect')
+  load.mockResolvedValue(moduleWith(Dialog))
+  // jsdom has no beacon.
+  navigator.sendBeacon = (_, body) => {
+    void (body as Blob).text().then((text) => reports.push(JSON.parse(text)))
+    return true
+  }
 })
 afterEach(() => {
+  router?.dispose()
+  load.mockReset()
   vi.useRealTimers()
 })
 
-test('when the sign-in form cannot be loaded the page stays, and Try again loads the form', async () => {
-  load.mockRejectedValue(new Error('404'))
-  const scope = fork({ values: [[$isSessionExpired, true]] })
-  renderPart(
-    <RegistryProvider value={aRegistry([auth])}>
-      <p>What I was writing</p>
-      <SignInAgain />
-    </RegistryProvider>,
-    { scope },
+/** A page on which somebody writes. Its field can go, and its heading can come late. */
+function JournalPage() {
+  const [isFieldThere, setFieldThere] = useState(true)
+  const [isHeadingThere, setHeadingThere] = useState(false)
+  return (
+    <>
+      {isHeadingThere && <PageHeading>My journal</PageHeading>}
+      {isFieldThere && <textarea aria-label="What I learned" />}
+      <input aria-label="Title" />
+      {/* What the page does by itself. */}
+      <button type="button" onClick={() => setFieldThere(false)}>
+        field goes
+      </button>
+      <button type="button" onClick={() => setHeadingThere(true)}>
+        heading comes
+      </button>
+    </>
   )
-  await act(() => vi.advanceTimersByTimeAsync(2000))
-  expect(screen.getByRole('region', { name: 'Sign in could not be opened' })).toBeTruthy()
-  expect(scope.getState($announcement)).toBe('Your session has ended, and the sign-in form could not be opened.')
-  expect(screen.getByText('What I was writing')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Go to the sign-in page' })).toBeTruthy()
+}
+const inMain = (
+  <main tabIndex={-1}>
+    <JournalPage />
+  </main>
+)
 
-  load.mockResolvedValue({
-    pages: {},
-    slots: { 'dialog.sign-in': async () => ({ default: () => <p>Please sign in again</p> }) },
-  })
-  await userEvent
-    .setup({ advanceTimers: vi.advanceTimersByTime })
-    .click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Please sign in again')).toBeTruthy()
+async function open({ remotes = [auth()], page = inMain } = {}) {
+  const scope = await signedInScope(aUser())
+  router = createBrowserRouter([
+    {
+      element: (
+        <>
+          <Outlet />
+          <SignInAgain />
+        </>
+      ),
+      children: [{ path: '*', element: page }],
+    },
+  ])
+  render(
+    <Provider value={scope}>
+      <UiProvider colorScheme="light">
+        <RegistryProvider value={aRegistry(remotes)}>
+          <RouterProvider router={router} />
+        </RegistryProvider>
+      </UiProvider>
+    </Provider>,
+  )
+  return { scope, expire: () => act(() => allSettled(sessionExpired, { scope })) }
+}
+/** The dialog has opened and taken the focus. */
+async function dialog() {
+  const found = await screen.findByRole('dialog', { name: 'Please sign in again' })
+  act(() => screen.getByRole('button', { name: 'Sign in' }).focus())
+  return found
+}
+const field = () => screen.getByRole('textbox', { name: 'What I learned' }) as HTMLTextAreaElement
+const thePage = (event: 'field goes' | 'heading comes') => fireEvent.click(screen.getByText(event))
+const signIn = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+
+test('who signs in again over the page finds the words that they were writing, and the focus on them', async () => {
+  const user = userEvent.setup()
+  const { scope, expire } = await open()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(load).not.toHaveBeenCalled()
+  const before = field()
+  await user.type(before, 'I planned too late')
+  const focus = vi.spyOn(before, 'focus')
+
+  await expire()
+  await dialog()
+  expect(scope.getState($sessionState)).toBe('signed-in')
+  expect(field()).toBe(before)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field().value).toBe('I planned too late')
+  expect(document.activeElement).toBe(before)
+  // The page stays where it was scrolled to.
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+  await user.keyboard(' again')
+  expect(field().value).toBe('I planned too late again')
+  expect(location.pathname).toBe('/dashboard/reflect')
+
+  // A second time is like the first.
+  await expire()
+  await dialog()
 })
+
+test('until the dialog is there nothing is said and the focus is not moved', async () => {
+  load.mockReturnValue(new Promise(() => {}))
+  const { scope, expire } = await open()
+  await expire()
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(scope.getState($announcement)).toBe('')
+  expect(scope.getState($user)).not.toBeNull()
+})
+
+test('if what had the focus is gone, main takes it until the heading of the page is there', async () => {
+  const { expire } = await open()
+  field().focus()
+  await expire()
+  await dialog()
+  thePage('field goes')
+  const focus = vi.spyOn(screen.getByRole('main'), 'focus')
+  signIn()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+  thePage('heading comes')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My journal' }))
+})
+
+test('if nothing had the focus, main takes it', async () => {
+  const { expire } = await open()
+  await expire()
+  await dialog()
+  signIn()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('if what had the focus is gone and something else has it by then, it stays there', async () => {
+  const { expire } = await open()
+  field().focus()
+  await expire()
+  await dialog()
+  thePage('field goes')
+  const title = screen.getByRole('textbox', { name: 'Title' })
+  title.focus()
+  signIn()
+  expect(document.activeElement).toBe(title)
+})
+
+test('a page without a main goes on as well', async () => {
+  const { expire } = await open({ page: <JournalPage /> })
+  await expire()
+  await dialog()
+  signIn()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('where no remote has the dialog, the person is signed out when their session ends, and not before', async () => {
+  const { scope, expire } = await open({ remotes: [aRemote()] })
+  expect(scope.getState($sessionState)).toBe('signed-in')
+  await expire()
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('when the form cannot be loaded the page stays and says so; Try again loads the form', async () => {
+  const { user, scope } = await openFailing()
+  expect(screen.getByRole('region', { name: 'Sign in could not be opened' }).textContent).toContain(
+    'Sign in could not be opened.',
+  )
+  expect(scope.getState($announcement)).toBe('Your session has ended, and the sign-in form could not be opened.')
+  expect(field()).toBeTruthy()
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+  expect(reports[0]?.fault).toEqual({ part: 'auth', version: `1.0.${version}`, message: 'Error: 404' })
+
+  load.mockResolvedValue(moduleWith(Dialog))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await dialog()).toBeTruthy()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('the form that could not be loaded comes by itself when the network is back', async () => {
+  await openFailing()
+  load.mockResolvedValue(moduleWith(Dialog))
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await dialog()).toBeTruthy()
+})
+
+test('the notice stays when the page changes; only the person decides to leave, for the sign-in page', async () => {
+  const { user, scope } = await openFailing()
+  await act(() => router?.navigate('/favourites'))
+  expect(scope.getState($sessionState)).toBe('signed-in')
+  await user.click(screen.getByRole('button', { name: 'Go to the sign-in page' }))
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a form that stops working is announced and reported, the page stays, and Try again shows it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isBroken = true
+  load.mockResolvedValue(
+    moduleWith(() => {
+      if (isBroken) throw new Error('a bug')
+      return <Dialog />
+    }),
+  )
+  const { scope, expire } = await open()
+  await expire()
+  expect(await screen.findByRole('region', { name: 'Sign in could not be opened' })).toBeTruthy()
+  expect(scope.getState($announcement)).toBe('Sign in has stopped working.')
+  expect(field()).toBeTruthy()
+  await vi.waitFor(() => expect(reports[0]?.fault).toMatchObject({ part: 'auth', version: `1.0.${version}` }))
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await dialog()).toBeTruthy()
+})
+
+/** The session ends, and the form cannot be loaded in three attempts. */
+async function openFailing() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  load.mockRejectedValue(new Error('404'))
+  const { scope, expire } = await open()
+  await expire()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  return { scope, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
+}

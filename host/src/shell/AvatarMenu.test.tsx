@@ -1,0 +1,148 @@
+// docs/product/shell-and-search.md#avatar, docs/product/shell-and-search.md#account-menu
+import type { User } from '@stepwise/shared/contracts'
+import { useLocation } from '@stepwise/shared/routing'
+import { signOutRequested } from '@stepwise/shared/session'
+import { $openSlot } from '@stepwise/shared/shell'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createWatch, fork } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RegistryProvider } from '../registry/RegistryContext.tsx'
+import { aRegistry, aRemote } from '../testing.ts'
+import { AvatarMenu } from './AvatarMenu.tsx'
+
+const withAchievements = aRemote({ config: { ...aRemote().config, slots: ['topbar.search', 'dialog.achievements'] } })
+const Address = () => <p>{`At ${useLocation().pathname}`}</p>
+
+async function open(person: Partial<User> = {}, remotes = [withAchievements]) {
+  const scope = await signedInScope(aUser(person))
+  const user = userEvent.setup()
+  renderPart(
+    <RegistryProvider value={aRegistry(remotes)}>
+      <header>
+        <AvatarMenu />
+      </header>
+      <Address />
+    </RegistryProvider>,
+    { scope },
+  )
+  return { scope, user }
+}
+const button = () => screen.getByRole('button', { name: /^Account menu/ })
+const item = (name: string) => screen.findByRole('menuitem', { name })
+
+// jsdom has no layout, and the menu hides while its button is out of sight: everything is 40 px square, in a large window.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 40, 40))
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280)
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(720)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the button has the initials in capitals, and a name that holds them', async () => {
+  await open({ firstName: 'robin', surname: 'example' })
+  expect(button().textContent).toBe('RE')
+  expect(button().getAttribute('aria-label')).toBe('Account menu, robin example, RE')
+  expect(button().getAttribute('aria-haspopup')).toBe('menu')
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+  expect(button().getAttribute('aria-busy')).toBeNull()
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test.each([
+  ['the large photo', { id: '1', large: '/large.jpg', medium: '/medium.jpg' }, '/large.jpg', ''],
+  ['the medium photo where there is no large one', { id: '1', large: null, medium: '/medium.jpg' }, '/medium.jpg', ''],
+  ['the initials where there is no photo', { id: '1', large: null, medium: null }, undefined, 'RE'],
+  ['the initials of somebody who has none', null, undefined, 'RE'],
+])('the button shows %s', async (_, avatar, address, text) => {
+  await open({ avatar: avatar as User['avatar'] })
+  // The photo says nothing that the button's name does not say.
+  expect(within(button()).queryByRole('presentation')?.getAttribute('src')).toBe(address)
+  expect(button().textContent).toBe(text)
+})
+
+test('where nobody is signed in there is no button', () => {
+  renderPart(
+    <RegistryProvider value={aRegistry()}>
+      <AvatarMenu />
+    </RegistryProvider>,
+    { scope: fork() },
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the first press opens the menu beside its button, by keyboard alone', async () => {
+  const { user } = await open()
+  await user.tab()
+  expect(document.activeElement).toBe(button())
+  await user.keyboard('{Enter}')
+  const profile = await item('View profile page')
+  await waitFor(() => expect(document.activeElement).toBe(profile))
+  const menu = within(screen.getByRole('banner')).getByRole('menu', { name: /^Account menu/ })
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['View profile page', 'View Achievements', 'Sign out'])
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(await item('View Achievements'))
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(await item('Sign out'))
+
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button()))
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+  expect(button().textContent).toBe('RE')
+  expect(button().getAttribute('aria-label')).toBe('Account menu, Robin Example, RE')
+
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('menu')).toBeTruthy()
+})
+
+test('View profile page leads there, and the menu closes', async () => {
+  const { user } = await open()
+  await user.click(button())
+  await user.click(await item('View profile page'))
+  expect(screen.getByText('At /dashboard/settings/profile')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
+test('View Achievements opens their dialog', async () => {
+  const { user, scope } = await open()
+  await user.click(button())
+  expect(scope.getState($openSlot)).toBeNull()
+  await user.click(await item('View Achievements'))
+  expect(scope.getState($openSlot)).toBe('dialog.achievements')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
+test('without a remote that offers achievements the menu does not have them', async () => {
+  const { user } = await open({}, [aRemote({ config: { ...aRemote().config, slots: ['topbar.search'] } })])
+  await user.click(button())
+  await item('View profile page')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'View profile page',
+    'Sign out',
+  ])
+})
+
+test('Sign out gives the focus to the button first, so that a dialog can return it there', async () => {
+  const { user, scope } = await open()
+  let focusedThen: Element | null = null
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    calls.push(`${method} ${url}`)
+    return new Response(null, { status: 204 })
+  })
+  createWatch({ unit: signOutRequested, scope, fn: () => (focusedThen = document.activeElement) })
+  await user.click(button())
+  const here = button()
+  await user.click(await item('Sign out'))
+  expect(focusedThen).toBe(here)
+  // Signed out: the button goes.
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(calls).toEqual(['DELETE /api/auth/sign_out'])
+})
