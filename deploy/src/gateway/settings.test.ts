@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { gatewaySettings } from './settings.ts'
+
+const required = { STORE_DIR: '/store', CONTENT_DIR: '/content', API_URL: 'http://127.0.0.1:4001' }
+
+test('what is not set has a default that keeps the product on this machine', () => {
+  expect(gatewaySettings(required)).toEqual({
+    port: 4000,
+    host: 'localhost',
+    isProduction: false,
+    storeDir: '/store',
+    contentDir: '/content',
+    apiUrl: 'http://127.0.0.1:4001',
+    trustProxy: false,
+  })
+})
+
+test('settings are read from the environment', () => {
+  const env = { ...required, PORT: '80', HOST: '0.0.0.0', NODE_ENV: 'production', TRUST_PROXY: '1', OTHER: 'x' }
+  expect(gatewaySettings(env)).toMatchObject({ port: 80, host: '0.0.0.0', isProduction: true, trustProxy: true })
+  expect(gatewaySettings({ ...required, PORT: '0' }).port).toBe(0)
+  expect(gatewaySettings({ ...required, PORT: '65535' }).port).toBe(65535)
+  expect(gatewaySettings({ ...required, TRUST_PROXY: '0' }).trustProxy).toBe(false)
+})
+
+test('every invalid setting is named, in one message', () => {
+  const start = (changes: NodeJS.ProcessEnv) => () => gatewaySettings({ ...required, ...changes })
+  expect(start({ PORT: '65536', API_URL: 'here', TRUST_PROXY: 'yes' })).toThrow(
+    /^The gateway cannot start with these settings: PORT \(.+\), API_URL \(.+\), TRUST_PROXY \(.+\)\.$/,
+  )
+  expect(() => gatewaySettings({})).toThrow(/STORE_DIR \(.+\), CONTENT_DIR \(.+\), API_URL/)
+  for (const PORT of ['-1', '80.5', 'web']) expect(start({ PORT })).toThrow(/PORT/)
+})
