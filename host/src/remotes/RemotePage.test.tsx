@@ -1,10 +1,10 @@
-import type { RemoteModule } from '@stepwise/shared/contracts'
+import type { RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
 import { renderPart } from '@stepwise/shared/testing'
 import { $announcement, PageHeading } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aRemote } from '../testing.ts'
+import { aRemote, recordFaults } from '../testing.ts'
 import { partLoaded } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { RemotePage } from './RemotePage.tsx'
@@ -20,6 +20,8 @@ function Fragile() {
   if (isBroken) throw new Error('a bug')
   return <PageHeading>The home</PageHeading>
 }
+
+const Other = () => <PageHeading>The other page</PageHeading>
 
 // The host caches parts by folder, so every test has a folder of its own.
 let version = 0
@@ -76,6 +78,35 @@ test('a page that has failed tries again when another part of its remote has loa
   load.mockResolvedValue(module)
   act(() => void partLoaded(learn.folder))
   expect(await screen.findByRole('heading', { name: 'The home' })).toBeTruthy()
+})
+
+test('a page that fails is reported with the name and the version of its remote', async () => {
+  const faults = recordFaults()
+  load.mockRejectedValue(new Error('404'))
+  renderPart(<RemotePage remote={remote()} page="home" />)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(await screen.findByText('Version 1.0.0-ab12cd34')).toBeTruthy()
+  expect(await faults()).toEqual([{ part: 'learn', version: '1.0.0-ab12cd34', message: 'Error: 404' }])
+})
+
+test.each([
+  ['another page of the same remote', (learn: RegistryRemote) => <RemotePage remote={learn} page="other" />],
+  [
+    'a newer version of the page',
+    (learn: RegistryRemote) => <RemotePage remote={{ ...learn, folder: `${learn.folder}newer/` }} page="home" />,
+  ],
+])('after a page that threw, %s starts without its failure', async (_, next) => {
+  isBroken = true
+  const learn = remote()
+  load.mockImplementation(async ({ folder }) => {
+    const Page = folder === learn.folder ? Fragile : Other
+    return { pages: { home: async () => ({ default: Page }), other: async () => ({ default: Other }) } }
+  })
+  const { rerender } = renderPart(<RemotePage remote={learn} page="home" />)
+  await screen.findByRole('heading', { name: 'Learn could not be shown' })
+  rerender(next(learn))
+  expect(await screen.findByRole('heading', { name: 'The other page' })).toBeTruthy()
+  isBroken = false
 })
 
 test('an error while rendering stays inside the remote, and Try again renders it again', async () => {

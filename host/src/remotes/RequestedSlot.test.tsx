@@ -1,32 +1,46 @@
-import type { RemoteModule } from '@stepwise/shared/contracts'
+import type { RemoteModule, SlotName } from '@stepwise/shared/contracts'
 import { $openSlot, shell } from '@stepwise/shared/shell'
 import { renderPart } from '@stepwise/shared/testing'
-import { $announcement } from '@stepwise/shared/ui'
+import { announced } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { allSettled, createWatch, fork } from 'effector'
 import { useUnit } from 'effector-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRegistry, aRemote, recordFaults } from '../testing.ts'
+import { partLoaded } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { RequestedSlot } from './RequestedSlot.tsx'
+
+// docs/product/shell-and-search.md#panel-missing
 
 vi.mock(import('./load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 const load = vi.mocked(loadRemoteModule)
 let isBroken = false
 
 function Panel() {
-  if (isBroken) throw new Error('broken')
+  if (isBroken) throw new TypeError('x is undefined')
   return <p>The notes</p>
 }
-const module: RemoteModule = { pages: {}, slots: { 'panel.notes': async () => ({ default: Panel }) } }
+const module: RemoteModule = {
+  pages: {},
+  slots: {
+    'panel.notes': async () => ({ default: Panel }),
+    'panel.display': async () => ({ default: () => <p>The settings</p> }),
+  },
+}
 
-function Opener() {
+/** As the shell: what is open is shown, and buttons open it. */
+function Opener({ name }: { name: SlotName }) {
   const [open, slot] = useUnit([shell.slotOpened, $openSlot])
   return (
     <>
-      <button type="button" onClick={() => open('panel.notes')}>
-        Notes
+      <button type="button" onClick={() => open(name)}>
+        Open it
+      </button>
+      <button type="button" onClick={() => open('panel.display')}>
+        Settings
       </button>
       {slot && <RequestedSlot name={slot} />}
     </>
@@ -40,72 +54,155 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
+  load.mockReset()
 })
 
 let version = 0
 
 /** Each test has a remote of its own, because parts are cached by folder. */
-async function openNotes() {
-  const learn = aRemote({
-    config: { ...aRemote().config, slots: ['panel.notes'] },
+const remote = () =>
+  aRemote({
+    config: { ...aRemote().config, slots: ['panel.notes', 'panel.display', 'dialog.achievements', 'dialog.sign-in'] },
     folder: `/remotes/learn/${++version}/`,
   })
-  const { scope } = renderPart(
+
+/** Somebody opens a panel. Its code has been asked for three times, if need be. */
+async function open(name: SlotName = 'panel.notes', learn = remote()) {
+  const scope = fork()
+  const said: string[] = []
+  createWatch({ unit: announced, scope, fn: (text) => said.push(text) })
+  const faults = recordFaults()
+  const result = renderPart(
     <RegistryProvider value={aRegistry([learn])}>
-      <Opener />
+      <Opener name={name} />
     </RegistryProvider>,
+    { scope },
   )
-  await press('Notes')
-  await act(() => vi.advanceTimersByTimeAsync(2000))
-  return scope
+  await press('Open it')
+  await letTimePass()
+  return { ...result, learn, said, faults }
 }
 
+const letTimePass = () => act(() => vi.advanceTimersByTimeAsync(2000))
 const press = (name: string) =>
   userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }))
-const notice = () => screen.queryByRole('region', { name: 'Notes could not be opened' })
+const notice = (title = 'Notes') => screen.queryByRole('region', { name: `${title} could not be opened` })
 const focusedText = () => document.activeElement?.textContent
 
-test('a panel that cannot be loaded is shown and announced as failed, and the focus stays; Try again loads it', async () => {
+test('a panel opens without a word', async () => {
+  load.mockResolvedValue(module)
+  const { said, faults } = await open()
+  expect(screen.getByText('The notes')).toBeTruthy()
+  expect(notice()).toBeNull()
+  expect(said).toEqual([])
+  expect(await faults()).toEqual([])
+})
+
+test('while a panel loads, nothing is shown; one that no remote has is not shown either', async () => {
+  load.mockReturnValue(new Promise(() => {}))
+  const { unmount } = await open()
+  expect(screen.queryByRole('region')).toBeNull()
+  unmount()
+  await open('panel.notes', aRemote())
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a panel that cannot be loaded is shown, announced and reported as failed, and the focus stays; Try again loads it', async () => {
   load.mockRejectedValue(new Error('404'))
-  const scope = await openNotes()
+  const { said, faults } = await open()
   expect(notice()).toBeTruthy()
-  expect(scope.getState($announcement)).toBe('Notes could not be opened.')
-  expect(focusedText()).toBe('Notes')
+  expect(said).toEqual(['Notes could not be opened.'])
+  expect(await faults()).toEqual([{ part: 'learn', version: '1.0.0-ab12cd34', message: 'Error: 404' }])
+  expect(focusedText()).toBe('Open it')
 
   load.mockResolvedValue(module)
   await press('Try again')
   expect(await screen.findByText('The notes')).toBeTruthy()
   expect(notice()).toBeNull()
-  expect(focusedText()).toBe('Notes')
+  expect(focusedText()).toBe('Open it')
+  expect(said.slice(1)).toEqual(['Loading Notes again.'])
+})
+
+test.each<[SlotName, string]>([
+  ['panel.notes', 'Notes'],
+  ['panel.display', 'Accessibility settings'],
+  ['dialog.achievements', 'Achievements'],
+  ['dialog.sign-in', 'Learn'],
+])('%s is called as its button, or else as its remote', async (name, title) => {
+  load.mockRejectedValue(new Error('404'))
+  const { said } = await open(name)
+  expect(notice(title)).toBeTruthy()
+  expect(said).toEqual([`${title} could not be opened.`])
 })
 
 test('opening it once more tries again', async () => {
   load.mockRejectedValue(new Error('404'))
-  await openNotes()
+  await open()
   load.mockResolvedValue(module)
-  await press('Notes')
+  await press('Open it')
   expect(await screen.findByText('The notes')).toBeTruthy()
+})
+
+test('neither another panel nor the same one of another person tries again', async () => {
+  load.mockRejectedValue(new Error('404'))
+  const learn = remote()
+  const { scope } = renderPart(
+    <RegistryProvider value={aRegistry([learn])}>
+      <RequestedSlot name="panel.notes" />
+    </RegistryProvider>,
+  )
+  await letTimePass()
+  load.mockClear()
+  await act(() => allSettled(shell.slotOpened, { scope, params: 'panel.display' }))
+  await act(() => allSettled(shell.slotOpened, { scope: fork(), params: 'panel.notes' }))
+  await letTimePass()
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('it does not open by itself later: the person may be doing something else by then', async () => {
+  load.mockRejectedValue(new Error('404'))
+  const { learn } = await open()
+  load.mockResolvedValue(module)
+  await act(async () => {
+    dispatchEvent(new Event('online'))
+    partLoaded(learn.folder)
+  })
+  await letTimePass()
+  expect(notice()).toBeTruthy()
+  expect(screen.queryByText('The notes')).toBeNull()
 })
 
 test('the notice can be closed, and opening the panel later loads it again', async () => {
   load.mockRejectedValue(new Error('404'))
-  const scope = await openNotes()
+  const { scope } = await open()
   await press('Close')
   expect(notice()).toBeNull()
   expect(scope.getState($openSlot)).toBeNull()
-  expect(focusedText()).toBe('Notes')
+  expect(focusedText()).toBe('Open it')
   load.mockResolvedValue(module)
-  await press('Notes')
+  await press('Open it')
   expect(await screen.findByText('The notes')).toBeTruthy()
 })
 
 test('a panel that throws while it is shown has the same notice, and Try again renders it', async () => {
   load.mockResolvedValue(module)
   isBroken = true
-  await openNotes()
+  const { said, faults } = await open()
   expect(notice()).toBeTruthy()
+  expect(said).toEqual(['Notes has stopped working.'])
+  expect(await faults()).toEqual([{ part: 'learn', version: '1.0.0-ab12cd34', message: 'TypeError: x is undefined' }])
   isBroken = false
   await press('Try again')
   expect(await screen.findByText('The notes')).toBeTruthy()
+  expect(said.slice(1)).toEqual(['Loading Notes again.'])
+})
+
+test('the next panel has nothing of the failure of the one before', async () => {
+  load.mockResolvedValue(module)
+  isBroken = true
+  await open()
+  await press('Settings')
+  expect(await screen.findByText('The settings')).toBeTruthy()
+  expect(notice()).toBeNull()
 })

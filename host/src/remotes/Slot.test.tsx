@@ -1,25 +1,38 @@
 import type { RemoteModule } from '@stepwise/shared/contracts'
 import { renderPart } from '@stepwise/shared/testing'
-import { PageHeading } from '@stepwise/shared/ui'
+import { announced, PageHeading } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createWatch, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRegistry, aRemote, recordFaults } from '../testing.ts'
 import { remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { Slot } from './Slot.tsx'
 
+// docs/product/shell-and-search.md#slots, docs/product/shell-and-search.md#slot-missing
+
 vi.mock(import('./load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 const load = vi.mocked(loadRemoteModule)
 
+let isBroken = false
+function Search() {
+  if (isBroken) throw new TypeError('x is undefined')
+  return <input aria-label="Search" />
+}
 const module: RemoteModule = {
   pages: { home: async () => ({ default: () => <PageHeading>The home</PageHeading> }) },
-  slots: { 'topbar.search': async () => ({ default: () => <input aria-label="Search" /> }) },
+  slots: { 'topbar.search': async () => ({ default: Search }) },
 }
-const learn = aRemote({ config: { ...aRemote().config, slots: ['topbar.search'] } })
+
+// The host caches parts by folder, so every test has a folder of its own.
+let version = 0
+const remote = () =>
+  aRemote({ config: { ...aRemote().config, slots: ['topbar.search'] }, folder: `/remotes/learn/${++version}/` })
 
 beforeEach(() => {
+  isBroken = false
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -28,33 +41,109 @@ afterEach(() => {
   load.mockReset()
 })
 
-test('a slot that has failed tries again when a page of its remote has loaded', async () => {
-  load.mockRejectedValue(new Error('404'))
+/** The bar with the place for the search. Its code has been asked for three times, if need be. */
+async function openBar({ learn = remote(), title }: { learn?: ReturnType<typeof remote>; title?: string } = {}) {
+  const scope = fork()
+  const said: string[] = []
+  createWatch({ unit: announced, scope, fn: (text) => said.push(text) })
+  const faults = recordFaults()
   renderPart(
     <RegistryProvider value={aRegistry([learn])}>
-      <Slot name="topbar.search" />
+      <Slot name="topbar.search" {...(title && { title })} />
     </RegistryProvider>,
+    { scope },
   )
-  await act(() => vi.advanceTimersByTimeAsync(2000))
-  expect(screen.queryByLabelText('Search')).toBeNull()
+  await letTimePass()
+  return { learn, said, faults }
+}
 
+const letTimePass = () => act(() => vi.advanceTimersByTimeAsync(2000))
+const press = (name: string) =>
+  userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }))
+const place = () => screen.getByRole('main')
+const search = () => screen.findByLabelText('Search')
+
+test('the remote fills its place, without a word', async () => {
   load.mockResolvedValue(module)
-  await act(() => remotePart(learn, { page: 'home' }).load())
-  expect(await screen.findByLabelText('Search')).toBeTruthy()
+  const { said, faults } = await openBar({ title: 'Search' })
+  expect(await search()).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(said).toEqual([])
+  expect(await faults()).toEqual([])
 })
 
-test('a slot with a title shows a button in its place that tries again', async () => {
-  const other = { ...learn, folder: '/remotes/learn/other/' }
+test('a place that no remote fills is empty', async () => {
+  await openBar({ learn: aRemote(), title: 'Search' })
+  expect(place().childElementCount).toBe(0)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('while it loads, the place is empty', async () => {
+  load.mockReturnValue(new Promise(() => {}))
+  await openBar({ title: 'Search' })
+  expect(place().childElementCount).toBe(0)
+})
+
+test('a slot that cannot be loaded has a button in its place that tries again; it is announced and reported', async () => {
   load.mockRejectedValue(new Error('404'))
-  renderPart(
-    <RegistryProvider value={aRegistry([other])}>
-      <Slot name="topbar.search" title="Search" />
-    </RegistryProvider>,
-  )
-  await act(() => vi.advanceTimersByTimeAsync(2000))
+  const { said, faults } = await openBar({ title: 'Search' })
+  expect(said).toEqual(['Search could not be loaded.'])
+  expect(await faults()).toEqual([{ part: 'learn', version: '1.0.0-ab12cd34', message: 'Error: 404' }])
+
   load.mockResolvedValue(module)
-  await userEvent
-    .setup({ advanceTimers: vi.advanceTimersByTime })
-    .click(screen.getByRole('button', { name: 'Search could not be loaded. Try again' }))
-  expect(await screen.findByLabelText('Search')).toBeTruthy()
+  await press('Search could not be loaded. Try again')
+  expect(await search()).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('one without a title leaves its place empty and is reported, not announced', async () => {
+  load.mockRejectedValue(new Error('404'))
+  const { said, faults } = await openBar()
+  expect(place().childElementCount).toBe(0)
+  expect(said).toEqual([])
+  expect(await faults()).toEqual([{ part: 'learn', version: '1.0.0-ab12cd34', message: 'Error: 404' }])
+})
+
+test('a slot that has failed tries again when a page of its remote has loaded', async () => {
+  load.mockRejectedValue(new Error('404'))
+  const { learn } = await openBar()
+  load.mockResolvedValue(module)
+  await act(() => remotePart(learn, { page: 'home' }).load())
+  expect(await search()).toBeTruthy()
+})
+
+test('a page of another remote does not make it try again', async () => {
+  load.mockRejectedValue(new Error('404'))
+  await openBar()
+  load.mockClear().mockResolvedValue(module)
+  await act(() => remotePart(remote(), { page: 'home' }).load())
+  await letTimePass()
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.queryByLabelText('Search')).toBeNull()
+})
+
+test('it also comes back with the network', async () => {
+  load.mockRejectedValue(new Error('404'))
+  await openBar({ title: 'Search' })
+  load.mockResolvedValue(module)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await search()).toBeTruthy()
+})
+
+test('a slot that throws while it is shown has the same button, which renders it again', async () => {
+  isBroken = true
+  load.mockResolvedValue(module)
+  const { faults } = await openBar({ title: 'Search' })
+  expect(await faults()).toEqual([{ part: 'learn', version: '1.0.0-ab12cd34', message: 'TypeError: x is undefined' }])
+  isBroken = false
+  await press('Search could not be loaded. Try again')
+  expect(await search()).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('one without a title that throws leaves its place empty', async () => {
+  isBroken = true
+  load.mockResolvedValue(module)
+  await openBar()
+  expect(place().childElementCount).toBe(0)
 })

@@ -1,0 +1,217 @@
+import { lazyPart } from '@stepwise/shared/lazy'
+import { takeHeadingFocus } from '@stepwise/shared/routing'
+import { renderPart } from '@stepwise/shared/testing'
+import { announced, PageHeading } from '@stepwise/shared/ui'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createWatch, fork } from 'effector'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RegistryProvider } from '../registry/RegistryContext.tsx'
+import { aRegistry, recordFaults } from '../testing.ts'
+import { HostPage } from './HostPage.tsx'
+import { partLoaded } from './load-part.ts'
+import { PartPage } from './PartPage.tsx'
+
+// docs/product/errors.md#failure-card, docs/product/errors.md#part-announced, docs/product/errors.md#part-comes-back
+
+const journal = { name: 'journal', version: '2.1.0-cd34ef56' }
+const folder = '/remotes/journal/2.1.0-cd34ef56/'
+const load = vi.fn<() => Promise<ComponentType>>()
+let isBroken = false
+function JournalPage() {
+  if (isBroken) throw new TypeError('x is undefined')
+  return <PageHeading>Reflect</PageHeading>
+}
+
+beforeEach(() => {
+  isBroken = false
+  load.mockReset()
+  takeHeadingFocus()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => void vi.useRealTimers())
+
+/** A page beside the menu of the shell. Its code has been asked for three times, if need be. */
+async function openPage() {
+  const scope = fork()
+  const said: string[] = []
+  createWatch({ unit: announced, scope, fn: (text) => said.push(text) })
+  document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>')
+  const result = renderPart(<PartPage part={lazyPart(load)} owner={journal} title="Journal" folder={folder} />, {
+    scope,
+  })
+  await letTimePass()
+  return { ...result, said }
+}
+afterEach(() => document.querySelector('body > button')?.remove())
+
+const letTimePass = () => act(() => vi.advanceTimersByTimeAsync(2000))
+const press = (name: string) =>
+  userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }))
+const card = () => screen.queryByRole('heading', { name: 'Journal could not be shown' })
+const page = () => screen.findByRole('heading', { name: 'Reflect' })
+const otherPartLoads = (of = folder) => act(() => void partLoaded(of))
+const networkIsBack = () => act(() => void dispatchEvent(new Event('online')))
+
+test('while a page loads, that is said in its place', async () => {
+  load.mockReturnValue(new Promise(() => {}))
+  await openPage()
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  expect(card()).toBeNull()
+})
+
+test('a page that comes is shown without a word, and takes no focus by itself', async () => {
+  const faults = recordFaults()
+  load.mockResolvedValue(JournalPage)
+  const { said } = await openPage()
+  await page()
+  expect(screen.queryByRole('status')).toBeNull()
+  await otherPartLoads()
+  await networkIsBack()
+  expect(load).toHaveBeenCalledOnce()
+  expect(said).toEqual([])
+  expect(await faults()).toEqual([])
+  expect(takeHeadingFocus()).toBe(false)
+})
+
+test('a page that cannot be loaded is a card that says what to do, is announced once, and the server is told', async () => {
+  const faults = recordFaults()
+  load.mockRejectedValue(new Error('404'))
+  const { said } = await openPage()
+  expect(card()).toBeTruthy()
+  expect(screen.getByText('Version 2.1.0-cd34ef56')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(load).toHaveBeenCalledTimes(3)
+  expect(said).toEqual(['Journal could not be loaded.'])
+  expect(await faults()).toEqual([{ part: 'journal', version: '2.1.0-cd34ef56', message: 'Error: 404' }])
+})
+
+test('Try again says so and shows the loader; the page is announced and its heading takes the focus', async () => {
+  load.mockRejectedValue(new Error('404'))
+  const { said } = await openPage()
+  let arrive = (_page: ComponentType) => {}
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  await press('Try again')
+  expect(card()).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  expect(said).toEqual(['Journal could not be loaded.', 'Loading Journal again.'])
+
+  await act(async () => arrive(JournalPage))
+  expect(document.activeElement).toBe(await page())
+  expect(said.slice(2)).toEqual(['Journal is back.'])
+})
+
+test('a page that fails once more is announced and reported once more', async () => {
+  const faults = recordFaults()
+  load.mockRejectedValue(new Error('404'))
+  const { said } = await openPage()
+  load.mockRejectedValue(new Error('503'))
+  await press('Try again')
+  await letTimePass()
+  expect(card()).toBeTruthy()
+  expect(said).toEqual(['Journal could not be loaded.', 'Loading Journal again.', 'Journal could not be loaded.'])
+  expect((await faults()).map(({ message }) => message)).toEqual(['Error: 404', 'Error: 503'])
+})
+
+test.each([
+  ['the network is back', networkIsBack],
+  ['another part of its remote has loaded', otherPartLoads],
+])('a page that failed comes by itself when %s, and its heading takes the focus', async (_, happens) => {
+  load.mockRejectedValue(new Error('404'))
+  const { said } = await openPage()
+  load.mockResolvedValue(JournalPage)
+  await happens()
+  expect(document.activeElement).toBe(await page())
+  expect(said).toEqual(['Journal could not be loaded.', 'Journal is back.'])
+})
+
+test.each([
+  ['the network is back', networkIsBack],
+  ['another part of its remote has loaded', otherPartLoads],
+])('when %s, the page also takes the focus from its own Try again', async (_, happens) => {
+  load.mockRejectedValue(new Error('404'))
+  await openPage()
+  screen.getByRole('button', { name: 'Try again' }).focus()
+  load.mockResolvedValue(JournalPage)
+  await happens()
+  expect(document.activeElement).toBe(await page())
+})
+
+test.each([
+  ['the network is back', networkIsBack],
+  ['another part of its remote has loaded', otherPartLoads],
+])('when %s, the focus stays with somebody who is outside the page', async (_, happens) => {
+  load.mockRejectedValue(new Error('404'))
+  await openPage()
+  screen.getByRole('button', { name: 'Menu' }).focus()
+  load.mockResolvedValue(JournalPage)
+  await happens()
+  await page()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }))
+})
+
+test('a part of another remote does not make it try again', async () => {
+  load.mockRejectedValue(new Error('404'))
+  await openPage()
+  await otherPartLoads('/remotes/journal/2.0.0-00000000/')
+  await letTimePass()
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('once the page has come or was left, the network asks for no focus any more', async () => {
+  load.mockRejectedValue(new Error('404'))
+  const { unmount } = await openPage()
+  load.mockResolvedValue(JournalPage)
+  await networkIsBack()
+  await page()
+  await networkIsBack()
+  expect(takeHeadingFocus()).toBe(false)
+  unmount()
+
+  load.mockRejectedValue(new Error('404'))
+  const left = await openPage()
+  expect(card()).toBeTruthy()
+  left.unmount()
+  load.mockClear()
+  await networkIsBack()
+  await otherPartLoads()
+  expect(takeHeadingFocus()).toBe(false)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a page that throws while it is shown is announced and reported; Try again renders it', async () => {
+  const faults = recordFaults()
+  isBroken = true
+  load.mockResolvedValue(JournalPage)
+  const { said } = await openPage()
+  expect(card()).toBeTruthy()
+  expect(screen.getByText('Version 2.1.0-cd34ef56')).toBeTruthy()
+  expect(said).toEqual(['Journal has stopped working.'])
+  expect(await faults()).toEqual([{ part: 'journal', version: '2.1.0-cd34ef56', message: 'TypeError: x is undefined' }])
+
+  isBroken = false
+  await press('Try again')
+  expect(document.activeElement).toBe(await page())
+  expect(said.slice(1)).toEqual(['Loading Journal again.'])
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a page of the host that fails is reported and shown with the version of the host', async () => {
+  const faults = recordFaults()
+  load.mockRejectedValue(new Error('404'))
+  renderPart(
+    <RegistryProvider value={aRegistry()}>
+      <HostPage part={lazyPart(load)} title="The sitemap" />
+    </RegistryProvider>,
+  )
+  await letTimePass()
+  expect(screen.getByRole('heading', { name: 'The sitemap could not be shown' })).toBeTruthy()
+  expect(screen.getByText('Version 1.0.0-11111111')).toBeTruthy()
+  expect(await faults()).toEqual([{ part: 'host', version: '1.0.0-11111111', message: 'Error: 404' }])
+
+  load.mockResolvedValue(JournalPage)
+  await press('Try again')
+  expect(await page()).toBeTruthy()
+})
