@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
@@ -25,7 +27,7 @@ async function problemsOf(part: string, dist: string) {
   const { version } = await publish(store, part, dist)
   const { problems } = await check(store, [{ part, version }])
   if (problems.length > 0) {
-    await expect(promote(store, [{ part, version }], { who: 'ada', why: '' })).rejects.toThrow(problems[0])
+    await expect(promote(store, [{ part, version }], { who: 'ada', why: '' })).rejects.toThrow(problems.join('\n'))
   }
   return problems
 }
@@ -34,6 +36,47 @@ test('a valid remote passes, and its sizes are reported', async () => {
   expect(await problemsOf('journal', await fakeRemote('journal', '1.0.0'))).toEqual([])
   const { sizes } = await check(store, [{ part: 'journal', version: '1.0.0' }])
   expect(sizes['journal@1.0.0']).toMatchObject([{ what: 'entry remoteEntry.1.js' }, { what: 'page home' }])
+})
+
+test('the sizes of a remote are those of its entry, and of the JS and CSS of each page and slot', async () => {
+  const dist = await fakeRemote('journal', '1.0.0', {
+    entry: 'entry',
+    config: { slots: ['panel.notes'] },
+    manifest: {
+      pages: { home: { js: ['home.1.js'], css: ['home.1.css'], shared: [] } },
+      slots: { 'panel.notes': { js: ['home.1.js', 'panel.js'], css: ['home.1.css'], shared: [] } },
+    },
+  })
+  await writeFile(join(dist, 'home.1.js'), '.'.repeat(100))
+  await writeFile(join(dist, 'home.1.css'), '.'.repeat(20))
+  await writeFile(join(dist, 'panel.js'), '.'.repeat(3))
+  expect(await problemsOf('journal', dist)).toEqual([])
+  const { sizes } = await check(store, [{ part: 'journal', version: '1.0.0' }])
+  expect(sizes['journal@1.0.0']).toEqual([
+    { what: 'entry remoteEntry.1.js', bytes: 5, budget: 10_000 },
+    { what: 'page home', bytes: 120, budget: 120_000 },
+    { what: 'slot panel.notes', bytes: 123, budget: 120_000 },
+  ])
+})
+
+test('the size of the host is that of its initial JS and CSS', async () => {
+  const files = { 'main.1.js': '.'.repeat(100), 'main.1.css': '.'.repeat(20) }
+  expect(await problemsOf('host', await fakeHost('2.0.0', {}, files))).toEqual([])
+  const { sizes } = await check(store, [{ part: 'host', version: '2.0.0' }])
+  expect(sizes['host@2.0.0']).toEqual([{ what: 'initial files', bytes: 120, budget: 220_000 }])
+})
+
+test('a remote cannot be checked before a host is live, unless the host is checked with it', async () => {
+  store = await directoryStore(await temporaryFolder())
+  expect(await problemsOf('learn', await fakeRemote('learn', '1.0.0'))).toEqual([
+    'No host is live: promote a host first, or together with this.',
+  ])
+  await publish(store, 'host', await fakeHost('1.0.0'))
+  const both = [
+    { part: 'learn', version: '1.0.0' },
+    { part: 'host', version: '1.0.0' },
+  ]
+  expect((await check(store, both)).problems).toEqual([])
 })
 
 test('a route that another live remote owns is rejected, whatever its parameter is called', async () => {
@@ -55,6 +98,26 @@ test('a slot that another live remote fills is rejected', async () => {
   await promote(store, [{ part: 'learn', version: '2.0.0' }], { who: 'ada', why: '' })
   expect(await problemsOf('journal', await fakeRemote('journal', '1.0.0', filling))).toEqual([
     'slot panel.notes is wanted by both journal and learn.',
+  ])
+})
+
+test('two remotes may fill different slots', async () => {
+  const filling = (slot: 'panel.notes' | 'panel.display') => ({
+    config: { slots: [slot] },
+    manifest: { slots: { [slot]: { js: [], css: [], shared: [] } } },
+  })
+  await publish(store, 'learn', await fakeRemote('learn', '2.0.0', filling('panel.notes')))
+  await promote(store, [{ part: 'learn', version: '2.0.0' }], { who: 'ada', why: '' })
+  expect(await problemsOf('journal', await fakeRemote('journal', '1.0.0', filling('panel.display')))).toEqual([])
+})
+
+test('only the slots that the build did not make are rejected as missing', async () => {
+  const dist = await fakeRemote('journal', '1.0.0', {
+    config: { slots: ['panel.notes', 'panel.display'] },
+    manifest: { slots: { 'panel.notes': { js: [], css: [], shared: [] } } },
+  })
+  expect(await problemsOf('journal', dist)).toEqual([
+    'journal: slot panel.display is promised, but the build did not make it.',
   ])
 })
 
@@ -87,6 +150,52 @@ test('an entry over its budget is rejected', async () => {
   )
 })
 
+// docs/product/limits-and-constants.md#budgets
+test('an entry may be as large as its budget, and not a byte larger', async () => {
+  const entry = randomBytes(10_001)
+  expect(await problemsOf('journal', await fakeRemote('journal', '1.0.0', { entry: entry.subarray(1) }))).toEqual([])
+  expect(await problemsOf('journal', await fakeRemote('journal', '1.0.1', { entry }))).toEqual([
+    'journal: entry remoteEntry.1.js is 10.0 kB after brotli; its budget is 10.0 kB.',
+  ])
+})
+
+test.each(['sha256', 'sha384', 'sha512'])('the integrity of an entry may be a %s', async (algorithm) => {
+  const integrity = `${algorithm}-${createHash(algorithm).update('the entry').digest('base64')}`
+  const dist = await fakeRemote('journal', '1.0.0', { entry: 'the entry', manifest: { integrity } })
+  expect(await problemsOf('journal', dist)).toEqual([])
+})
+
+test('the integrity of an entry may not be another kind of hash, even a right one', async () => {
+  const integrity = `md5-${createHash('md5').update('the entry').digest('base64')}`
+  const dist = await fakeRemote('journal', '1.0.0', { entry: 'the entry', manifest: { integrity } })
+  expect(await problemsOf('journal', dist)).toEqual([
+    `journal: integrity "${integrity}" is not a sha256, sha384 or sha512.`,
+  ])
+})
+
+test('an entry that is not there is one problem, and so is a file that is named as an address', async () => {
+  const dist = await fakeRemote('journal', '1.0.0', {
+    manifest: { pages: { home: { js: ['/home.1.js'], css: [], shared: [] } } },
+  })
+  await rm(join(dist, 'remoteEntry.1.js'))
+  expect(await problemsOf('journal', dist)).toEqual([
+    'journal: remoteEntry.1.js is named but not there.',
+    "journal: /home.1.js is not inside the part's folder.",
+  ])
+})
+
+test('a host without one of its initial files, shared modules or fonts is rejected', async () => {
+  const dist = await fakeHost('2.0.0')
+  for (const name of ['main.1.js', 'main.1.css', 'forms.1.js', 'forms.1.css', 'text.woff2']) await rm(join(dist, name))
+  expect(await problemsOf('host', dist)).toEqual([
+    'host: main.1.js is named but not there.',
+    'host: main.1.css is named but not there.',
+    'host: forms.1.js is named but not there.',
+    'host: forms.1.css is named but not there.',
+    'host: text.woff2 is named but not there.',
+  ])
+})
+
 test('an entry with another integrity, a missing file and a page that was not built are rejected', async () => {
   const dist = await fakeRemote('journal', '1.0.0', {
     config: { routes: [{ path: '/journal', page: 'diary', access: 'signed-in' }] },
@@ -107,6 +216,33 @@ test('a manifest that breaks the contract cannot be published, and the error say
   // biome-ignore lint/suspicious/noExplicitAny: what a broken build may write.
   const dist = await fakeRemote('journal', '1.0.0', { manifest: { pages: { home: { js: 'home.js' } } as any } })
   await expect(publish(store, 'journal', dist)).rejects.toThrow(/remote\.json: pages\.home\.js: /)
+})
+
+test('a manifest of a host that breaks the contract names host.json', async () => {
+  // biome-ignore lint/suspicious/noExplicitAny: what a broken build may write.
+  const dist = await fakeHost('2.0.0', { fonts: 'text.woff2' as any })
+  await expect(publish(store, 'host', dist)).rejects.toThrow(/^host\.json: fonts: /)
+})
+
+test('a manifest that is not JSON, or not an object, cannot be published', async () => {
+  const dist = await fakeRemote('journal', '1.0.0')
+  await writeFile(join(dist, 'remote.json'), '{"config": ')
+  await expect(publish(store, 'journal', dist)).rejects.toThrow(/^remote\.json is not JSON\.$/)
+  await writeFile(join(dist, 'remote.json'), 'null')
+  await expect(publish(store, 'journal', dist)).rejects.toThrow(/^remote\.json: all of it: /)
+})
+
+test('a remote that calls itself host cannot be published', async () => {
+  await expect(publish(store, 'journal', await fakeRemote('host', '1.0.0'))).rejects.toThrow(
+    'A remote may not be called host.',
+  )
+})
+
+test('a folder of the store that holds another version than its name says is rejected', async () => {
+  await store.files.put('remotes/learn/9.0.0', await fakeRemote('learn', '1.5.0'))
+  await expect(check(store, [{ part: 'learn', version: '9.0.0' }])).rejects.toThrow(
+    'remotes/learn/9.0.0 holds learn@1.5.0, not learn@9.0.0.',
+  )
 })
 
 test('a build of another part, and no build at all, cannot be published', async () => {

@@ -1,11 +1,12 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { promote, rollback, withdraw } from './promote.ts'
+import { describeChanges, promote, rollback, withdraw } from './promote.ts'
 import { publish } from './publish.ts'
 
 const reason = { who: 'ada', why: 'a test' }
@@ -62,6 +63,62 @@ test('several parts become live in one step, and the page carries the registry',
   ])
 })
 
+test('the remotes of the live set are sorted by name, in whatever order they were promoted', async () => {
+  await publishAll(['host', await fakeHost('1.0.0')])
+  await promote(store, [{ part: 'host', version: '1.0.0' }], reason)
+  for (const name of ['learn', 'auth', 'journal', 'notes']) {
+    await publish(store, name, await fakeRemote(name, '1.0.0'))
+    await promote(store, [{ part: name, version: '1.0.0' }], reason)
+  }
+  const names = (await store.pointer.read())?.remotes.map(({ config }) => config.name)
+  expect(names).toEqual(['auth', 'journal', 'learn', 'notes'])
+})
+
+test('the page links the icon and the web app manifest that the host has, and loads only the scripts of the host', async () => {
+  await publishAll(
+    ['host', await fakeHost('1.0.0', {}, { 'app.webmanifest': '{}' })],
+    ['host', await fakeHost('2.0.0')],
+  )
+  const sources = async () => [...(await pageText()).matchAll(/<script defer src="([^"]*)"/g)].map(([, src]) => src)
+
+  await promote(store, [{ part: 'host', version: '1.0.0' }], reason)
+  expect(await pageText()).toContain('href="/host/1.0.0/favicon.svg"')
+  expect(await pageText()).toContain('href="/host/1.0.0/app.webmanifest"')
+  expect(await sources()).toEqual(['/host/1.0.0/main.1.js'])
+
+  await promote(store, [{ part: 'host', version: '2.0.0' }], reason, { pageScripts: ['/reload.js'] })
+  expect(await pageText()).toContain('href="/host/2.0.0/favicon.svg"')
+  expect(await pageText()).not.toContain('app.webmanifest')
+  expect(await sources()).toEqual(['/host/2.0.0/main.1.js', '/reload.js'])
+})
+
+test('the page links no icon when the host has none', async () => {
+  const dist = await fakeHost('1.0.0', {}, { 'app.webmanifest': '{}' })
+  await rm(join(dist, 'favicon.svg'))
+  await publish(store, 'host', dist)
+  await promote(store, [{ part: 'host', version: '1.0.0' }], reason)
+  expect(await pageText()).not.toContain('favicon.svg')
+  expect(await pageText()).toContain('app.webmanifest')
+})
+
+test('a build over its budgets becomes live only when the budgets are ignored', async () => {
+  await promoteHostAndLearn()
+  await publish(store, 'learn', await fakeRemote('learn', '2.0.0', { entry: randomBytes(12_000) }))
+  await expect(promoteLearn('2.0.0')).rejects.toThrow('its budget is 10.0 kB')
+  await promote(store, [{ part: 'learn', version: '2.0.0' }], reason, { ignoresBudgets: true })
+  expect(await liveLearn()).toBe('2.0.0')
+})
+
+test('the changes of a promotion are described with the version before and the one after', async () => {
+  await promoteHostAndLearn()
+  const [first] = await store.pointer.history()
+  expect(first && describeChanges(first)).toEqual(['host (none) → 1.0.0', 'learn (none) → 1.0.0'])
+  const second = await promoteLearn('1.1.0')
+  expect(second && describeChanges(second)).toEqual(['learn 1.0.0 → 1.1.0'])
+  const third = await withdraw(store, 'learn', reason)
+  expect(third && describeChanges(third)).toEqual(['learn 1.1.0 → (none)'])
+})
+
 test('the history records who, why, and which versions', async () => {
   await promoteHostAndLearn()
   await promoteLearn('1.1.0')
@@ -96,10 +153,19 @@ test('a rollback makes the version before live, and a second one goes further ba
 
 test('a withdrawn remote leaves the live set and can be promoted again', async () => {
   await promoteHostAndLearn()
-  await withdraw(store, 'learn', reason)
+  const withdrawal = await withdraw(store, 'learn', reason)
+  expect(withdrawal).toMatchObject({ kind: 'withdrawal', changes: [{ part: 'learn', from: '1.0.0', to: null }] })
   expect(await liveLearn()).toBeUndefined()
   await promoteLearn('1.0.0')
   expect(await liveLearn()).toBe('1.0.0')
+})
+
+test('the host cannot be withdrawn', async () => {
+  await promoteHostAndLearn()
+  await expect(withdraw(store, 'host', reason)).rejects.toThrow(
+    'The host cannot be withdrawn: without it there is no page.',
+  )
+  expect((await store.pointer.read())?.host.version).toBe('1.0.0')
 })
 
 test('a version that was not published cannot become live', async () => {
@@ -118,12 +184,14 @@ test('promotions at the same time happen one after the other', async () => {
 
 test('a move that crashed before the pointer moved leaves nothing, and its number is used again', async () => {
   await promoteHostAndLearn()
+  const before = await pageText()
   await writeFile(join(root, 'history/000002.json'), '{"promotion": 2}')
   await writeFile(join(root, 'index.html.000002'), 'half-way')
 
   store = await directoryStore(root)
   expect(await store.pointer.history()).toHaveLength(1)
   expect(await readdir(root)).not.toContain('index.html.000002')
+  expect(await pageText()).toBe(before)
   expect((await promoteLearn('1.1.0'))?.promotion).toBe(2)
 })
 

@@ -29,6 +29,11 @@ test('a withdrawal in between does not count', () => {
   expect(rollbackTarget('learn', back)).toBe('a')
 })
 
+test('a version that was withdrawn and promoted again counts once, however far the history goes back', () => {
+  const back = historyOf(...twoSteps, ['promotion', 'b', 'c'], ['withdrawal', 'c', null], ['promotion', null, 'c'])
+  expect(rollbackTarget('learn', back)).toBe('b')
+})
+
 test('throws for a part with one version or none', () => {
   expect(() => rollbackTarget('learn', historyOf(['promotion', null, 'a']))).toThrow('no earlier version')
   expect(() => rollbackTarget('auth', historyOf(...twoSteps))).toThrow('auth has no earlier version')
@@ -39,4 +44,36 @@ test('a version counts as rolled back until its part is released again', () => {
   expect(wasRolledBack('learn', 'b', historyOf(...rolledBack))).toBe(true)
   expect(wasRolledBack('learn', 'a', historyOf(...rolledBack))).toBe(false)
   expect(wasRolledBack('learn', 'b', historyOf(...rolledBack, ['promotion', 'a', 'c']))).toBe(false)
+})
+
+test('a part that was never released was not rolled back', () => {
+  expect(wasRolledBack('learn', 'a', [])).toBe(false)
+})
+
+test('a version that an ordinary promotion replaced was not rolled back', () => {
+  expect(wasRolledBack('learn', 'a', historyOf(...twoSteps))).toBe(false)
+})
+
+test('only releases of the part itself decide whether its version was rolled back', () => {
+  const rolledBack = historyOf(...twoSteps, ['rollback', 'b', 'a'])
+  const last = (...changes: Promotion['changes']): Promotion[] => [
+    ...rolledBack,
+    { promotion: 4, at: '2026-11-20T11:00:00Z', who: 'ada', why: '', kind: 'promotion', changes },
+  ]
+  const ofHost = { part: 'host', from: '1', to: '2' }
+  expect(wasRolledBack('learn', 'b', last(ofHost))).toBe(true)
+  expect(wasRolledBack('learn', 'b', last(ofHost, { part: 'learn', from: 'a', to: 'b' }))).toBe(false)
+})
+
+test('a rollback of two parts counts for each with its own version', () => {
+  const changes = [
+    { part: 'host', from: '2', to: '1' },
+    { part: 'learn', from: 'b', to: 'a' },
+  ]
+  const history: Promotion[] = [
+    { promotion: 1, at: '2026-11-20T10:00:00Z', who: 'ada', why: '', kind: 'rollback', changes },
+  ]
+  expect(wasRolledBack('host', '2', history)).toBe(true)
+  expect(wasRolledBack('learn', 'b', history)).toBe(true)
+  expect(wasRolledBack('learn', '2', history)).toBe(false)
 })

@@ -11,8 +11,17 @@ test.each([
   ['^2.0.0', '1.9.9', false],
   ['1.2.0', '1.2.0', true],
   ['1.2.0', '1.2.1', false],
+  ['1.2.0', '1.3.0', false],
+  ['1.2.0', '2.2.0', false],
+  ['^10.20.30', '10.20.30', true],
+  ['10.20.30', '10.20.30', true],
   ['>=1.0.0', '1.2.0', false],
+  ['x^1.2.0', '1.2.0', false],
+  ['v1.2.0', '1.2.0', false],
+  ['1.2.0-beta', '1.2.0', false],
   ['^1.2.0', 'latest', false],
+  ['^1.2.0', 'v1.2.0', false],
+  ['^1.2.0', '1.2.0-beta', false],
 ])('%s is satisfied by %s: %s', (range, version, expected) => {
   expect(satisfiesRange(version, range)).toBe(expected)
 })
