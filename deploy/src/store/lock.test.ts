@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openFilesBelow } from '../testing/open-files.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { withLock } from './lock.ts'
 
@@ -40,8 +42,23 @@ test('throws while another process holds it, and is free at once after kill -9',
   const holder = await holdInAnotherProcess(path)
 
   await expect(withLock(path, 'Somebody else is at it.', async () => 1, 0)).rejects.toThrow('Somebody else is at it.')
+  if (process.platform === 'linux') expect(await openFilesBelow(dirname(path))).toEqual([])
 
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   expect(await withLock(path, 'busy', async () => 'mine', 1000)).toBe('mine')
 }, 20_000)
+
+test('a lock that cannot be taken for another reason says so', async () => {
+  const path = await lockPath()
+  await writeFile(path, 'This is not a lock. '.repeat(100))
+  await expect(withLock(path, 'busy', async () => 1, 0)).rejects.toThrow('file is not a database')
+})
+
+test('the lock is free again after work that failed', async () => {
+  const path = await lockPath()
+  await expect(withLock(path, 'busy', () => Promise.reject(new Error('It went wrong.')))).rejects.toThrow(
+    'It went wrong.',
+  )
+  expect(await withLock(path, 'busy', async () => 'mine', 0)).toBe('mine')
+})
