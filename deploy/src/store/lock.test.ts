@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openFilesBelow } from '../testing/open-files.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { withLock } from './lock.ts'
@@ -16,6 +16,7 @@ async function holdInAnotherProcess(path: string) {
   const holder = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void holder.kill('SIGKILL'))
   await once(holder.stdout, 'data')
   return holder
 }
