@@ -166,17 +166,19 @@ test('an API with an https address is called by TLS', async () => {
 })
 
 test('reading calls share a connection to the API, writing calls have one each', async () => {
-  const { app, seen } = await gatewayTo(
-    (request, response) => void request.resume().on('end', () => response.end('{}')),
-  )
+  let ports: (number | undefined)[] = []
+  const { app } = await gatewayTo((request, response) => {
+    ports.push(request.socket.remotePort)
+    request.resume().on('end', () => response.end('{}'))
+  })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const portsOf = async (method: string) => {
-    seen.length = 0
+  const connectionsOf = async (method: string) => {
+    ports = []
     for (let i = 0; i < 3; i++) await fetch(`${address}/api/words`, { method }).then((answer) => answer.text())
-    return new Set(seen.map(({ socket }) => socket.remotePort)).size
+    return new Set(ports).size
   }
-  expect(await portsOf('GET')).toBe(1)
-  expect(await portsOf('POST')).toBe(3)
+  expect(await connectionsOf('GET')).toBe(1)
+  expect(await connectionsOf('POST')).toBe(3)
 })
 
 test('a reading call on a connection that the API has just closed is sent again, once', async () => {
