@@ -56,7 +56,8 @@ async function mutate(
     jsonReporter: { fileName: `var/mutation/${name}.json` },
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     thresholds: { high: 95, low: threshold, break: threshold },
-    timeoutMS: 5_000,
+    // On a busy machine a slow test is no endless loop.
+    timeoutMS: 20_000,
     allowEmpty: false,
   }).runMutationTest()
 }

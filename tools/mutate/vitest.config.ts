@@ -14,6 +14,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     ...(area.environment === 'jsdom' && { setupFiles: ['./shared/testing/setup.ts'] }),
-    ...(area.database && { globalSetup: ['./api/test/support/embedded-setup.ts'] }),
+    ...(area.database && { globalSetup: ['./api/test/support/postgres-setup.ts'] }),
   },
 })
