@@ -1,31 +1,95 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { PageHeading, UiProvider } from '@stepwise/shared/ui'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ProductBoundary } from './ProductBoundary.tsx'
+
+// docs/product/errors.md#whole-product
 
 let isBroken = true
 function Product() {
   if (isBroken) throw new Error('no provider')
   return <h1>The product</h1>
 }
-
-test('any error shows a message without any provider, and Try again renders the product', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  document.body.insertAdjacentHTML('beforeend', '<div inert></div>')
+function FragilePage() {
+  if (isBroken) throw new Error('a bug')
+  return <PageHeading>The page</PageHeading>
+}
+const show = (product = <Product />) =>
   render(
-    <ProductBoundary version="1" productTitle="Stepwise">
-      <Product />
+    <ProductBoundary version="1.0.0-11111111" productTitle="Stepwise">
+      {product}
     </ProductBoundary>,
   )
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  isBroken = true
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('any error shows a message without any provider, and Try again renders the product', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div inert></div>')
+  show()
   const heading = screen.getByRole('heading', { level: 1, name: 'Oh no! Something unexpected happened.' })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByRole('alert').textContent).toContain('What you have saved is safe.')
   expect(document.title).toBe('Something unexpected happened - Stepwise')
   expect(document.querySelector('[inert]')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(button('Try again'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   isBroken = false
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(button('Try again'))
   expect(screen.getByRole('heading', { name: 'The product' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a product that works is shown as it is', () => {
+  isBroken = false
+  show()
+  expect(screen.getByRole('heading', { level: 1, name: 'The product' })).toBeTruthy()
+  expect(screen.queryByRole('main')).toBeNull()
+})
+
+test('after Try again the page’s own heading takes the focus', async () => {
+  show(
+    <UiProvider colorScheme="light">
+      <FragilePage />
+    </UiProvider>,
+  )
+  isBroken = false
+  await userEvent.click(button('Try again'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The page' }))
+})
+
+test('the server is told that the host has failed, in which version and why', async () => {
+  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
+  Object.assign(navigator, { sendBeacon })
+  show()
+  expect(sendBeacon).toHaveBeenCalledOnce()
+  const [[url, body] = []] = sendBeacon.mock.calls
+  expect(url).toBe('/api/client_faults')
+  expect(JSON.parse((await body?.text()) ?? '')).toEqual({
+    fault: { part: 'host', version: '1.0.0-11111111', message: 'Error: no provider' },
+  })
+  Object.assign(navigator, { sendBeacon: undefined })
+})
+
+test('by keyboard, the buttons are the first stops', async () => {
+  show()
+  screen.getByRole('heading', { level: 1 }).blur()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button('Try again'))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button('Reload the page'))
+})
+
+test('Reload the page reloads it', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...location, reload })
+  show()
+  await userEvent.click(button('Reload the page'))
+  vi.unstubAllGlobals()
+  expect(reload).toHaveBeenCalledOnce()
 })

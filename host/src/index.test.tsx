@@ -1,0 +1,214 @@
+import { aUser } from '@stepwise/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Root } from 'react-dom/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aRegistry, aRemote, aRoute } from './testing.ts'
+
+// The product as the page starts it. It has no scope, so each test starts it anew, with modules that nobody has used before.
+
+const federation = vi.hoisted(() => ({
+  loadRemote: vi.fn(),
+  loadShare: vi.fn(),
+  registerRemotes: vi.fn(),
+  registerGlobalPlugins: vi.fn(),
+  registerPlugins: vi.fn(),
+}))
+vi.mock('@module-federation/enhanced/runtime', () => federation)
+
+const roots = vi.hoisted(() => [] as Root[])
+vi.mock(import('react-dom/client'), async (load) => {
+  const client = await load()
+  return {
+    ...client,
+    createRoot: (...given) => {
+      const root = client.createRoot(...given)
+      roots.push(root)
+      return root
+    },
+  }
+})
+
+const registry = aRegistry([
+  aRemote({
+    config: {
+      ...aRemote().config,
+      routes: [
+        aRoute('/', { access: 'signed-out', frame: 'bare' }),
+        aRoute('/terms', { access: 'public', frame: 'bare' }),
+        aRoute('/auth/sign-in', { access: 'signed-out', frame: 'bare' }),
+        aRoute('/dashboard/learn'),
+      ],
+    },
+  }),
+])
+const pages = {
+  landing: async () => ({ default: () => <h1>Landing</h1> }),
+  terms: async () => ({ default: () => <h1>Terms</h1> }),
+  'sign-in': async () => ({ default: () => <h1>Sign in</h1> }),
+  learn: async () => ({ default: () => <h1>Home</h1> }),
+}
+
+/** The page as the server sends it. */
+function writePage({ at = '/terms', root = '<div id="root"></div>' } = {}) {
+  history.pushState(null, '', at)
+  document.body.innerHTML = `${root}<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`
+}
+const start = () => act(async () => void (await import('./index.tsx')))
+const heading = async (name: string) => {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+}
+
+const asked: string[] = []
+/** The server says that this person is signed in, or nobody. */
+let person: ReturnType<typeof aUser> | null
+const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
+
+beforeEach(() => {
+  vi.resetModules()
+  Object.assign(globalThis, { stepwiseSingletons: undefined })
+  Object.assign(navigator, { sendBeacon })
+  sendBeacon.mockReset()
+  federation.registerRemotes.mockReset()
+  federation.registerGlobalPlugins.mockReset()
+  federation.loadRemote.mockResolvedValue({ default: { pages } })
+  asked.length = 0
+  person = null
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    asked.push(`${method} ${url}`)
+    return person ? Response.json(person) : Response.json({}, { status: 401 })
+  })
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  return async () => {
+    for (const [name, listener] of listen.mock.calls) removeEventListener(name, listener)
+    await act(async () => {
+      for (const root of roots.splice(0)) root.unmount()
+    })
+    vi.unstubAllGlobals()
+  }
+})
+
+test('starts with the remotes of its registry, and shows the page of its address', async () => {
+  writePage()
+  await start()
+  await heading('Terms')
+  expect(federation.registerRemotes).toHaveBeenCalledExactlyOnceWith([
+    { name: 'stepwise_learn', entry: '/remotes/learn/1.0.0-ab12cd34/remoteEntry.js' },
+  ])
+  expect(federation.registerGlobalPlugins).toHaveBeenCalledOnce()
+  expect(federation.registerGlobalPlugins.mock.invocationCallOrder[0]).toBeLessThan(
+    federation.registerRemotes.mock.invocationCallOrder[0] ?? 0,
+  )
+  expect(document.title).toBe('Terms - Stepwise')
+})
+
+test('asks the server who is signed in, and shows them their page', async () => {
+  person = aUser()
+  writePage({ at: '/dashboard/learn' })
+  await start()
+  await heading('Home')
+  expect(asked).toEqual(['POST /api/auth/authorize'])
+})
+
+test('sends a visitor to sign in', async () => {
+  writePage({ at: '/dashboard/learn' })
+  await start()
+  await heading('Sign in')
+})
+
+test('has the stored theme from the start', async () => {
+  localStorage.setItem('preferred-theme', 'dark')
+  writePage()
+  await start()
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+})
+
+// docs/product/routes-and-guards.md#scroll-to-top
+test('lets every page begin at its top', async () => {
+  history.scrollRestoration = 'auto'
+  writePage()
+  await start()
+  expect(history.scrollRestoration).toBe('manual')
+})
+
+// docs/product/routes-and-guards.md#service-worker
+test('removes the service workers of earlier days', async () => {
+  const workers = [{ unregister: vi.fn() }, { unregister: vi.fn() }]
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { serviceWorker: { value: { getRegistrations: async () => workers } } }),
+  )
+  writePage()
+  await start()
+  for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
+})
+
+test('says when the network is gone', async () => {
+  writePage()
+  await start()
+  await heading('Terms')
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('complementary', { name: 'Connection' }).textContent).toMatch(/^You are offline\./)
+})
+
+// docs/product/shell-and-search.md#chat
+test('loads the support chat for a signed-in person, where the owner has switched it on', async () => {
+  const settings = { analytics: null, chat: { script: 'https://chat.example/chat.js' }, isProduction: true }
+  vi.stubGlobal('STEPWISE_HOST_SETTINGS', settings)
+  person = aUser()
+  writePage()
+  await start()
+  const script = await waitFor(() => {
+    const found = document.head.querySelector('script[src="https://chat.example/chat.js"]')
+    expect(found).not.toBeNull()
+    return found
+  })
+  script?.remove()
+})
+
+// docs/product/routes-and-guards.md#other-tabs
+test('starts anew when another tab signs in as somebody else', async () => {
+  person = aUser()
+  writePage({ at: '/dashboard/learn' })
+  await start()
+  await heading('Home')
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...location, reload })
+  dispatchEvent(new StorageEvent('storage', { key: 'stepwise.person', newValue: 'kim' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('takes the browser’s offer to install the product, in place of the browser’s own bar', async () => {
+  writePage()
+  await start()
+  const { $canInstall } = await import('@stepwise/shared/shell')
+  expect($canInstall.getState()).toBe(false)
+  const offer = new Event('beforeinstallprompt', { cancelable: true })
+  act(() => void dispatchEvent(offer))
+  expect($canInstall.getState()).toBe(true)
+  expect(offer.defaultPrevented).toBe(true)
+})
+
+// docs/product/errors.md#second-copy
+test('reports a second copy of a shared module', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  writePage()
+  await start()
+  dispatchEvent(new CustomEvent('stepwise:second-copy', { detail: 'Two copies of «session» are on this page.' }))
+  const [[url, body] = []] = sendBeacon.mock.calls
+  expect(url).toBe('/api/client_faults')
+  expect(JSON.parse((await body?.text()) ?? '')).toEqual({
+    fault: { part: 'host', version: '1.0.0-11111111', message: 'Two copies of «session» are on this page.' },
+  })
+})
+
+test('a page without a place for the product stays as it is', async () => {
+  writePage({ root: '<p>Maintenance</p>' })
+  await start()
+  expect(screen.getByText('Maintenance')).toBeTruthy()
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('a page without a registry cannot start', async () => {
+  document.body.innerHTML = '<div id="root"></div>'
+  await expect(import('./index.tsx')).rejects.toThrow('The page carries no registry.')
+})
