@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@stepwise/shared/contracts'
-import { $theme } from '@stepwise/shared/display'
+import { themeToggled } from '@stepwise/shared/display'
 import { failurePageRequested } from '@stepwise/shared/http'
 import { signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
@@ -128,7 +128,8 @@ test('an error outside every page shows the message of the whole product, and Tr
 // docs/product/routes-and-guards.md#always-light
 
 test('pages have the person’s theme, but for those that are always light', async () => {
-  const scope = await signedInScope(aUser(), { values: [[$theme, 'dark']] })
+  const scope = await signedInScope(aUser())
+  await allSettled(themeToggled, { scope })
   const { router } = await open('/dashboard/learn', scope)
   const colours = () => document.documentElement.dataset.mantineColorScheme
   await heading('Home')
