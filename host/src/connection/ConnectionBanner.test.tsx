@@ -2,7 +2,7 @@ import { networkFailed } from '@stepwise/shared/http'
 import { signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, renderPart } from '@stepwise/shared/testing'
 import { announced } from '@stepwise/shared/ui'
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { allSettled, createWatch, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -236,6 +236,22 @@ test('a ping that fails after the browser went offline is not repeated until it 
   expect(said).toEqual([offline])
 })
 
+test('a ping that fails while the browser is offline makes no pause that ends later', async () => {
+  const { callFails } = await openPage()
+  server = isSilent
+  await callFails()
+  await browserGoes('offline')
+  await afterSeconds(8)
+  server = isAway
+  await afterSeconds(1)
+  await browserGoes('online')
+  expect(requests).toHaveLength(2)
+  await afterSeconds(1.9)
+  expect(requests).toHaveLength(2)
+  await afterSeconds(0.1)
+  expect(requests).toHaveLength(3)
+})
+
 test('an answer from before the browser went offline does not end the loss', async () => {
   const { callFails } = await openPage()
   let answer = () => {}
@@ -253,9 +269,13 @@ test('the browser’s return to the network asks nothing where nothing was lost'
   expect(requests).toEqual([])
 })
 
-test('a page that is not under watch does not hear the browser', async () => {
-  const scope = fork()
-  renderPart(<ConnectionBanner />, { scope })
+test('the product, which has no scope, hears the browser too', async () => {
+  render(<ConnectionBanner />)
+  act(() => connectionWatched())
   await browserGoes('offline')
+  expect(banner()).toBe(offlineVisitor)
+  await browserGoes('online')
+  expect(banner()).toBe(restored)
+  await afterSeconds(6)
   expect(banner()).toBeUndefined()
 })
