@@ -1,12 +1,12 @@
 // docs/product/shell-and-search.md#avatar, docs/product/shell-and-search.md#account-menu
 import type { User } from '@stepwise/shared/contracts'
 import { useLocation } from '@stepwise/shared/routing'
-import { signOutRequested } from '@stepwise/shared/session'
+import { signOutRequested, userChanged } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createWatch, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { aRegistry, aRemote } from '../testing.ts'
@@ -98,6 +98,18 @@ test('the first press opens the menu beside its button, by keyboard alone', asyn
   expect(button().textContent).toBe('RE')
   expect(button().getAttribute('aria-label')).toBe('Account menu, Robin Example, RE')
 
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('menu')).toBeTruthy()
+})
+
+test('a menu that was loaded ahead opens only when it is asked for', async () => {
+  const { user, scope } = await open()
+  await user.tab()
+  await vi.dynamicImportSettled()
+  await act(() => allSettled(userChanged, { scope, params: { surname: 'Sample' } }))
+  expect(button().getAttribute('aria-label')).toBe('Account menu, Robin Sample, RS')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(button().getAttribute('aria-expanded')).toBe('false')
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('menu')).toBeTruthy()
 })
