@@ -1,11 +1,11 @@
-import type { RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
+import type { RemoteModule } from '@stepwise/shared/contracts'
 import { renderPart } from '@stepwise/shared/testing'
 import { $announcement, PageHeading } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRemote, recordFaults } from '../testing.ts'
-import { partLoaded } from './load-part.ts'
+import { partLoaded, remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { RemotePage } from './RemotePage.tsx'
 
@@ -29,6 +29,7 @@ const remote = () => aRemote({ folder: `/remotes/learn/${version}/` })
 
 beforeEach(() => {
   version += 1
+  isBroken = false
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -90,23 +91,21 @@ test('a page that fails is reported with the name and the version of its remote'
 })
 
 test.each([
-  ['another page of the same remote', (learn: RegistryRemote) => <RemotePage remote={learn} page="other" />],
-  [
-    'a newer version of the page',
-    (learn: RegistryRemote) => <RemotePage remote={{ ...learn, folder: `${learn.folder}newer/` }} page="home" />,
-  ],
-])('after a page that threw, %s starts without its failure', async (_, next) => {
+  ['another page of the same remote', 'other', ''],
+  ['a newer version of the page', 'home', 'newer/'],
+])('after a page that threw, %s that is there already starts without its failure', async (_, page, subfolder) => {
   isBroken = true
   const learn = remote()
+  const next = { ...learn, folder: `${learn.folder}${subfolder}` }
   load.mockImplementation(async ({ folder }) => {
-    const Page = folder === learn.folder ? Fragile : Other
-    return { pages: { home: async () => ({ default: Page }), other: async () => ({ default: Other }) } }
+    const Home = folder === learn.folder ? Fragile : Other
+    return { pages: { home: async () => ({ default: Home }), other: async () => ({ default: Other }) } }
   })
+  await remotePart(next, { page }).load()
   const { rerender } = renderPart(<RemotePage remote={learn} page="home" />)
   await screen.findByRole('heading', { name: 'Learn could not be shown' })
-  rerender(next(learn))
+  rerender(<RemotePage remote={next} page={page} />)
   expect(await screen.findByRole('heading', { name: 'The other page' })).toBeTruthy()
-  isBroken = false
 })
 
 test('an error while rendering stays inside the remote, and Try again renders it again', async () => {

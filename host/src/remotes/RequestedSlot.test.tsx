@@ -9,7 +9,7 @@ import { useUnit } from 'effector-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { aRegistry, aRemote, recordFaults } from '../testing.ts'
-import { partLoaded } from './load-part.ts'
+import { partLoaded, remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { RequestedSlot } from './RequestedSlot.tsx'
 
@@ -198,10 +198,13 @@ test('a panel that throws while it is shown has the same notice, and Try again r
   expect(said.slice(1)).toEqual(['Loading Notes again.'])
 })
 
-test('the next panel has nothing of the failure of the one before', async () => {
+test('the next panel, which is there already, has nothing of the failure of the one before', async () => {
   load.mockResolvedValue(module)
   isBroken = true
-  await open()
+  const learn = remote()
+  await remotePart(learn, { slot: 'panel.display' }).load()
+  await open('panel.notes', learn)
+  expect(notice()).toBeTruthy()
   await press('Settings')
   expect(await screen.findByText('The settings')).toBeTruthy()
   expect(notice()).toBeNull()
