@@ -18,8 +18,21 @@ const search = async (query: string) => searchAs(await api.newPerson(), query)
 
 // The fixture's course has few words; these steps have those that people misspell.
 beforeAll(async () => {
-  const titles = ['Planning an essay', 'Your first presentation', 'Spaced revision', 'Reading literature', 'The café']
-  const bodies = ['<b>An example.</b>', 'Calm.', 'Exams are near.', 'An essay needs sources.', 'Knowledge of essays.']
+  const titles = [
+    'Planning an essay',
+    'Your first presentation',
+    'Spaced revision',
+    'Reading literature',
+    'The café',
+    'Lit rooms',
+  ]
+  const bodies = [
+    '<b>An example.</b>',
+    'Calm and lit.',
+    'Exams are near.',
+    'An essay needs sources.',
+    'Knowledge of essays.',
+  ]
   const words = `${titles.join(' ')} ${bodies.join(' ')}`.toLowerCase().match(/\p{L}{3,}/gu) ?? []
   const { db } = api.context
   await db
@@ -96,6 +109,21 @@ test('titles come before texts, and a whole word before the start of one', async
   expect(names((await search('exam')).steps)).toEqual(['Spaced revision', 'Planning an essay'])
 })
 
+test('a whole word in a title comes before the start of one there, and both before a whole word in a text', async () => {
+  expect(names((await search('lit')).steps)).toEqual(['Lit rooms', 'Reading literature', 'Your first presentation'])
+})
+
+test('only the last word may be unfinished', async () => {
+  expect(names((await search('exam planning')).steps)).toContain('Spaced revision')
+})
+
+test('eight different words of a query count', async () => {
+  const nonsense = Array.from({ length: 8 }, (_, at) => `zzz${'q'.repeat(at + 3)}`)
+  expect(await search([...nonsense, 'essay'].join(' '))).toEqual(empty)
+  expect(names((await search([...nonsense.slice(1), 'essay'].join(' '))).steps)).toContain('Planning an essay')
+  expect(names((await search(`${'zzzqqq '.repeat(20)} essay`)).steps)).toContain('Planning an essay')
+})
+
 test('results have all words of the query, or any of them when none has all', async () => {
   expect(names((await search('essay sources')).steps)).toEqual(['Reading literature'])
   expect(names((await search('spaced knowledge')).steps).sort()).toEqual(['Spaced revision', 'The café'])
@@ -104,6 +132,7 @@ test('results have all words of the query, or any of them when none has all', as
 
 test('stop words count only when there are no other words', async () => {
   expect(names((await search('the')).steps)).toContain('The café')
+  expect(names((await search('the sources')).steps)).toEqual(['Reading literature'])
   expect(names((await search('how to do the polish')).steps)[0]).toBe('Polish')
 })
 
@@ -137,6 +166,9 @@ test('tutorials are found only by people who have chosen their software', async 
       url: '/tutorials/reader/essentials/second',
       flow_name: 'Essentials',
       flow_slug: null,
+      primary_color: '#887CD9',
+      secondary_color: '#ECE9FB',
+      tab_color: '#463A9E',
       software_name: 'Reader',
       chapter_name: null,
     },
