@@ -189,6 +189,20 @@ test.each([
   expect(requests).toHaveLength(5)
 })
 
+test('a browser that comes online again and again leaves one series of pauses', async () => {
+  const { callFails } = await openPage()
+  server = isAway
+  await callFails()
+  for (let times = 0; times < 5; times++) {
+    await afterSeconds(1)
+    await browserGoes('online')
+  }
+  await afterSeconds(60)
+  requests.length = 0
+  await afterSeconds(300)
+  expect(requests).toHaveLength(10)
+})
+
 test('a second loss has short pauses again', async () => {
   const { callFails, said } = await openPage()
   server = isAway

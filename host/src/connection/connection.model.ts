@@ -1,4 +1,5 @@
 import { networkFailed } from '@stepwise/shared/http'
+import { pauseBeforeRetry } from '@stepwise/shared/retry'
 import { $sessionState } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
@@ -11,8 +12,8 @@ const connectionLost = createEvent()
 const connectionRestored = createEvent()
 
 const pingTimeoutMs = 8000
-/** Seconds between two pings while the server cannot be reached; the last one repeats. */
-const pauses = [2, 4, 8, 15, 30]
+/** The pause after so many failed pings, 30 seconds, repeats: a person who reads the banner waits for it to go. */
+const longestPauseAfter = 5
 /** Milliseconds for which 'back online' stays on the screen. */
 const restoredShownMs = 6000
 
@@ -27,7 +28,7 @@ const $failedPings = createStore(0)
 export const pingServerFx = createEffect(async () => {
   await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(pingTimeoutMs) })
 })
-export const pauseFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+export const pauseFx = createEffect((failedPings: number) => pauseBeforeRetry(Math.min(failedPings, longestPauseAfter)))
 export const showRestoredFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 const watchBrowserFx = createEffect(() => {
   const listen = (name: string, event: typeof browserWentOffline) =>
@@ -73,8 +74,15 @@ sample({
   fn: () => {},
   target: pingServerFx,
 })
+const pauseOver = sample({
+  clock: pauseFx.done,
+  source: $failedPings,
+  // Otherwise another ping was made during the pause, and has a pause of its own.
+  filter: (failedPings, { params }) => failedPings === params,
+  fn: () => {},
+})
 sample({
-  clock: [browserCameOnline, pauseFx.done],
+  clock: [browserCameOnline, pauseOver],
   source: { canPing: $canPing, isLost: $isOffline },
   filter: ({ canPing, isLost }) => canPing && isLost,
   fn: () => {},
@@ -84,7 +92,7 @@ sample({
   clock: pingServerFx.fail,
   source: { isOffline: $isBrowserOffline, failedPings: $failedPings },
   filter: ({ isOffline }) => !isOffline,
-  fn: ({ failedPings }) => 1000 * (pauses[failedPings - 1] ?? 30),
+  fn: ({ failedPings }) => failedPings,
   target: pauseFx,
 })
 
