@@ -5,6 +5,7 @@ const api = useTestApi()
 const step = 'writing:plan:start:read'
 const stepUrl = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
 const nobodys = '/notes/00000000-0000-4000-8000-000000000000'
+const notFound = { status: 404, body: { errors: {}, msg: 'We could not find this note.' } }
 
 const add = async ({ call }: SignedIn, more: object = {}) => {
   const { status, body } = await call('POST', '/notes', { content: 'Plan first.', progress_step_id: step, ...more })
@@ -87,12 +88,13 @@ test('an edit changes the text; without a version the last one wins', async () =
 test('a second edit from the same version is a conflict, and its answer holds the other text', async () => {
   const person = await api.newPerson()
   const { note } = await add(person)
+  const changed = 'This note has been changed somewhere else since you opened it.'
   const edit = (content: string, version: number) =>
     person.call('PUT', `/notes/${note.id}`, { note: { content, version } })
   expect((await edit('One tab.', 1)).body.note.version).toBe(2)
   expect(await edit('Another tab.', 1)).toMatchObject({
     status: 409,
-    body: { errors: {}, msg: expect.any(String), current: { id: note.id, content: 'One tab.', version: 2 } },
+    body: { errors: {}, msg: changed, current: { id: note.id, content: 'One tab.', version: 2 } },
   })
   expect(await contents(person)).toEqual(['One tab.'])
   // The same edit again, because its answer was lost, is no conflict.
@@ -117,7 +119,7 @@ test('a deleted note is not listed or counted', async () => {
     status: 200,
     body: { step_id: step, notes_count: 1 },
   })
-  expect(await person.call('DELETE', `/notes/${note.id}`)).toMatchObject({ status: 404 })
+  expect(await person.call('DELETE', `/notes/${note.id}`)).toMatchObject(notFound)
   expect(await contents(person)).toHaveLength(1)
 })
 
@@ -148,6 +150,8 @@ test('another person’s note cannot be read, changed, deleted or restored', asy
     expect(await other.call('PUT', url, { note: { content: 'Mine now.' } })).toMatchObject({ status: 404 })
     expect(await other.call('DELETE', url)).toMatchObject({ status: 404 })
   }
+  expect(await other.call('PUT', nobodys, { note: { content: 'Mine now.' } })).toMatchObject(notFound)
+  expect(await other.call('POST', `${nobodys}/restore`)).toMatchObject(notFound)
   expect(await contents(other)).toEqual([])
   expect(await contents(person)).toEqual(['Plan first.'])
 })
@@ -161,7 +165,10 @@ test('a note of a retired step stays, without a link', async () => {
   const { body } = await person.call('GET', '/notes')
   expect(body.notes).toMatchObject([{ step_name: 'Sleep', url: null }])
   const again = await person.call('POST', '/notes', { content: 'x', progress_step_id: 'exams:before:finish:sleep' })
-  expect(again).toMatchObject({ status: 422, body: { errors: { progress_step_id: [expect.any(String)] } } })
+  expect(again).toMatchObject({
+    status: 422,
+    body: { errors: { progress_step_id: ['This step is no longer part of the course, so it takes no notes.'] } },
+  })
   await retire(null)
 })
 

@@ -5,6 +5,7 @@ const api = useTestApi()
 const journal = '/users/reflective_journal'
 const path = `${journal}/reflections`
 const nobodys = '00000000-0000-4000-8000-000000000000'
+const notFound = { status: 404, body: { errors: {}, msg: 'We could not find this entry.' } }
 const writing = {
   title: 'My first talk',
   observe_1: 'I gave the introduction.',
@@ -50,7 +51,13 @@ test('the newest day comes first, and only the title is required', async () => {
   await add(person, { title: 'Oldest', date: '2024-12-31' })
   await add(person, { title: 'Newest <b>& best</b>' })
   expect(await titles(person)).toEqual(['Newest <b>& best</b>', 'Middle', 'Oldest'])
-  expect((await entries(person))[1]).toMatchObject({ observe_1: '', act: '' })
+  expect((await entries(person))[1]).toMatchObject({
+    observe_1: '',
+    observe_2: '',
+    reflect_1: '',
+    reflect_2: '',
+    act: '',
+  })
 })
 
 test('the fifth entry earns a badge, and its answer holds it', async () => {
@@ -136,7 +143,7 @@ test('a deleted entry is not listed', async () => {
   const person = await api.newPerson()
   const { reflection } = await add(person)
   expect(await person.call('DELETE', `${path}/${reflection.id}`)).toMatchObject({ status: 200, body: {} })
-  expect((await person.call('DELETE', `${path}/${reflection.id}`)).status).toBe(404)
+  expect(await person.call('DELETE', `${path}/${reflection.id}`)).toMatchObject(notFound)
   expect(await entries(person)).toEqual([])
 })
 
@@ -148,7 +155,7 @@ test('several entries are deleted at once, but not those of another person', asy
   const ids = [one, two].map(({ reflection }) => reflection.id)
 
   const onlyForeign = await person.call('DELETE', `${path}/delete_many?${many([theirs.reflection.id, nobodys])}`)
-  expect(onlyForeign.status).toBe(404)
+  expect(onlyForeign).toMatchObject(notFound)
   const mixed = await person.call('DELETE', `${path}/delete_many?${many([...ids, theirs.reflection.id])}`)
   expect(mixed.status).toBe(200)
   expect(mixed.body.reflection_ids.sort()).toEqual(ids.sort())
@@ -176,9 +183,10 @@ test('another person’s entry cannot be changed or deleted', async () => {
   const { reflection } = await add(person)
   for (const id of [reflection.id, nobodys, 'not-an-id']) {
     const change = { reflection: { ...writing, title: 'Mine now' } }
-    expect((await other.call('PUT', `${path}/${id}`, change)).status).toBe(404)
-    expect((await other.call('DELETE', `${path}/${id}`)).status).toBe(404)
+    expect(await other.call('PUT', `${path}/${id}`, change)).toMatchObject({ status: 404 })
+    expect(await other.call('DELETE', `${path}/${id}`)).toMatchObject({ status: 404 })
   }
+  expect(await other.call('PUT', `${path}/${nobodys}`, { reflection: writing })).toMatchObject(notFound)
   expect(await titles(person)).toEqual(['My first talk'])
 })
 
