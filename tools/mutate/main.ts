@@ -35,14 +35,19 @@ await run(async () => {
  */
 async function mutate(
   name: string,
-  { code }: Area,
+  { code, environment }: Area,
   { only, concurrency }: { only?: string | undefined; concurrency: number },
 ) {
   process.env.MUTATE_AREA = name
   await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tools/mutate/vitest.config.ts', related: false },
+    vitest: {
+      configFile: 'tools/mutate/vitest.config.ts',
+      related: false,
+      // One window of jsdom for all files: each still has its own modules.
+      pool: environment === 'jsdom' ? 'vmThreads' : 'threads',
+    },
     coverageAnalysis: 'perTest',
     // In a copy of the tree, @stepwise/shared would still lead to the original, which has no faults.
     inPlace: true,
