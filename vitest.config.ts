@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'browser-code',
           environment: 'jsdom',
+          // One window for all files of a worker; each file still has its own modules.
+          pool: 'vmThreads',
           testTimeout: 30_000,
           include: ['{shared,host}/**/*.test.{ts,tsx}', 'remotes/*/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'shared/{federation,server}/**'],

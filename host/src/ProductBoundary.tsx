@@ -1,6 +1,7 @@
 import { headingFocusWanted } from '@stepwise/shared/routing'
 import { Component, createRef, type ReactNode } from 'react'
 import styles from './ProductBoundary.module.css'
+import { reloadPage } from './reload-page.ts'
 import { reportFault } from './remotes/report-fault.ts'
 
 interface ProductBoundaryProps {
@@ -54,7 +55,7 @@ export class ProductBoundary extends Component<ProductBoundaryProps, ProductBoun
           <button type="button" className={styles.button} onClick={this.tryAgain}>
             Try again
           </button>
-          <button type="button" className={styles.button} onClick={() => location.reload()}>
+          <button type="button" className={styles.button} onClick={reloadPage}>
             Reload the page
           </button>
         </p>

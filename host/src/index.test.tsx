@@ -15,6 +15,9 @@ const federation = vi.hoisted(() => ({
 }))
 vi.mock('@module-federation/enhanced/runtime', () => federation)
 
+const page = vi.hoisted(() => ({ reloadPage: vi.fn() }))
+vi.mock('./reload-page.ts', () => page)
+
 const roots = vi.hoisted(() => [] as Root[])
 vi.mock(import('react-dom/client'), async (load) => {
   const client = await load()
@@ -171,10 +174,9 @@ test('starts anew when another tab signs in as somebody else', async () => {
   writePage({ at: '/dashboard/learn' })
   await start()
   await heading('Home')
-  const reload = vi.fn()
-  vi.stubGlobal('location', { ...location, reload })
+  expect(page.reloadPage).not.toHaveBeenCalled()
   dispatchEvent(new StorageEvent('storage', { key: 'stepwise.person', newValue: 'kim' }))
-  expect(reload).toHaveBeenCalledOnce()
+  expect(page.reloadPage).toHaveBeenCalledOnce()
 })
 
 test('takes the browser’s offer to install the product, in place of the browser’s own bar', async () => {

@@ -1,8 +1,12 @@
+import { ReadableStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // In ms: on a busy machine a page takes long to appear.
 configure({ asyncUtilTimeout: 10_000 })
+
+// A browser has it, jsdom does not.
+Object.assign(globalThis, { ReadableStream })
 
 // Mantine needs these, and jsdom does not have them.
 window.matchMedia ??= (query) =>

@@ -45,7 +45,7 @@ async function mutate(
     vitest: {
       configFile: 'tools/mutate/vitest.config.ts',
       related: false,
-      // One window of jsdom for all files: each still has its own modules.
+      // As in vitest.config.ts.
       pool: environment === 'jsdom' ? 'vmThreads' : 'threads',
     },
     coverageAnalysis: 'perTest',

@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 // docs/product/accounts.md#other-tabs. The page has no scope, so each test has a page of its own: modules that nobody has used before.
 
+const page = vi.hoisted(() => ({ reloadPage: vi.fn() }))
+vi.mock('../reload-page.ts', () => page)
+
 /** A page on which this person is signed in. */
 async function openPage(personId: string | null) {
   vi.resetModules()
@@ -101,15 +104,12 @@ test('a page that Back brings out of the cache stays when the same person is sti
   expect(reload).not.toHaveBeenCalled()
 })
 
-// The last test: this page goes on listening, and jsdom cannot load a page.
 test('to start anew is to load the page again', async () => {
   vi.resetModules()
   const { personKey, signedIn } = await import('@stepwise/shared/session')
   const { followOtherTabs } = await import('./other-tabs.ts')
-  const reload = vi.fn()
-  vi.stubGlobal('location', { reload })
   followOtherTabs()
   signedIn(aUser({ id: 'robin' }))
   storedByOtherTab(personKey, 'kim')
-  expect(reload).toHaveBeenCalledOnce()
+  expect(page.reloadPage).toHaveBeenCalledOnce()
 })

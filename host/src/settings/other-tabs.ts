@@ -1,10 +1,11 @@
 import { $personId, personKey, readPendingSignOut, signOutQueued } from '@stepwise/shared/session'
+import { reloadPage } from '../reload-page.ts'
 
 /**
  * Another tab has signed in as somebody else, or signed out: calls of this page would be made as that person, so it reloads. Drafts
  * are stored on the device for each person.
  */
-export function followOtherTabs(reload = () => location.reload()): void {
+export function followOtherTabs(reload = reloadPage): void {
   const follow = (personId: string | null) => {
     const own = $personId.getState()
     if (own === null || personId === own) return
