@@ -19,26 +19,26 @@ export interface LazyPartHandle<T> {
 }
 
 /**
- * A lazy part as React state: at once if it has been loaded before. `retry` starts over. With `retriesOnline` a part that failed
+ * A lazy part as React state: at once if it has been loaded before. It is loaded once `isWanted`. `retry` starts over. With `retriesOnline` a part that failed
  * tries again when the network is back: not for what opens and takes the focus, because the person may be doing something else
  * by then.
  */
-export function useLazyPart<T>(part: LazyPart<T>, { retriesOnline = false } = {}): LazyPartHandle<T> {
+export function useLazyPart<T>(part: LazyPart<T>, { isWanted = true, retriesOnline = false } = {}): LazyPartHandle<T> {
   const [state, setState] = useState<LoadState<T>>({ part, attempt: 0 })
   const current: LoadState<T> = state.part === part ? state : { part, attempt: 0 }
   const value = current.value ?? part.loaded()
   const { attempt, error } = current
-  const isMissing = value === undefined
+  const isMissing = isWanted && value === undefined
 
   useEffect(() => {
     if (!isMissing) return
-    let isWanted = true
+    let isCurrent = true
     part.load().then(
-      (loaded) => isWanted && setState({ part, attempt, value: loaded }),
-      (failure: unknown) => isWanted && setState({ part, attempt, error: failure ?? new Error('It did not load.') }),
+      (loaded) => isCurrent && setState({ part, attempt, value: loaded }),
+      (failure: unknown) => isCurrent && setState({ part, attempt, error: failure ?? new Error('It did not load.') }),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [part, attempt, isMissing])
 
