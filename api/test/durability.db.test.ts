@@ -28,7 +28,8 @@ async function addPeople(settings: DatabaseSettings) {
       .values({ email, password_hash: '', first_name: 'Dee', surname: 'Hart', university: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    people.push({ id, cookie: `stepwise_session_study=${await createSession(db, id, new Date())}` })
+    const token = await createSession(db, id, new Date(), { device: 'Firefox on Linux', isSharedComputer: false })
+    people.push({ id, cookie: `stepwise_session_study=${token}` })
   }
   await close()
   return people

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newPassword, tokenIn } from '../../../test/support/sign-ups.ts'
 import { callerOf, password, useTestApi } from '../../../test/support/test-api.ts'
 import { bucketSize, secondsPerToken } from './address-bucket.repository.ts'
 
@@ -62,7 +64,92 @@ test('tries at the same moment each take a token', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(1)
 })
 
-/** One token is left, without the time that 499 passwords take. */
+test('an address without tries left is told the seconds until the next one, which are ten at most', async () => {
+  const address = '10.5.5.1'
+  const guess = () => signInFrom(address, `somebody-${Math.random()}@stepwise.test`, 'guess')
+  const wait = (words: string, seconds: number) => ({
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+    body: { msg: `There were too many wrong tries. Please wait ${words} and try again.` },
+  })
+  await useUp(address)
+  expect((await guess()).status).toBe(401)
+  expect(await guess()).toMatchObject(wait('10 seconds', 10))
+  advance(3)
+  expect(await guess()).toMatchObject(wait('7 seconds', 7))
+  advance(6.001)
+  expect(await guess()).toMatchObject(wait('1 second', 1))
+  advance(0.999)
+  expect((await guess()).status).toBe(401)
+  expect(await guess()).toMatchObject(wait('10 seconds', 10))
+})
+
+test('an address that is left alone has all its tries again, and no more however long that was', async () => {
+  const address = '10.5.5.2'
+  const guess = async (count: number) => (await signInFrom(address, `left-${count}@stepwise.test`, 'guess')).status
+  await useUp(address)
+  advance(bucketSize * secondsPerToken * 2)
+  expect(await guess(1)).toBe(401)
+  // 498 more, without the time that so many passwords take.
+  await api.context.db
+    .updateTable('sign_in_attempts')
+    .set({ last_tried_at: sql`last_tried_at + ${(bucketSize - 2) * secondsPerToken} * interval '1 second'` })
+    .where('address', '=', address)
+    .where('account_hash', '=', '')
+    .execute()
+  expect([await guess(2), await guess(3)]).toEqual([401, 429])
+})
+
+test('a clock that is set back by minutes gives nobody new tries, one that is set back by hours locks nobody out', async () => {
+  const address = '10.5.5.3'
+  const guess = async (count: number) => (await signInFrom(address, `back-${count}@stepwise.test`, 'guess')).status
+  await useUp(address)
+  expect([await guess(1), await guess(2)]).toEqual([401, 429])
+  advance(-2 * 60)
+  expect(await guess(3)).toBe(429)
+  advance(-2 * 60 * 60)
+  expect([await guess(4), await guess(5)]).toEqual([401, 401])
+  advance(2 * 60 + 2 * 60 * 60)
+})
+
+test('a day without tries clears the count of wrong tries', slow, async () => {
+  const statuses = async (email: string, count: number) => {
+    const all: number[] = []
+    for (let tried = 0; tried < count; tried++) all.push((await signInFrom('10.5.5.4', email, 'guess')).status)
+    return all
+  }
+  const [nearly, whole] = ['nearly-a-day@stepwise.test', 'a-day@stepwise.test']
+  expect(await statuses(nearly, 10)).toEqual(Array(10).fill(401))
+  advance(1)
+  expect(await statuses(whole, 11)).toEqual([...Array(10).fill(401), 429])
+  advance(24 * 60 * 60 - 2)
+  expect(await statuses(nearly, 1)).toEqual([401])
+  expect((await signInFrom('10.5.5.4', nearly, 'guess')).headers['retry-after']).toBe('30')
+  advance(2)
+  expect(await statuses(whole, 11)).toEqual([...Array(10).fill(401), 429])
+})
+
+test('a new password by mail forgets the wrong tries of its account from every address, and of no other', async () => {
+  const [owner, other] = [await api.newPerson(), await api.newPerson()]
+  const tries: [string, string][] = [
+    ['10.5.6.1', owner.email],
+    ['10.5.6.2', owner.email],
+    ['10.5.6.1', other.email],
+  ]
+  for (const [address, email] of tries) {
+    for (let count = 0; count < 10; count++) await signInFrom(address, email, 'guess')
+    expect((await signInFrom(address, email)).status).toBe(429)
+  }
+  await api.visitor('POST', '/auth/reset_password', { user: { email: owner.email } })
+  const token = tokenIn((await api.mails())[0]?.text)
+  const user = { password: newPassword, password_confirmation: newPassword, reset_password_token: token }
+  expect((await api.visitor('PUT', '/auth/reset_password', { user })).status).toBe(200)
+
+  expect((await signInFrom('10.5.6.1', owner.email, newPassword)).status).toBe(200)
+  expect((await signInFrom('10.5.6.2', owner.email, newPassword)).status).toBe(200)
+  expect((await signInFrom('10.5.6.1', other.email)).status).toBe(429)
+})
+
 test('a clock that is set back locks nobody out', async () => {
   const { email } = await api.newPerson()
   expect((await signInFrom('10.9.9.9', email, 'guess')).status).toBe(401)
@@ -71,6 +158,7 @@ test('a clock that is set back locks nobody out', async () => {
   advance(30 * 24 * 60 * 60)
 })
 
+/** One token is left, without the time that 499 passwords take. */
 async function useUp(address: string) {
   await signInFrom(address, 'first@stepwise.test', 'guess')
   const freeAgain = new Date(api.clock.now.getTime() + (bucketSize - 1) * secondsPerToken * 1000)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { addInstitutions, memberForm, newPassword } from '../../../test/support/sign-ups.ts'
 import { callerOf, password, useTestApi } from '../../../test/support/test-api.ts'
+import { buildApp } from '../../app.ts'
 
 const api = useTestApi()
 const wrong = 'The email address or the password is not right.'
@@ -53,6 +55,18 @@ test('a wrong password and an unknown account get the same words', async () => {
   expect(unknown.status).toBe(known.status)
 })
 
+test('the right password of an address that is not verified yet is answered with what to do', async () => {
+  await addInstitutions(api)
+  const { user } = memberForm()
+  await api.visitor('POST', '/auth/sign_up', memberForm(user))
+  const message = 'Please verify your email address first: open the link in the mail that we sent you.'
+  const answer = await trySignIn(user.email, newPassword)
+  expect(answer.status).toBe(401)
+  expect(answer.body).toEqual({ errors: { confirmation: [message] }, msg: message })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect((await trySignIn(user.email, 'not it')).body).toEqual({ errors: {}, msg: wrong })
+})
+
 test('what is missing is named by field', async () => {
   const empty = await api.visitor('POST', '/auth/sign_in', { user: { email: '', password: '' } })
   expect(empty).toMatchObject({
@@ -103,6 +117,58 @@ test('authorize returns the person and extends the session', async () => {
   expect(await call('POST', '/auth/authorize')).toMatchObject({ status: 401, body: { errors: {} } })
 })
 
+test('a session check sends the same cookie again, for another thirty days', async () => {
+  const { cookie, call } = await api.newPerson()
+  expect((await call('POST', '/auth/authorize')).headers['set-cookie']).toBe(
+    `${cookie}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+  )
+})
+
+test('in production the cookie is sent over HTTPS only', async () => {
+  const { email } = await api.newPerson()
+  const settings = { ...api.context.settings, isProduction: true }
+  const app = await buildApp({ ...api.context, settings })
+  const call = callerOf(app, {})
+  const { headers } = await call('POST', '/auth/sign_in', { user: { email, password } })
+  expect(headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect((await call('DELETE', '/auth/sign_out')).headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  await app.close()
+})
+
+test('a session lasts thirty days from its last check, and other calls do not lengthen it', async () => {
+  const { call } = await api.newPerson()
+  api.clock.now = new Date('2026-03-11T12:00:00Z')
+  await call('POST', '/auth/authorize')
+  api.clock.now = new Date('2026-04-10T11:59:59.999Z')
+  expect((await call('GET', '/users/sessions')).status).toBe(200)
+  api.clock.now = new Date('2026-04-10T12:00:00Z')
+  expect((await call('GET', '/users/sessions')).status).toBe(401)
+})
+
+test('each sign-in of a day counts as a log-in; coming back counts as the first of its day only', async () => {
+  const person = await api.newPerson()
+  const logIns = async () => {
+    const visits = api.context.db.selectFrom('visits').select(['day', 'log_ins']).where('user_id', '=', person.id)
+    return (await visits.orderBy('day').execute()).map(({ day, log_ins }) => [day, log_ins])
+  }
+  await person.call('POST', '/auth/authorize')
+  await person.call('POST', '/auth/authorize')
+  expect(await logIns()).toEqual([['2026-03-10', 1]])
+  await trySignIn(person.email, password)
+  await trySignIn(person.email, 'not it')
+  expect(await logIns()).toEqual([['2026-03-10', 2]])
+
+  api.clock.now = new Date('2026-03-11T09:00:00Z')
+  await person.call('POST', '/auth/authorize')
+  await person.call('POST', '/auth/authorize')
+  expect(await logIns()).toEqual([
+    ['2026-03-10', 2],
+    ['2026-03-11', 1],
+  ])
+  await trySignIn(person.email, password)
+  expect((await logIns()).at(-1)).toEqual(['2026-03-11', 2])
+})
+
 test('signing out ends the session and clears the cookie; a second time is no failure', async () => {
   const { call } = await api.newPerson()
   const { status, headers } = await call('DELETE', '/auth/sign_out')
@@ -110,6 +176,16 @@ test('signing out ends the session and clears the cookie; a second time is no fa
   expect(headers['set-cookie']).toContain('stepwise_session_study=;')
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
   expect((await call('DELETE', '/auth/sign_out')).status).toBe(200)
+})
+
+test('who has no session is signed out already: the cookie is cleared, whoever’s page it was', async () => {
+  const { id, cookie, call } = await api.newPerson()
+  await call('DELETE', '/users/sessions')
+  for (const headers of [{}, { 'stepwise-person': id }, { cookie }, { cookie, 'stepwise-person': id }]) {
+    const answer = await callerOf(api.app, headers)('DELETE', '/auth/sign_out')
+    expect(answer).toMatchObject({ status: 200, body: {} })
+    expect(answer.headers['set-cookie']).toContain('stepwise_session_study=; Max-Age=0; Path=/;')
+  }
 })
 
 test('an invented token opens no session', async () => {
@@ -122,15 +198,29 @@ test('a page of one person cannot act with the session of another', async () => 
   const asSecond = (person: string) => callerOf(api.app, { cookie: second.cookie, 'stepwise-person': person })
   expect((await asSecond(second.id)('GET', '/users/profile')).status).toBe(200)
   expect((await asSecond(first.id)('GET', '/users/profile')).status).toBe(401)
+  const withoutSession = callerOf(api.app, { 'stepwise-person': first.id })
+  expect(await withoutSession('GET', '/users/profile')).toMatchObject({
+    status: 401,
+    body: { errors: {}, msg: 'Please sign in to go on.' },
+  })
 })
 
 test('calls of other sites, and calls without an origin, are rejected', async () => {
   const { cookie } = await api.newPerson()
   for (const origin of ['https://evil.test', 'null', 'http://stepwise.test:81']) {
     const call = callerOf(api.app, { cookie, origin })
-    expect((await call('POST', '/auth/authorize')).status, origin).toBe(403)
+    expect(await call('POST', '/auth/authorize'), origin).toMatchObject({
+      status: 403,
+      body: { errors: {}, msg: 'This call must come from Stepwise itself.' },
+    })
   }
   const hidden = await api.app.inject({ method: 'DELETE', url: '/api/auth/sign_out', headers: { cookie } })
   expect(hidden.statusCode).toBe(403)
   expect((await callerOf(api.app, { cookie })('POST', '/auth/authorize')).status).toBe(200)
+})
+
+test('a script that has no session may call without an origin', async () => {
+  const { email } = await api.newPerson()
+  const payload = { user: { email, password } }
+  expect((await api.app.inject({ method: 'POST', url: '/api/auth/sign_in', payload })).statusCode).toBe(200)
 })

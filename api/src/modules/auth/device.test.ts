@@ -21,6 +21,12 @@ test.each([
     `Mozilla/5.0 (Linux; Android 10; K) ${webkit} SamsungBrowser/28.0 Chrome/130.0 Safari`,
   ],
   ['Chrome on Chromebook', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/142.0.0.0 Safari/537.36`],
+  ['Opera on Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/142.0.0.0 Safari/537.36 OPR/126.0`],
+  ['Opera on Linux', 'Opera/9.80 (X11; Linux x86_64) Presto/2.12.388 Version/12.16'],
+  [
+    'Vivaldi on Mac',
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Chrome/142.0 Safari/537.36 Vivaldi/7.6`,
+  ],
   ['An unknown browser', 'curl/8'],
   ['An unknown browser', undefined],
 ])('%s', (words, userAgent) => {

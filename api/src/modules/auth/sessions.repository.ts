@@ -10,8 +10,8 @@ const sharedComputerSeconds = 12 * 60 * 60
 /** The device on which a session begins. */
 export interface SessionDevice {
   /** Browser and system in words (device.ts). */
-  device?: string
-  isSharedComputer?: boolean
+  device: string
+  isSharedComputer: boolean
 }
 
 const lastSeenPrecisionMs = 10 * 60 * 1000
@@ -21,7 +21,7 @@ export async function createSession(
   db: Database,
   userId: string,
   now: Date,
-  { device = 'An unknown browser', isSharedComputer = false }: SessionDevice = {},
+  { device, isSharedComputer }: SessionDevice,
 ) {
   const token = newToken()
   await db

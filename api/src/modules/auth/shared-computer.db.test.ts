@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { licenceForm, newLicenceKey } from '../../../test/support/sign-ups.ts'
 import { callerOf, password, useTestApi } from '../../../test/support/test-api.ts'
 
 const api = useTestApi()
@@ -35,6 +36,24 @@ test('a computer is the person’s own by default', async () => {
   const { body, headers } = await signIn(email)
   expect(body.is_shared_computer).toBe(false)
   expect(headers['set-cookie']).toContain('Max-Age=2592000')
+})
+
+test('the computer at which an account was made is the person’s own, too', async () => {
+  const form = licenceForm({ licence_key: await newLicenceKey(api) })
+  const { headers } = await api.visitor('POST', '/auth/sign_up', form)
+  expect(headers['set-cookie']).toContain('Max-Age=2592000')
+  const call = callerOf(api.app, { cookie: cookieIn(headers) })
+  api.clock.now = new Date('2026-04-09T11:59:59Z')
+  expect(await call('POST', '/auth/authorize')).toMatchObject({ status: 200, body: { is_shared_computer: false } })
+})
+
+test('on a shared computer a session ends when twelve hours are over', async () => {
+  const { email } = await api.newPerson()
+  const call = callerOf(api.app, { cookie: cookieIn((await signIn(email, { is_shared_computer: true })).headers) })
+  api.clock.now = new Date('2026-03-10T23:59:59.999Z')
+  expect((await call('GET', '/users/sessions')).status).toBe(200)
+  api.clock.now = new Date('2026-03-11T00:00:00Z')
+  expect((await call('GET', '/users/sessions')).status).toBe(401)
 })
 
 test('a value that is not a boolean is rejected', async () => {

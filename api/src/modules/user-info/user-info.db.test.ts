@@ -76,6 +76,17 @@ test.each([
   expect((await call('POST', '/auth/authorize')).body.user_info).toBeNull()
 })
 
+test('the message for the whole form is the first of what is missing', async () => {
+  const { call } = await study.newPerson()
+  const send = async (given: object) =>
+    (await call('POST', '/users/user_info', { user_info: { ...whole, ...given } })).body.msg
+  expect(await send({ course_started: null, course_ends: null, course_name: null })).toBe(
+    'Course Start year is required.',
+  )
+  expect(await send({ course_ends: null, course_name: '' })).toBe('Course End year is required.')
+  expect(await send({ course_name: ' ' })).toBe('Course subject is required!')
+})
+
 test.each([2025, 2032])('a course from 2025 may end in %i', async (course_ends) => {
   const { call } = await study.newPerson()
   expect((await call('POST', '/users/user_info', { user_info: { ...whole, course_ends } })).status).toBe(200)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApi } from '../../../test/support/test-api.ts'
+import { currentUser } from './current-user.ts'
 
 const api = useTestApi()
 const change = (setting: object) => ({ accessability_setting: setting })
@@ -45,6 +46,28 @@ test('the settings of one person do not change those of another', async () => {
   const other = await api.newPerson()
   await one.call('PUT', '/users/accessability_setting', change({ font_size: 9 }))
   expect((await other.call('POST', '/auth/authorize')).body.accessability_setting.font_size).toBe(0)
+})
+
+test('a person has selected software once there is some', async () => {
+  const { call } = await api.newPerson()
+  const person = async () => (await call('POST', '/auth/authorize')).body
+  expect(await person()).toMatchObject({ software_selected: false, softwares: [] })
+  await call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
+  expect(await person()).toMatchObject({ software_selected: true, softwares: [{ slug: 'reader' }] })
+})
+
+test('an account that is gone is signed in nowhere', async () => {
+  const { id, call } = await api.newPerson()
+  await api.context.db.deleteFrom('users').where('id', '=', id).execute()
+  expect(await call('POST', '/auth/authorize')).toMatchObject({
+    status: 401,
+    body: { errors: {}, msg: 'Please sign in to go on.' },
+  })
+  // Deleted between the check of the session and the answer.
+  await expect(currentUser(api.context.db, id)).rejects.toMatchObject({
+    status: 401,
+    message: 'Please sign in to go on.',
+  })
 })
 
 test.each([
