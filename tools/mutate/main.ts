@@ -62,7 +62,7 @@ async function mutate(
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     thresholds: { high: 95, low: threshold, break: threshold },
     // On a busy machine a slow test is no endless loop.
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     allowEmpty: false,
   }).runMutationTest()
 }

@@ -13,7 +13,7 @@ export default defineConfig({
     environment: area.environment,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    ...(area.environment === 'jsdom' && { setupFiles: ['./shared/testing/setup.ts'] }),
+    ...(area.environment === 'jsdom' && { setupFiles: ['./shared/testing/setup.ts', './tools/mutate/setup.ts'] }),
     ...(area.database && { globalSetup: ['./api/test/support/postgres-setup.ts'] }),
   },
 })
