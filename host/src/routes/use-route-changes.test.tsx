@@ -85,7 +85,12 @@ async function open(at: string) {
   const remote = aRemote({ folder: `/remotes/learn/${visits}/`, config: { ...aRemote().config, routes } })
   return openProduct(at, { registry: aRegistry([remote]), scope: await signedInScope(aUser()) })
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** The heading once its effects have run: else it could take the focus that the next page's heading is to have. */
+async function heading(name: string) {
+  const found = await screen.findByRole('heading', { level: 1, name })
+  await act(async () => {})
+  return found
+}
 const focused = async (element: Element) => waitFor(() => expect(document.activeElement).toBe(element))
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 /** What Back and Forward of the browser do; the address changes a moment later. */
