@@ -66,6 +66,19 @@ test('pro: the next tutorial step of the software used last; nothing without sof
   expect((await call('GET', '/flows')).body.continue_with).toEqual(continue_with)
 })
 
+test('pro: completed essentials are followed by the next, and software without essentials begins with a strategy', async () => {
+  const { call } = await pro.newPerson()
+  const urlAfter = async (software_ids: string[]) => {
+    await call('POST', '/users/softwares/select', { user: { software_ids } })
+    return (await call('GET', '/users/tutorials')).body.continue_with.url
+  }
+  await call('POST', '/tutorials/reader/essentials/first/complete')
+  expect(await urlAfter(['reader'])).toBe('/tutorials/reader/essentials/second')
+  await call('POST', '/tutorials/reader/essentials/second/complete')
+  expect(await urlAfter(['reader'])).toBe(`/tutorials/reader${read}`)
+  expect(await urlAfter(['mapper'])).toBe(`/tutorials/mapper${read}`)
+})
+
 test('without a session there is no answer', async () => {
   expect((await study.visitor('GET', '/flows')).status).toBe(401)
 })

@@ -124,3 +124,18 @@ test('one person’s favourites are not another’s, and a visitor has none', as
   expect(ofOther.map(({ id }: { id: string }) => id)).toEqual(['writing:plan:start:watch'])
   expect((await api.visitor('GET', '/users/favourites')).status).toBe(401)
 })
+
+test('each favourite leads back to the strategy on which it was marked, also with several software', async () => {
+  const { call } = await api.newPerson()
+  const sleep = step('exams/before/finish/sleep')
+  await call('POST', `${read}/toggle_favourite?view=tutorials&software=mapper`)
+  await call('POST', `${sleep}/toggle_favourite?view=tutorials&software=reader`)
+  await call('POST', `${watch}/toggle_favourite`)
+  const { body } = await call('GET', '/users/favourites')
+  const shown = body.favourites.map((favourite: Record<string, unknown>) => [favourite.url, favourite.software_slug])
+  expect(Object.fromEntries(shown)).toEqual({
+    [`/favourites${read}`]: 'mapper',
+    [`/favourites${sleep}`]: 'reader',
+    [`/favourites${watch}`]: null,
+  })
+})

@@ -22,6 +22,18 @@ async function mailedToken(email: string) {
   return tokenIn(mail?.text)
 }
 
+test('whoever is signed in while they set a new password is signed out here, too', async () => {
+  const { email, cookie } = await api.newPerson()
+  const user = {
+    password: newPassword,
+    password_confirmation: newPassword,
+    reset_password_token: await mailedToken(email),
+  }
+  const { status, headers } = await callerOf(api.app, { cookie })('PUT', '/auth/reset_password', { user })
+  expect(status).toBe(200)
+  expect(String(headers['set-cookie'])).toMatch(/^[^=]+=;/)
+})
+
 test('a mailed link sets a new password once, ends every session, and says so by mail', async () => {
   const { email, call } = await api.newPerson()
   const elsewhere = callerOf(api.app, { cookie: await signIn(api, email) })
@@ -33,7 +45,9 @@ test('a mailed link sets a new password once, ends every session, and says so by
   for (const caller of [call, elsewhere]) expect((await caller('POST', '/auth/authorize')).status).toBe(401)
   expect((await trySignIn(email, password)).status).toBe(401)
   expect((await trySignIn(email, newPassword)).status).toBe(200)
-  expect((await api.mails())[0]).toMatchObject({ to: email, subject: 'Your password for Stepwise was changed' })
+  const [mail] = await api.mails()
+  expect(mail).toMatchObject({ to: email, subject: 'Your password for Stepwise was changed' })
+  expect(mail?.text).toContain('http://stepwise.test/auth/reset-password')
 
   const again = await change(token)
   expect(again).toMatchObject({

@@ -19,6 +19,11 @@ test('there are tutorials for the software that was chosen, essentials whole and
     video: '/media/videos/clip/video.mp4',
     software_slug: 'reader',
     chapter_name: 'Essentials',
+    flow_name: 'Essentials',
+    primary_color: '#887CD9',
+    secondary_color: '#ECE9FB',
+    is_favourite: false,
+    is_active: false,
   })
   expect(second.next_url).toBe('/tutorials/reader/flows/writing/learning_modules/plan/chapters/start/steps/read')
   expect(body.flow_steps.map((step: { id: string; chapter_name: string }) => [step.id, step.chapter_name])).toEqual([
@@ -64,7 +69,8 @@ test('essentials are completed one by one, each person their own', async () => {
   const other = await api.newPerson()
   await other.call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
   expect(await marks(other)).toEqual([false, false])
-  expect((await complete('reader/essentials/nope')).status).toBe(404)
-  expect((await complete('nope/essentials/first')).status).toBe(404)
+  const notFound = (thing: string) => ({ status: 404, body: { msg: `We could not find this ${thing}.` } })
+  expect(await complete('reader/essentials/nope')).toMatchObject(notFound('step'))
+  expect(await complete('nope/essentials/first')).toMatchObject(notFound('software'))
   expect((await api.visitor('POST', '/tutorials/reader/essentials/first/complete')).status).toBe(401)
 })
