@@ -38,6 +38,8 @@ test('a photo comes back in two sizes, without anything else that the file held'
       'cache-control': 'private, max-age=31536000, immutable',
       vary: 'cookie',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
     })
     const metadata = await sharp(bytes).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width: edge, height: edge })
@@ -122,13 +124,33 @@ test('a photo can be seen by its owner only', async () => {
   const stranger = await api.newPerson()
   const { body } = await upload(owner, await plain(20, 20).jpeg().toBuffer())
   expect((await download(stranger, body.large)).status).toBe(404)
-  expect((await stranger.call('DELETE', `/users/avatar/${body.id}`)).status).toBe(404)
+  expect(await stranger.call('DELETE', `/users/avatar/${body.id}`)).toMatchObject({
+    status: 404,
+    body: { msg: 'We could not find this photo.' },
+  })
   expect((await stranger.call('DELETE', '/users/avatar/no-uuid')).status).toBe(404)
   expect((await download(owner, '/api/users/avatar/no-uuid/large')).status).toBe(404)
   expect((await download(owner, `/api/users/avatar/${body.id}/huge`)).status).toBe(404)
   const visitor = await download({ cookie: '' }, body.large)
   expect(visitor).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } })
   expect((await download(owner, body.large)).status).toBe(200)
+})
+
+test('photos are decoded one after the other, and who comes when twenty wait is asked to try again', async () => {
+  const person = await api.newPerson()
+  const photo = await plain(3000, 3000).png().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => upload(person, photo)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(20)
+  for (const answer of refused) {
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { msg: 'Many photos are being uploaded just now. Please try again in a minute.' },
+    })
+  }
+  const later = await Promise.all(Array.from({ length: 20 }, () => upload(person, photo)))
+  expect(later.map(({ status }) => status)).toEqual(Array(20).fill(200))
 })
 
 test('photos are limited', async () => {

@@ -38,6 +38,8 @@ test('an entry is a Word document by default, through a link that works once', a
       "filename*=UTF-8''Reflection%20-%20My%20first%20talk%20-%202026-03-02.docx",
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
   })
   expect(wordText(bytes)).toContain('My first talk')
   expect(await person.call('GET', url)).toMatchObject({
@@ -81,7 +83,7 @@ test('a link works for its owner only, and needs a session', async () => {
   const other = await api.newPerson()
   const url = await linkTo(person, `${await add(person)}/download`)
   expect((await api.visitor('GET', url)).status).toBe(401)
-  expect((await other.call('GET', url)).status).toBe(404)
+  expect(await other.call('GET', url)).toMatchObject({ status: 404, body: { msg: 'We could not find this file.' } })
   expect((await person.call('GET', '/downloads/guessed')).status).toBe(404)
   // None of that used it up.
   expect((await person.call('GET', url)).status).toBe(200)
@@ -119,7 +121,10 @@ test('another person’s entries cannot be downloaded, alone or among one’s ow
   const person = await api.newPerson()
   const other = await api.newPerson()
   const [mine, theirs] = [await add(person), await add(other, { title: 'Secret' })]
-  expect((await person.call('GET', `${path}/${theirs}/download`)).status).toBe(404)
+  expect(await person.call('GET', `${path}/${theirs}/download`)).toMatchObject({
+    status: 404,
+    body: { msg: 'We could not find this entry.' },
+  })
   expect((await person.call('GET', `${path}/download_many?${many([theirs, nobodys])}`)).status).toBe(404)
   const { bytes } = await fetchFile(person, await linkTo(person, `download_many?${many([mine, theirs])}`))
   expect(wordText(bytes)).not.toContain('Secret')
@@ -132,7 +137,10 @@ test('too much text for one document is rejected with a message', async () => {
   const ids = await Promise.all(Array.from({ length: 21 }, () => add(person, answers)))
   expect(await person.call('GET', `${path}/download_many?${many(ids)}`)).toMatchObject({
     status: 422,
-    body: { msg: 'These entries are too long for one document. Choose fewer of them.' },
+    body: {
+      errors: { reflection_ids: ['These entries are too long for one document. Choose fewer of them.'] },
+      msg: 'These entries are too long for one document. Choose fewer of them.',
+    },
   })
   await linkTo(person, `download_many?${many(ids.slice(1))}`)
 })

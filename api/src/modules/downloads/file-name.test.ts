@@ -11,9 +11,20 @@ test.each([
   ['line\r\nSet-Cookie: x=1', 'Reflection - line Set-Cookie x=1 - 2026-03-02.docx'],
   ['turned \u202egpj.exe', 'Reflection - turned gpj.exe - 2026-03-02.docx'],
   ['...', 'Reflection - untitled - 2026-03-02.docx'],
+  ['Wait. . .', 'Reflection - Wait - 2026-03-02.docx'],
+  ['🎓'.repeat(81), `Reflection - ${'🎓'.repeat(80)} - 2026-03-02.docx`],
   ['Überblick 🎓', 'Reflection - Überblick 🎓 - 2026-03-02.docx'],
 ])('%s', (title, name) => {
   expect(nameOf(title)).toBe(name)
+})
+
+test('the header holds the name for old programs and for new ones', () => {
+  expect(inHeader("Ada's (first) *talk*.txt")).toBe(
+    `attachment; filename="Ada's (first) *talk*.txt"; filename*=UTF-8''Ada%27s%20%28first%29%20%2Atalk%2A.txt`,
+  )
+  expect(inHeader('5 % "é".txt')).toBe(
+    `attachment; filename="5 _ _e_.txt"; filename*=UTF-8''5%20%25%20%22%C3%A9%22.txt`,
+  )
 })
 
 test('many entries say how many', () => {

@@ -1,37 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { Entry, JournalSource } from './journal-document.ts'
+import { anEntry as entry, aSource as source } from './journal-document.fixture.ts'
+import type { JournalSource } from './journal-document.ts'
 import { makeWordDocument } from './word-document.ts'
 
-const entry: Entry = {
-  id: 'id',
-  date: '2026-03-02',
-  title: 'My first talk',
-  observe_1: 'I spoke.\nLoudly.\n\nThey listened.',
-  observe_2: '',
-  reflect_1: 'a < b & "c"',
-  reflect_2: 'It was hard.',
-  act: 'Breathe.',
-  tag: null,
-  version: 1,
-}
-const source = (entries: Entry[], setting: object = {}): JournalSource => ({
-  entries,
-  day: '2026-03-10',
-  edition: 'study',
-  owner: {
-    first_name: 'Ada',
-    surname: 'Price',
-    accessability_setting: {
-      background_color: null,
-      font_color: null,
-      font_size: 0,
-      font_family: 'Default',
-      subtitles: true,
-      ...setting,
-    },
-  },
-})
 async function parts(given: JournalSource) {
   const files = unzipSync(new Uint8Array(await makeWordDocument(given)))
   return (name: string) => strFromU8(files[name] ?? new Uint8Array())
@@ -69,7 +41,14 @@ test('headings lead through the document, entry by entry', async () => {
 
 test('the document says its title and its language', async () => {
   const file = await parts(source([entry]))
-  expect(file('docProps/core.xml')).toContain('<dc:title>Reflection: My first talk</dc:title>')
+  const core = file('docProps/core.xml')
+  expect(core).toContain('<dc:title>Reflection: My first talk</dc:title>')
+  expect(core).toContain('<dc:creator>Ada Price</dc:creator>')
+  expect(core).toContain('<dc:description>Reflective journal, written in Stepwise</dc:description>')
+  expect(core).toContain('<cp:lastModifiedBy>Stepwise</cp:lastModifiedBy>')
+  expect(file('word/document.xml')).not.toContain('w:pageBreakBefore')
+  const ofTwo = await parts(source([entry, entry]))
+  expect(ofTwo('docProps/core.xml')).toContain('<dc:title>Reflective journal</dc:title>')
   expect(file('word/styles.xml')).toContain('<w:lang w:val="en-GB"/>')
 })
 
@@ -82,6 +61,29 @@ test.each([
   expect(new Set([...styles.matchAll(/w:ascii="([^"]+)"/g)].map(([, font]) => font))).toEqual(new Set([name]))
   // 12 points and 4 pixels are 15 points.
   expect(styles).toMatch(/<w:docDefaults>.*?<w:sz w:val="30"\/>/s)
+})
+
+test('headings are larger than the text, bold, and stay with what follows; all text has wide lines', async () => {
+  const styles = (await parts(source([entry])))('word/styles.xml')
+  const styleOf = (id: string) =>
+    new RegExp(`<w:style [^>]*w:styleId="${id}".*?</w:style>`, 's').exec(styles)?.[0] ?? ''
+  for (const [id, halfPoints, color, before, after] of [
+    ['Title', 48, '2F3E9E', 0, 60],
+    ['Heading1', 38, '2F3E9E', 360, 60],
+    ['Heading2', 31, '1B2333', 320, 80],
+    ['Heading3', 24, '1B2333', 200, 40],
+  ] as const) {
+    const style = styleOf(id)
+    expect(style, id).toContain(`<w:sz w:val="${halfPoints}"/>`)
+    expect(style, id).toContain(`<w:color w:val="${color}"/>`)
+    expect(style, id).toMatch(/<w:b\/>/)
+    expect(style, id).toContain('<w:keepNext/>')
+    expect(style, id).toContain('<w:keepLines/>')
+    expect(/<w:spacing [^>]*>/.exec(style)?.[0], id).toBe(`<w:spacing w:after="${after}" w:before="${before}"/>`)
+  }
+  expect(styles).toMatch(/<w:docDefaults>.*?<w:spacing w:after="160" w:line="336"\/>.*?<\/w:docDefaults>/s)
+  expect(styleOf('Quiet')).toContain('<w:color w:val="565F73"/>')
+  expect(styleOf('Quiet')).toMatch(/w:name w:val="Quiet".*w:basedOn w:val="Normal".*w:next w:val="Normal"/s)
 })
 
 test('what XML cannot hold does not spoil the document', async () => {
