@@ -54,6 +54,7 @@ test.each([
   ['the focus comes', () => act(() => button().focus())],
 ])('the menu is loaded ahead when %s, and nothing is said when that fails', async (_, approach) => {
   await open()
+  await pass(2000)
   expect(download).not.toHaveBeenCalled()
   approach()
   await pass(0)
@@ -94,6 +95,22 @@ test('Close takes the notice away, and the next press tries again', async () => 
   expect(notice()).toBeNull()
   download.mockClear()
   await user.keyboard('{Enter}')
+  expect(notice()).toBeNull()
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  await pass(2000)
+  expect(download).toHaveBeenCalledTimes(3)
+  expect(notice()).toBeTruthy()
+})
+
+test('a press beside the notice tries again, too', async () => {
+  const { user } = await open()
+  await user.click(button())
+  await pass(2000)
+  expect(notice()).toBeTruthy()
+  expect(button().getAttribute('aria-busy')).toBeNull()
+  download.mockClear()
+  await user.click(button())
+  expect(notice()).toBeNull()
   await pass(2000)
   expect(download).toHaveBeenCalledTimes(3)
   expect(notice()).toBeTruthy()
