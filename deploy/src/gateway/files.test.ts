@@ -1,0 +1,203 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { promote } from '../release/promote.ts'
+import { publish } from '../release/publish.ts'
+import { directoryStore } from '../store/directory-store.ts'
+import { fakeHost } from '../testing/fake-parts.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { gateway } from './gateway.ts'
+
+let app: FastifyInstance
+let storeDir = ''
+let contentDir = ''
+const settings = { apiUrl: 'http://127.0.0.1:9', isProduction: true, trustProxy: false }
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
+
+beforeAll(async () => {
+  storeDir = await temporaryFolder()
+  contentDir = await temporaryFolder()
+  const store = await directoryStore(storeDir)
+  for (const version of ['1.0.0', '2.0.0']) await publish(store, 'host', await fakeHost(version))
+  await promote(store, [{ part: 'host', version: '1.0.0' }], { who: 'ada', why: '' })
+  for (const [folder, file] of [
+    ['media', 'clip.mp4'],
+    ['images', 'badge.svg'],
+    ['apps', 'app.html'],
+    ['media', '.hidden'],
+    ['media/deep', 'words.vtt'],
+  ] as const) {
+    await mkdir(join(contentDir, folder), { recursive: true })
+    await writeFile(join(contentDir, folder, file), `what ${file} holds`)
+  }
+  app = await gateway({ ...settings, storeDir, contentDir })
+})
+afterAll(() => app.close())
+
+test('a gateway makes the folders that it serves from', async () => {
+  const empty = await gateway({
+    ...settings,
+    storeDir: join(await temporaryFolder(), 'store'),
+    contentDir: join(await temporaryFolder(), 'content'),
+  })
+  onTestFinished(() => empty.close())
+  for (const url of ['/host/a.js', '/remotes/a.js', '/media/a.mp4', '/images/a.png', '/apps/a.html']) {
+    expect([url, (await empty.inject({ url })).statusCode]).toEqual([url, 404])
+  }
+})
+
+test('media, images and apps are the content’s, kept for an hour and revalidated', async () => {
+  for (const url of ['/media/clip.mp4', '/images/badge.svg', '/apps/app.html', '/media/deep/words.vtt']) {
+    const { statusCode, headers, body } = await get(url, { 'accept-encoding': 'br' })
+    expect([url, statusCode, body]).toEqual([url, 200, `what ${url.split('/').at(-1)} holds`])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'accept-ranges': 'bytes',
+      'last-modified': expect.any(String),
+    })
+    expect(headers.vary).toBeUndefined()
+    expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  }
+})
+
+test('a versioned file is never revalidated, so it has no headers for that', async () => {
+  const { statusCode, headers } = await get('/host/1.0.0/main.1.js')
+  expect(statusCode).toBe(200)
+  for (const name of ['etag', 'last-modified', 'accept-ranges']) expect(headers[name]).toBeUndefined()
+})
+
+test('hidden files and folders are not served, and a folder is not redirected', async () => {
+  for (const url of ['/media/.hidden', '/media/deep', '/media/deep/', '/media']) {
+    const { statusCode, headers } = await get(url)
+    expect([url, statusCode, headers.location]).toEqual([url, 404, undefined])
+  }
+})
+
+test('what looks like a file is never the page', async () => {
+  for (const folder of ['host', 'remotes', 'media', 'images', 'apps']) {
+    for (const url of [`/${folder}`, `/${folder}/where`]) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+  }
+  for (const ending of 'avif css gif html ico jpg jpeg js json map mp4 png svg txt vtt wasm webmanifest webp woff woff2 xml'.split(
+    ' ',
+  )) {
+    for (const url of [`/some.${ending}`, `/deep/some.${ending.toUpperCase()}?v=1`]) {
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+    }
+  }
+  for (const url of ['/hosting', '/dashboard/learn?file=a.js', '/auth/confirmations/a.b', '/a.jsx']) {
+    expect([url, (await get(url)).statusCode]).toEqual([url, 200])
+  }
+})
+
+test('who asks for anything, or for nothing in particular, gets the page', async () => {
+  for (const accept of ['*/*', 'text/html', 'application/xhtml+xml, text/html;q=0.9']) {
+    expect([accept, (await get('/', { accept })).statusCode]).toEqual([accept, 200])
+  }
+  expect((await app.inject({ url: '/', headers: {} })).statusCode).toBe(200)
+  for (const accept of ['image/webp', 'application/json']) {
+    expect([accept, (await get('/', { accept })).statusCode]).toEqual([accept, 404])
+  }
+})
+
+test('the page and the registry are compressed as the browser accepts it, each with a tag of its own', async () => {
+  const tags = new Set<unknown>()
+  for (const url of ['/', '/registry.json']) {
+    const plain = await get(url)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const [accepted, encoding, decode] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await get(url, { 'accept-encoding': accepted })
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+        'cache-control': 'no-cache',
+      })
+      expect(decode(rawPayload).toString()).toBe(plain.body)
+      expect(headers.etag).toMatch(new RegExp(`^"[\\w-]{22}-${encoding}"$`))
+      tags.add(headers.etag)
+    }
+    tags.add(plain.headers.etag)
+    expect((await get(url, { 'if-none-match': `"other", ${plain.headers.etag}` })).statusCode).toBe(304)
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  }
+  expect(tags.size).toBe(6)
+  const { headers } = await get('/registry.json')
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
+test('a promotion shows with the next request', async () => {
+  const before = await get('/registry.json')
+  expect(before.json().host.version).toBe('1.0.0')
+  await promote(await directoryStore(storeDir), [{ part: 'host', version: '2.0.0' }], { who: 'ada', why: '' })
+  const after = await get('/registry.json', { 'if-none-match': String(before.headers.etag) })
+  expect([after.statusCode, after.json().host.version]).toEqual([200, '2.0.0'])
+  expect((await get('/')).body).toContain('/host/2.0.0/')
+})
+
+test('before the first release there is no registry either', async () => {
+  const empty = await gateway({ ...settings, storeDir: await temporaryFolder(), contentDir })
+  onTestFinished(() => empty.close())
+  const { statusCode, body } = await empty.inject({ url: '/registry.json', headers: { accept: 'text/html' } })
+  expect([statusCode, body]).toEqual([404, 'There is nothing here.\n'])
+})
+
+test('a failure of the gateway itself is logged, and told in words without its cause', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = await gateway({ ...settings, storeDir: await temporaryFolder(), contentDir })
+  onTestFinished(() => broken.close())
+  broken.get('/fails', () => {
+    throw new Error('the cause')
+  })
+  const { statusCode, body, headers } = await broken.inject({ url: '/fails', headers: { accept: 'application/json' } })
+  expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store'])
+  expect(JSON.parse(body)).toEqual({ errors: {}, msg: expect.stringMatching(/^[A-Z].*\.$/) })
+  expect(body).not.toContain('the cause')
+  expect(logged.mock.calls).toEqual([['The gateway failed.', expect.objectContaining({ message: 'the cause' })]])
+  logged.mockClear()
+  expect((await broken.inject({ url: '/api/%zz' })).statusCode).toBe(404)
+  expect(logged).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+test('every response says how little the browser may do with it', async () => {
+  for (const url of ['/', '/host/1.0.0/main.1.js', '/gone.js', '/api/%zz']) {
+    expect((await get(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    })
+  }
+  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy']
+  expect(await policyOf('/images/badge.svg')).toBe(
+    `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`,
+  )
+  expect(await policyOf('/apps/app.html')).toBe(
+    `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  expect(await policyOf('/')).toMatch(/^default-src 'self'; .*; form-action 'self'; frame-ancestors 'none'$/)
+  await writeFile(join(storeDir, 'index.html'), '<!doctype html>a page without a policy')
+  expect(await policyOf('/')).toBe(`default-src 'self'; frame-ancestors 'none'`)
+  await rm(join(storeDir, 'index.html'))
+})
+
+test('only GET and HEAD are answered outside the API, and a call says which methods there are', async () => {
+  expect((await app.inject({ method: 'HEAD', url: '/', headers: { accept: '*/*' } })).statusCode).not.toBe(405)
+  for (const [method, url, allow] of [
+    ['POST', '/', 'GET, HEAD'],
+    ['DELETE', '/media/clip.mp4', 'GET, HEAD'],
+    ['PUT', '/apis', 'GET, HEAD'],
+    ['TRACE', '/api/words', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+    ['TRACE', '/api?a=1', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+  ] as const) {
+    const { statusCode, headers } = await app.inject({ method: method as 'GET', url })
+    expect([method, url, statusCode, headers.allow]).toEqual([method, url, 405, allow])
+  }
+})
