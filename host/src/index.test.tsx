@@ -2,7 +2,7 @@ import { aUser } from '@stepwise/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aRegistry, aRemote, aRoute } from './testing.ts'
+import { aRegistry, aRemote, aRoute } from './testing.tsx'
 
 // The product as the page starts it. It has no scope, so each test starts it anew, with modules that nobody has used before.
 

@@ -50,6 +50,7 @@ const apiLayers = {
   },
 }
 
+const testSupport = '^shared/testing/|^host/src/testing\\.tsx$|^host/src/[a-z]+/testing/'
 const testFile = '\\.test\\.tsx?$|(^|/)(vitest\\.config|test-setup)\\.ts$'
 const browserCode = '^(host/src|remotes/[^/]+/src|shared/(?!contracts/|federation/|server/|testing/))'
 
@@ -161,8 +162,8 @@ const fixedRules = [
   rule(
     'testing-is-for-tests',
     'What helps tests must not reach a visitor.',
-    { pathNot: [testFile, '^shared/testing/', '^(e2e|tools)/', '/workbench/'] },
-    { path: '^shared/testing/' },
+    { pathNot: [testFile, testSupport, '^(e2e|tools)/', '/workbench/'] },
+    { path: testSupport },
   ),
   rule(
     'page-imports-no-other-page',

@@ -7,7 +7,7 @@ import { run } from '../launch/run.ts'
 import { type Area, areas } from './areas.ts'
 
 /** Tests and what serves them, and types alone. */
-const noFaultsIn = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/testing.ts', '!**/*.fixture.ts', '!**/*.d.ts']
+const noFaultsIn = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/testing.tsx', '!**/*.fixture.ts', '!**/*.d.ts']
 
 /** Of the planted faults, so many percent must be noticed. */
 const threshold = 85

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote, aRoute } from '../testing.ts'
+import { aRegistry, aRemote, aRoute } from '../testing.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 // docs/product/errors.md#error-page, docs/product/errors.md#get-support

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { fork, type Scope } from 'effector'
 import { expect, test } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote, aRoute } from '../testing.ts'
+import { aRegistry, aRemote, aRoute } from '../testing.tsx'
 import SitemapPage from './SitemapPage.tsx'
 
 // docs/product/shell-and-search.md#sitemap

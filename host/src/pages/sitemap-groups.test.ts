@@ -1,19 +1,8 @@
 import type { RemoteRoute } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRegistry, aRemote, aRoute as route } from '../testing.tsx'
 import { sitemapGroups } from './sitemap-groups.ts'
 
-const route = (path: string, changes: Partial<RemoteRoute> = {}): RemoteRoute => ({
-  path,
-  page: 'home',
-  access: 'signed-in',
-  editions: ['study', 'pro'],
-  frame: 'shell',
-  gate: 'onboarded',
-  colorScheme: 'chosen',
-  preload: [],
-  ...changes,
-})
 const study = { id: 'study', home: '/dashboard/learn' } as const
 const pro = { id: 'pro', home: '/dashboard/software' } as const
 

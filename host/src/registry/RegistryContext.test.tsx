@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aRegistry } from '../testing.ts'
+import { aRegistry } from '../testing.tsx'
 import { RegistryProvider, useRegistry } from './RegistryContext.tsx'
 
 function HostVersion() {

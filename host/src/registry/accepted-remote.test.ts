@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRegistry, aRemote } from '../testing.tsx'
 import { acceptedRemote } from './accepted-remote.ts'
 import { menuOf, readRegistry, routesOf, slotOwner } from './registry.ts'
 

@@ -1,6 +1,6 @@
 import type { MenuItem, Registry } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote, aRoute } from '../testing.ts'
+import { aRegistry, aRemote, aRoute } from '../testing.tsx'
 import { menuOf, readRegistry, routeAt, routesOf, slotOwner } from './registry.ts'
 
 // docs/product/routes-and-guards.md#remotes-own-routes, docs/product/shell-and-search.md#menu-later-contract

@@ -3,7 +3,7 @@ import { PageHeading } from '@stepwise/shared/ui'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { recordFaults } from '../testing.ts'
+import { recordFaults } from '../testing.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 
 // docs/product/errors.md#render-error, docs/product/errors.md#part-announced

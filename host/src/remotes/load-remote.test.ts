@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime'
 import type { RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRegistry, aRemote } from '../testing.tsx'
 import { loadRemoteModule, registerLiveRemotes } from './load-remote.ts'
 
 // docs/product/errors.md#three-attempts. The real federation runtime; only the download of a remote's entry is replaced.

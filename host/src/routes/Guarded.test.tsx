@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { allSettled, fork, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRegistry, aRemote, aRoute, openProduct } from '../testing.ts'
+import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
 
 // docs/product/routes-and-guards.md#guards, with the real router, addresses and history. A page's heading is its name.
 

@@ -10,7 +10,7 @@ import { allSettled, fork, type Scope } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserWentOffline } from '../connection/connection.model.ts'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRegistry, aRemote, aRoute, openProduct } from '../testing.ts'
+import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
 
 // The one router: the routes of every live remote in their frames, the host's own pages, and what stands around them all.
 // docs/product/routes-and-guards.md, docs/product/errors.md

@@ -6,7 +6,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRegistry, aRemote, aRoute, openProduct } from '../testing.ts'
+import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
 
 // docs/product/routes-and-guards.md#load-ahead, over a registry of two remotes and with the real router.
 

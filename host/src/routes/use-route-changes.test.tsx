@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRegistry, aRemote, aRoute, openProduct } from '../testing.ts'
+import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
 
 // docs/product/routes-and-guards.md#every-change-of-page, with the real router and history.
 

@@ -8,7 +8,7 @@ import { useUnit } from 'effector-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { useRouteChanges } from '../routes/use-route-changes.ts'
-import { aRegistry } from '../testing.ts'
+import { aRegistry } from '../testing.tsx'
 import { UnreachedPage } from './UnreachedPage.tsx'
 
 // docs/product/routes-and-guards.md#unreached

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry } from '../testing.ts'
+import { aRegistry } from '../testing.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
 /** How the menu's code arrives: each call is one download. */

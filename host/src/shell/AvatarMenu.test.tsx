@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { allSettled, createWatch, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRegistry, aRemote } from '../testing.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
 const withAchievements = aRemote({ config: { ...aRemote().config, slots: ['topbar.search', 'dialog.achievements'] } })

@@ -1,13 +1,10 @@
 // docs/product/shell-and-search.md#side-menu, docs/product/shell-and-search.md#top-bar
-import { createBrowserRouter, Outlet, RouterProvider } from '@stepwise/shared/routing'
+import { Outlet } from '@stepwise/shared/routing'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
-import { UiProvider } from '@stepwise/shared/ui'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Provider } from 'effector-react'
 import { expect, test, vi } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRemote, renderRoutes } from '../testing.tsx'
 import { Shell } from './Shell.tsx'
 
 vi.hoisted(() => vi.stubGlobal('STEPWISE_EDITION', 'pro'))
@@ -30,25 +27,15 @@ const remote = aRemote({
 test('in pro the title and Learn lead to the software home, and what only study has is not in the menu', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
   history.replaceState(null, '', '/favourites')
-  const router = createBrowserRouter([
-    {
-      element: (
-        <Shell>
-          <Outlet />
-        </Shell>
-      ),
-      children: [{ path: '*', element: <h1>The page</h1> }],
-    },
-  ])
-  render(
-    <Provider value={await signedInScope(aUser())}>
-      <UiProvider colorScheme="light">
-        <RegistryProvider value={aRegistry([remote])}>
-          <RouterProvider router={router} />
-        </RegistryProvider>
-      </UiProvider>
-    </Provider>,
+  const element = (
+    <Shell>
+      <Outlet />
+    </Shell>
   )
+  renderRoutes([{ element, children: [{ path: '*', element: <h1>The page</h1> }] }], {
+    remotes: [remote],
+    scope: await signedInScope(aUser()),
+  })
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Learn', '/dashboard/software'],
@@ -57,5 +44,4 @@ test('in pro the title and Learn lead to the software home, and what only study 
   await userEvent.setup().click(screen.getByRole('link', { name: 'Stepwise Pro' }))
   expect(location.pathname).toBe('/dashboard/software')
   expect(screen.getByRole('link', { name: 'Learn' }).getAttribute('aria-current')).toBe('page')
-  router.dispose()
 })

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRegistry, aRemote } from '../testing.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 const always = { editions: ['study' as const], condition: 'always' as const }

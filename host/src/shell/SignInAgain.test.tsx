@@ -1,18 +1,17 @@
 // docs/product/accounts.md#sign-in-again, docs/product/accounts.md#sign-in-again-not-loaded, docs/product/routes-and-guards.md#session-expires
 import type { RemoteModule } from '@stepwise/shared/contracts'
-import { createBrowserRouter, Outlet, type Router, RouterProvider } from '@stepwise/shared/routing'
+import { Outlet } from '@stepwise/shared/routing'
 import { $sessionState, $user, sessionExpired, signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
-import { $announcement, PageHeading, UiProvider } from '@stepwise/shared/ui'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { $announcement, PageHeading } from '@stepwise/shared/ui'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled } from 'effector'
-import { Provider, useUnit } from 'effector-react'
+import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRegistry, aRemote } from '../testing.ts'
+import { aRemote, renderRoutes } from '../testing.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
@@ -46,7 +45,6 @@ const moduleWith = (Part: () => React.ReactNode): RemoteModule => ({
   slots: { 'dialog.sign-in': async () => ({ default: Part }) },
 })
 
-let router: Router | undefined
 const reports: { fault: { part: string; version: string; message: string } }[] = []
 beforeEach(() => {
   version += 1
@@ -60,7 +58,6 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  router?.dispose()
   load.mockReset()
   vi.useRealTimers()
 })
@@ -92,27 +89,14 @@ const inMain = (
 
 async function open({ remotes = [auth()], page = inMain } = {}) {
   const scope = await signedInScope(aUser())
-  router = createBrowserRouter([
-    {
-      element: (
-        <>
-          <Outlet />
-          <SignInAgain />
-        </>
-      ),
-      children: [{ path: '*', element: page }],
-    },
-  ])
-  render(
-    <Provider value={scope}>
-      <UiProvider colorScheme="light">
-        <RegistryProvider value={aRegistry(remotes)}>
-          <RouterProvider router={router} />
-        </RegistryProvider>
-      </UiProvider>
-    </Provider>,
+  const around = (
+    <>
+      <Outlet />
+      <SignInAgain />
+    </>
   )
-  return { scope, expire: () => act(() => allSettled(sessionExpired, { scope })) }
+  const { router } = renderRoutes([{ element: around, children: [{ path: '*', element: page }] }], { remotes, scope })
+  return { scope, router, expire: () => act(() => allSettled(sessionExpired, { scope })) }
 }
 /** The dialog has opened and taken the focus. */
 async function dialog() {
@@ -237,8 +221,8 @@ test('the form that could not be loaded comes by itself when the network is back
 })
 
 test('the notice stays when the page changes; only the person decides to leave, for the sign-in page', async () => {
-  const { user, scope } = await openFailing()
-  await act(() => router?.navigate('/favourites'))
+  const { user, scope, router } = await openFailing()
+  await act(() => router.navigate('/favourites'))
   expect(scope.getState($sessionState)).toBe('signed-in')
   await user.click(screen.getByRole('button', { name: 'Go to the sign-in page' }))
   expect(scope.getState($sessionState)).toBe('signed-out')
@@ -270,8 +254,8 @@ async function openFailing() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   load.mockRejectedValue(new Error('404'))
-  const { scope, expire } = await open()
+  const { scope, router, expire } = await open()
   await expire()
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  return { scope, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
+  return { scope, router, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
 }

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Caller, useTestApi } from '../../../test/support/test-api.ts'
+import { read, step, stepOf, watch } from '../../../test/support/steps.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
 
 const api = useTestApi()
-const step = (path: string) => {
-  const [flow, module, chapter, slug] = path.split('/')
-  return `/flows/${flow}/learning_modules/${module}/chapters/${chapter}/steps/${slug}`
-}
-const read = step('writing/plan/start/read')
-const watch = step('writing/plan/start/watch')
-
-async function stepOf(call: Caller, url: string) {
-  const { body } = await call('GET', url)
-  return body.step
-}
 
 test('a text step has its texts, its place and the link of Continue', async () => {
   const { call } = await api.newPerson()

@@ -1,10 +1,11 @@
 import type { Registry, RegistryRemote, RemoteRoute } from '@stepwise/shared/contracts'
-import { takeHeadingFocus } from '@stepwise/shared/routing'
+import { createBrowserRouter, RouterProvider, takeHeadingFocus } from '@stepwise/shared/routing'
+import { UiProvider } from '@stepwise/shared/ui'
 import { render } from '@testing-library/react'
-import { fork } from 'effector'
+import { fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { createElement } from 'react'
 import { onTestFinished } from 'vitest'
+import { RegistryProvider } from './registry/RegistryContext.tsx'
 
 /** A live remote for tests of the host. */
 export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
@@ -67,8 +68,31 @@ export async function openProduct(at: string, { registry = aRegistry(), scope = 
   const router = createRouter(registry)
   onTestFinished(() => router.dispose())
   wantHeadingFocus(router)
-  const result = render(createElement(Provider, { value: scope }, createElement(App, { registry, router })))
+  const result = render(
+    <Provider value={scope}>
+      <App registry={registry} router={router} />
+    </Provider>,
+  )
   return { ...result, scope, router }
+}
+
+/** Parts of the host at routes of the test's own, with these remotes live: real router, real history. */
+export function renderRoutes(
+  routes: Parameters<typeof createBrowserRouter>[0],
+  { remotes = [], scope }: { remotes?: RegistryRemote[]; scope: Scope },
+) {
+  const router = createBrowserRouter(routes)
+  onTestFinished(() => router.dispose())
+  const result = render(
+    <Provider value={scope}>
+      <UiProvider colorScheme="light">
+        <RegistryProvider value={aRegistry(remotes)}>
+          <RouterProvider router={router} />
+        </RegistryProvider>
+      </UiProvider>
+    </Provider>,
+  )
+  return { ...result, router }
 }
 
 /** From now on records what this test's page reports to the server about parts that failed; the result reads the reports so far. */

@@ -1,0 +1,127 @@
+import type { RegistryRemote, RemoteConfig, RemoteModule } from '@stepwise/shared/contracts'
+import { Link, Outlet, useLocation } from '@stepwise/shared/routing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { LiveRegion } from '@stepwise/shared/ui'
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Scope } from 'effector'
+import { beforeEach, type MockedFunction, vi } from 'vitest'
+import type { loadRemoteModule } from '../../remotes/load-remote.ts'
+import { aRemote, renderRoutes } from '../../testing.tsx'
+import { Frame } from '../Frame.tsx'
+
+export const inStudy = { editions: ['study' as const], condition: 'always' as const }
+const inBoth = { editions: ['study' as const, 'pro' as const], condition: 'always' as const }
+const menu: RemoteConfig['menu'] = [
+  { ...inBoth, label: 'Notes', icon: 'notes', order: 50, opens: 'panel.notes' },
+  { ...inStudy, label: 'Learn', icon: 'book', order: 10, to: '/dashboard/learn', covers: ['/dashboard/software'] },
+  { ...inBoth, label: 'Favourites', icon: 'heart', order: 40, to: '/favourites' },
+]
+const allSlots: RemoteConfig['slots'] = [
+  'topbar.search',
+  'topbar.accessibility',
+  'panel.notes',
+  'dialog.achievements',
+  'toast.achievements',
+  'status.timer',
+]
+const shown = (Part: () => React.ReactNode) => async () => ({ default: Part })
+const module: RemoteModule = {
+  pages: {},
+  slots: {
+    'topbar.search': shown(() => <input type="search" aria-label="Search" />),
+    'topbar.accessibility': shown(() => <button type="button">Accessibility settings</button>),
+    'panel.notes': shown(() => <aside aria-label="Notes">My notes</aside>),
+    'toast.achievements': shown(() => <p>A new badge</p>),
+    'status.timer': shown(() => <p>25:00 left</p>),
+  },
+}
+
+// The host caches parts by folder, so every test has a folder of its own.
+export let version = 0
+export const learn = (changes: Partial<RemoteConfig> = {}): RegistryRemote =>
+  aRemote({
+    config: { name: 'learn', title: 'Learn', routes: [], menu, slots: allSlots, ...changes },
+    folder: `/remotes/learn/${version}/`,
+  })
+
+/** The window's width in px: jsdom has no layout. */
+let width = 1280
+export const listeners = new Set<() => void>()
+export function setWidth(px: number) {
+  width = px
+  act(() => {
+    for (const listener of [...listeners]) listener()
+  })
+}
+
+/** For all tests of a file: a wide window, and a remote that brings parts of the shell, through the mocked `load`. */
+export function beforeEachShell(load: MockedFunction<typeof loadRemoteModule>) {
+  beforeEach(() => {
+    version += 1
+    width = 1280
+    listeners.clear()
+    load.mockReset().mockResolvedValue(module)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const [, minWidth = 'unknown'] = /^\(min-width: (\d+)px\)$/.exec(query) ?? []
+      return {
+        media: query,
+        get matches() {
+          return width >= Number(minWidth)
+        },
+        addEventListener: (type: string, listener: () => void) => void (type === 'change' && listeners.add(listener)),
+        removeEventListener: (type: string, listener: () => void) =>
+          void (type === 'change' && listeners.delete(listener)),
+      } as unknown as MediaQueryList
+    })
+  })
+}
+
+/** A page that says where it is. */
+function Page() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <h1>{`The page at ${pathname}`}</h1>
+      <Link to="/dashboard/learn/revision">Revision</Link>
+    </>
+  )
+}
+
+interface Options {
+  at?: string
+  remotes?: RegistryRemote[]
+  scope?: Scope
+  page?: React.ReactNode
+  /** Whether the parts of the bar can be loaded: then it is waited for them. */
+  hasBar?: boolean
+}
+
+export async function openShell({
+  at = '/dashboard/learn',
+  remotes = [learn()],
+  scope,
+  page = <Page />,
+  hasBar = true,
+}: Options = {}) {
+  history.replaceState(null, '', at)
+  const inScope = scope ?? (await signedInScope(aUser()))
+  const around = (
+    <>
+      <LiveRegion />
+      <Outlet />
+    </>
+  )
+  const frame = { element: <Frame kind="shell" />, children: [{ path: '*', element: page }] }
+  const result = renderRoutes([{ element: around, children: [frame] }], { remotes, scope: inScope })
+  if (hasBar) await screen.findByLabelText('Search')
+  return { ...result, scope: inScope, user: userEvent.setup() }
+}
+
+export const navigation = () => screen.queryByRole('navigation', { name: 'Main' })
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const entryNames = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+export const focused = () => document.activeElement
