@@ -4,35 +4,21 @@ import { announced } from '@stepwise/shared/ui'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { allSettled, createWatch, fork, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SignedOutHere } from './SignedOutHere.tsx'
 import { $hasSignedOut, $isToldOfSignOut } from './sign-out.model.ts'
+import { afterSeconds, beforeEachVisit, stubServer } from './testing/stub-server.ts'
 
 // docs/product/shell-and-search.md#signed-out-here, docs/product/accounts.md#sign-out-offline
 
 const heading = 'You are signed out on this device'
-const requests: string[] = []
+const { requests } = stubServer
 const accepts = async () => new Response('{}', { headers: { 'content-type': 'application/json' } })
-const isAway = () => Promise.reject(new TypeError('Failed to fetch'))
-let server: () => Promise<Response>
 
+beforeEachVisit()
 beforeEach(() => {
-  server = isAway
-  requests.length = 0
   document.title = 'Stepwise'
-  // The pause before the next attempt ends when a test says so.
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
-    requests.push(`${method} ${url}`)
-    return server()
-  })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
 function Landing() {
   return useUnit($isToldOfSignOut) ? <SignedOutHere /> : <p>The landing page</p>
@@ -68,7 +54,7 @@ test('after a sign-out without a network the page says what follows, in heading,
 test('once the server is told, the page and an announcement say that the session has ended', async () => {
   const { said, happens } = await openPage()
   await happens(signOutRequested)
-  server = accepts
+  stubServer.answer = accepts
   await afterSeconds(2)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(screen.getByText('Stepwise can be reached again, and your session has ended.')).toBeTruthy()
@@ -81,7 +67,7 @@ test('Go to the start page leads on; the title is back, and what follows is not 
   fireEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
   expect(screen.getByText('The landing page')).toBeTruthy()
   expect(document.title).toBe('Stepwise')
-  server = accepts
+  stubServer.answer = accepts
   await afterSeconds(2)
   expect(requests).toHaveLength(3)
   expect(said).toEqual(['You are signed out on this device.'])
@@ -97,7 +83,7 @@ test('a title that was set meanwhile stays when the page goes', async () => {
 })
 
 test('a sign-out that the server accepts needs no such page, and counts as chosen', async () => {
-  server = accepts
+  stubServer.answer = accepts
   const { said, happens, has } = await openPage()
   expect(has()).toBe(false)
   await happens(signOutRequested)
@@ -123,7 +109,7 @@ test('who signs in again has not signed out, and is told nothing of it', async (
 
 test('a sign-out of an earlier visit that reaches the server now is not announced', async () => {
   localStorage.setItem('stepwise.sign-out-owed', 'robin')
-  server = accepts
+  stubServer.answer = accepts
   const { said, happens } = await openPage(fork())
   await happens(sessionCheckStarted)
   expect(requests).toEqual(['DELETE /api/auth/sign_out'])

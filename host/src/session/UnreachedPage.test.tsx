@@ -2,52 +2,36 @@ import { Link, useLocation } from '@stepwise/shared/routing'
 import { $isSessionUnreached, $sessionState, sessionCheckStarted } from '@stepwise/shared/session'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { announced, PageHeading } from '@stepwise/shared/ui'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { allSettled, createWatch, fork, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { useRouteChanges } from '../routes/use-route-changes.ts'
 import { aRegistry } from '../testing.tsx'
+import { afterSeconds, beforeEachVisit, stubServer } from './testing/stub-server.ts'
 import { UnreachedPage } from './UnreachedPage.tsx'
 
 // docs/product/routes-and-guards.md#unreached
 
 const heading = 'Stepwise could not be reached'
-const requests: string[] = []
+const { requests } = stubServer
 const answering = (status: number, body: unknown) => async () =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const robin = answering(200, aUser())
 const nobody = answering(401, { msg: 'Please sign in.', errors: {} })
-const isAway = () => Promise.reject(new TypeError('Failed to fetch'))
-let server: () => Promise<Response>
 
 /** From now on the server is asked and does not answer, until the network is gone. */
 function serverIsSilent() {
   let endRequest = () => {}
-  server = () => new Promise((_, reject) => (endRequest = () => reject(new TypeError('Failed to fetch'))))
+  stubServer.answer = () => new Promise((_, reject) => (endRequest = () => reject(new TypeError('Failed to fetch'))))
   return async () => {
     endRequest()
     await afterSeconds(0)
   }
 }
 
-beforeEach(() => {
-  server = isAway
-  requests.length = 0
-  // The pause before the next attempt ends when a test says so.
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
-    requests.push(`${method} ${url}`)
-    return server()
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+beforeEachVisit()
 
 /** A product with one protected page, and Resources, which is for everybody. */
 function Product() {
@@ -102,7 +86,7 @@ test('a session check without an answer is said in the place of the page: headin
 
 test('the page opens by itself once the server answers, and it is announced', async () => {
   const { said } = await openProduct()
-  server = robin
+  stubServer.answer = robin
   await afterSeconds(2)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The page' }))
   expect(screen.queryByText(heading)).toBeNull()
@@ -145,7 +129,7 @@ test('a failure after Try again is announced once, and those that follow are not
 test('when Try again succeeds the heading of the page takes the focus, and no failure is announced', async () => {
   const { said } = await openProduct()
   said.length = 0
-  server = robin
+  stubServer.answer = robin
   await tryAgain()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The page' }))
   expect(said).toEqual(['Trying again.', 'Stepwise is back.'])
@@ -154,13 +138,13 @@ test('when Try again succeeds the heading of the page takes the focus, and no fa
 test('when the server says that nobody is signed in, no failure is announced', async () => {
   const { said } = await openProduct()
   said.length = 0
-  server = nobody
+  stubServer.answer = nobody
   await tryAgain()
   expect(said).toEqual(['Trying again.'])
 })
 
 test('where the first check finds a session nothing is announced', async () => {
-  server = robin
+  stubServer.answer = robin
   const { said } = await openProduct()
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy()
   expect(said).toEqual([])
@@ -171,7 +155,7 @@ test('who has gone on to a page for everybody is not told that Stepwise is back'
   goTo('Resources')
   expect(screen.getByText('Resources for everybody')).toBeTruthy()
   expect(document.title).toBe('Resources - Stepwise')
-  server = robin
+  stubServer.answer = robin
   await afterSeconds(2)
   expect(said).toEqual([`${heading}. Trying again by itself.`])
 })
@@ -191,7 +175,7 @@ test('at another address the page has its own title again, and afterwards the pa
   await openProduct()
   goTo('Support')
   expect(document.title).toBe(`${heading} - Stepwise`)
-  server = robin
+  stubServer.answer = robin
   await afterSeconds(2)
   expect(document.title).toBe('Support - Stepwise')
 })
