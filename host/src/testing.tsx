@@ -51,6 +51,7 @@ export function aRoute(path: string, changes: Partial<RemoteRoute> = {}): Remote
     gate: 'onboarded',
     colorScheme: 'chosen',
     preload: [],
+    editable: false,
     ...changes,
   }
 }

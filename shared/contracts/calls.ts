@@ -11,6 +11,24 @@ import {
   signUpSchema,
 } from './account.ts'
 import { badgeOnOfferSchema } from './badge.ts'
+import {
+  checkedSchema,
+  checkSchema,
+  documentAnswerSchema,
+  documentIdSchema,
+  documentSummarySchema,
+  draftSavedSchema,
+  draftSaveSchema,
+  exportedFileSchema,
+  imageUploadSchema,
+  mistakeReportSchema,
+  mistakeSchema,
+  publicationSchema,
+  restorationSchema,
+  revisionBodySchema,
+  revisionPathSchema,
+  uploadedImageSchema,
+} from './document.ts'
 import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySchema } from './essay.ts'
 import { clientFaultSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, openedStepSchema, profileSchema } from './flow.ts'
@@ -22,6 +40,7 @@ import {
   noteRestoredSchema,
   noteSchema,
 } from './note.ts'
+import { pageSchema } from './page.ts'
 import {
   downloadLinkSchema,
   downloadManyQuerySchema,
@@ -35,7 +54,7 @@ import {
   reflectionsRemovedSchema,
 } from './reflection.ts'
 import { searchQuerySchema, searchResultsSchema } from './search.ts'
-import { contentIdSchema } from './slug.ts'
+import { contentIdSchema, slugSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
 import {
   continueWithSchema,
@@ -53,6 +72,7 @@ import {
   accessabilityChangeSchema,
   accessabilitySettingSchema,
   avatarSchema,
+  calmRequestSchema,
   signInSchema,
   userInfoCreationSchema,
   userInfoSchema,
@@ -60,6 +80,7 @@ import {
 } from './user.ts'
 
 const nothing = z.object({})
+const documentPath = z.object({ id: documentIdSchema })
 
 // Constants, because a template as a key would widen every key of the table to string.
 const getStep = `GET ${stepPattern}` as const
@@ -104,6 +125,8 @@ export const calls = {
   'PUT /users/accessability_setting': { body: accessabilityChangeSchema, response: accessabilitySettingSchema },
   'GET /users/favourites': { response: z.object({ favourites: z.array(favouriteSchema) }) },
   'GET /users/tutorials': { response: tutorialsSchema },
+  // Keys as the specification writes them. Asked twice is asked once.
+  'POST /users/settings/calm_licence_request': { body: calmRequestSchema, response: userSchema },
   // The twelve badges of the edition in their order (docs/product/wire.md#extra-calls).
   'GET /badges': { response: z.object({ badges: z.array(badgeOnOfferSchema) }) },
 
@@ -173,6 +196,56 @@ export const calls = {
     query: downloadQuerySchema,
     response: downloadLinkSchema,
   },
+
+  // A page of editable content. `preview=draft` shows a content manager the saved draft in its place.
+  'GET /pages/:slug': {
+    params: z.object({ slug: slugSchema }),
+    query: z.object({ preview: z.literal('draft').optional() }),
+    response: z.object({ page: pageSchema }),
+  },
+  // A person tells of a mistake on a page (docs/product/content-desk.md).
+  'POST /mistakes': { body: mistakeSchema, response: nothing },
+
+  // The desk of content managers. For anybody else none of these exists: 404.
+  'GET /content_desk/documents': { response: z.object({ documents: z.array(documentSummarySchema) }) },
+  'GET /content_desk/documents/:id': { params: documentPath, response: documentAnswerSchema },
+  // The document that readers see at an address, if there is one.
+  'GET /content_desk/places': {
+    query: z.object({ address: z.string().max(2000) }),
+    response: z.object({ document: documentSummarySchema.pick({ id: true, title: true }).nullable() }),
+  },
+  // A draft over another's is a 409 with the document as `current`.
+  'PUT /content_desk/documents/:id/draft': { params: documentPath, body: draftSaveSchema, response: draftSavedSchema },
+  'DELETE /content_desk/documents/:id/draft': { params: documentPath, response: nothing },
+  'POST /content_desk/documents/:id/check': { params: documentPath, body: checkSchema, response: checkedSchema },
+  'POST /content_desk/documents/:id/publications': {
+    params: documentPath,
+    body: publicationSchema,
+    response: documentAnswerSchema,
+  },
+  'GET /content_desk/documents/:id/revisions/:number': { params: revisionPathSchema, response: revisionBodySchema },
+  // Publishes what this revision said; 0 is the file.
+  'POST /content_desk/documents/:id/revisions/:number/restoration': {
+    params: revisionPathSchema,
+    body: restorationSchema,
+    response: documentAnswerSchema,
+  },
+  // Cancels a scheduled publication.
+  'DELETE /content_desk/documents/:id/revisions/:number': {
+    params: revisionPathSchema,
+    response: documentAnswerSchema,
+  },
+  // Somebody has looked at what is live, and it is right.
+  'POST /content_desk/documents/:id/checked': { params: documentPath, response: documentAnswerSchema },
+  // Sent every 20 seconds while the editor is open; answers who else is there.
+  'PUT /content_desk/documents/:id/presence': {
+    params: documentPath,
+    response: z.object({ editors: z.array(z.object({ name: z.string() })) }),
+  },
+  'POST /content_desk/images': { body: imageUploadSchema, response: uploadedImageSchema },
+  'GET /content_desk/mistakes': { response: z.object({ mistakes: z.array(mistakeReportSchema) }) },
+  'DELETE /content_desk/mistakes/:id': { params: z.object({ id: z.uuid() }), response: nothing },
+  'GET /content_desk/export': { response: z.object({ files: z.array(exportedFileSchema) }) },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, CallShape>
 
 export interface CallShape {

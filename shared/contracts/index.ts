@@ -3,11 +3,24 @@ export type { SessionPlace, SignUpType } from './account.ts'
 export type { Badge, BadgeCode, BadgeOnOffer } from './badge.ts'
 export type { CallBody, CallName, CallParams, CallQuery, CallResponse } from './calls.ts'
 export type { Camelize } from './camelize.ts'
+export type {
+  Checked,
+  DocumentBody,
+  DocumentDraft,
+  DocumentKind,
+  DocumentSummary,
+  EditableDocument,
+  Finding,
+  MistakeReport,
+  Revision,
+  StepBody,
+} from './document.ts'
 export type { Edition } from './edition.ts'
 export type { EssayWord, MindmapFile } from './essay.ts'
 export type { FailureBody } from './failure.ts'
 export type { Chapter, Flow, LearningModule, LearningModuleCard, Profile } from './flow.ts'
 export type { Note, NoteCreated, NoteRemoved } from './note.ts'
+export type { Block, BlockOf, BlockType, Page, PageBody, PagePlace } from './page.ts'
 export type { DownloadFormat, Reflection, ReflectionCreated } from './reflection.ts'
 export type {
   MenuItem,

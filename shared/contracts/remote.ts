@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { editionSchema } from './edition.ts'
 import { slugSchema } from './slug.ts'
+import { roleSchema } from './user.ts'
 
 const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
 
@@ -8,7 +9,8 @@ const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
  * A route that a remote owns (docs/product/routes-and-guards.md). `page` names a page of the remote's module. `access`: who may see it.
  * `frame`: what the host draws around it. `gate: 'none'`: also before onboarding is finished. `colorScheme: 'light'`: dark mode is off.
  * `title` replaces the title made from the last segment of the path. `preload`: GET calls below /api that the page makes at once, which
- * the browser starts before any script is loaded; `:name` is taken from the path.
+ * the browser starts before any script is loaded; `:name` is taken from the path. `editable`: the page shows a document, and the shell
+ * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist.
  */
 export const remoteRouteSchema = z.object({
   path: z.string().startsWith('/'),
@@ -20,12 +22,14 @@ export const remoteRouteSchema = z.object({
   colorScheme: z.enum(['chosen', 'light']).default('chosen'),
   title: z.string().optional(),
   preload: z.array(z.string().startsWith('/')).default([]),
+  editable: z.boolean().default(false),
+  role: roleSchema.optional(),
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
 /**
  * Places of the shell that a remote may fill. A panel or dialog is mounted when it is opened, a topbar slot or toast at once, a status
- * while its remote wants it (`shell.slotPinned`), also after a reload.
+ * while its remote wants it (`shell.slotPinned`), also after a reload, `page.edit` on editable pages, for content managers alone.
  */
 export const slotNames = [
   'topbar.search',
@@ -34,6 +38,8 @@ export const slotNames = [
   'panel.display',
   'dialog.achievements',
   'dialog.sign-in',
+  'dialog.mistake',
+  'page.edit',
   'toast.achievements',
   'status.timer',
 ] as const
@@ -53,6 +59,7 @@ export const menuIcons = [
   'help',
   'home',
   'list',
+  'pencil',
 ] as const
 
 /**

@@ -107,3 +107,15 @@ export const signInSchema = z.object({
     is_shared_computer: z.boolean().optional(),
   }),
 })
+
+/** A request for the calm gift; keys as the specification writes them (docs/product/wellbeing.md#calm-form). */
+export const calmRequestSchema = z.object({
+  email: z
+    .string('Email is required')
+    .trim()
+    .min(1, 'Email is required')
+    .max(320, 'Invalid email address')
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
+  firstName: z.string('First name is required').trim().min(1, 'First name is required').max(100),
+  surname: z.string('Surname is required').trim().min(1, 'Surname is required').max(100),
+})

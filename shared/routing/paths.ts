@@ -47,6 +47,8 @@ export const paths = {
   studyTools: definePath('/dashboard/study-tools'),
   profile: definePath('/dashboard/settings/profile'),
   softwareSelection: definePath('/dashboard/settings/profile/software-selection'),
+  contentDesk: definePath('/dashboard/content'),
+  contentDocument: definePath('/dashboard/content/:documentId'),
   sitemap: definePath('/dashboard/sitemap'),
   printNotes: definePath('/dashboard/print_notes'),
   examSchedule: definePath(

@@ -10,7 +10,7 @@ const others = ['migrations', 'durability_check']
 
 /** What a column of each PostgreSQL type may be declared as. */
 const declarations: Record<string, RegExp> = {
-  text: /^(string|'.*'|BadgeCode|Edition|PageType|Role)$/,
+  text: /^(string|'.*'|Access|BadgeCode|DocumentKind|Edition|PageType|Role)$/,
   uuid: /^string$/,
   tsvector: /^string$/,
   date: /^string$/,
@@ -18,6 +18,7 @@ const declarations: Record<string, RegExp> = {
   boolean: /^boolean$/,
   ARRAY: /\[\]$/,
   bytea: /^Buffer$/,
+  jsonb: /^JsonBody/,
   'timestamp with time zone': /^Moment/,
 }
 

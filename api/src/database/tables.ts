@@ -1,4 +1,13 @@
-import type { BadgeCode, Edition, PageType, Role, Wellbeing } from '@stepwise/shared/contracts'
+import type {
+  BadgeCode,
+  DocumentBody,
+  DocumentKind,
+  Edition,
+  PagePlace,
+  PageType,
+  Role,
+  Wellbeing,
+} from '@stepwise/shared/contracts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A moment: a Date when read, a Date or ISO text when written. */
@@ -39,6 +48,83 @@ export interface Tables {
   licence_keys: { licence_key: string; used_by: string | null; used_at: MomentOrNull }
   repeated_sign_ups: { user_id: string; password_hash: string; created_at: MomentByDefault }
   institutions: { domain: string; name: string; edition: Edition }
+  documents: DocumentTable
+  document_revisions: DocumentRevisionTable
+  document_drafts: DocumentDraftTable
+  document_editors: { document_id: string; user_id: string; seen_at: Moment }
+  document_links: { url: string; is_broken: boolean; checked_at: Moment }
+  content_images: ContentImageTable
+  mistakes: MistakeTable
+  calm_requests: { user_id: string; email: string; first_name: string; surname: string; requested_at: Moment }
+}
+
+/** jsonb: written as JSON text, because pg would make a list a PostgreSQL array. */
+type JsonBody = ColumnType<DocumentBody, string, string>
+type JsonBodyOrNull = ColumnType<DocumentBody | null, string | null, string | null>
+type Access = PagePlace['access']
+
+interface DocumentTable {
+  id: string
+  kind: DocumentKind
+  area: string
+  title: string
+  address: string | null
+  access: Generated<Access>
+  position: number
+  file: JsonBody
+  live: JsonBody
+  live_revision: Generated<number>
+  path: string
+  checked_on: string | null
+  retired_at: MomentOrNull
+}
+
+interface DocumentRevisionTable {
+  document_id: string
+  number: number
+  action: 'publish' | 'restore' | 'reset'
+  restored: number | null
+  body: JsonBodyOrNull
+  body_version: number
+  why: Generated<string>
+  author_id: string | null
+  author_name: string
+  created_at: Moment
+  publish_at: MomentOrNull
+  live_at: MomentOrNull
+  cancelled_at: MomentOrNull
+}
+
+interface DocumentDraftTable {
+  document_id: string
+  version: number
+  body: JsonBody
+  base: number
+  author_id: string | null
+  author_name: string
+  saved_at: Moment
+}
+
+interface ContentImageTable {
+  hash: string
+  type: 'webp' | 'png' | 'jpg'
+  bytes: Buffer
+  width: number
+  height: number
+  uploaded_by: string | null
+  uploaded_at: Moment
+}
+
+interface MistakeTable {
+  id: Generated<string>
+  document_id: string | null
+  address: string
+  revision: number
+  words: string
+  reported_by: string | null
+  reported_at: Moment
+  settled_at: MomentOrNull
+  settled_by: string | null
 }
 
 interface FlowTable {

@@ -75,6 +75,7 @@ test('what a remote says is used as it is', () => {
           colorScheme: 'light',
           title: 'Your home',
           preload: ['/api/flows'],
+          editable: true,
         },
       ],
       menu: [
@@ -112,6 +113,7 @@ test('a route that says nothing more is for both editions, in the shell, after o
       gate: 'onboarded',
       colorScheme: 'chosen',
       preload: [],
+      editable: false,
     },
   ])
 })

@@ -49,6 +49,7 @@ function acceptedRoute(route: RemoteRoute): RemoteRoute {
     gate: route.gate === 'none' ? 'none' : 'onboarded',
     colorScheme: route.colorScheme === 'light' ? 'light' : 'chosen',
     preload: listOf(route.preload).filter(isText),
+    editable: route.editable === true,
   }
 }
 

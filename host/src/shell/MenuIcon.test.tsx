@@ -17,6 +17,7 @@ const icons: Record<MenuItem['icon'], string> = {
   help: 'help',
   home: 'home',
   list: 'list',
+  pencil: 'pencil',
 }
 
 function drawingOf(name: string) {
@@ -26,7 +27,7 @@ function drawingOf(name: string) {
 
 test('each icon of the contract has a drawing of its own', () => {
   const drawings = Object.keys(icons).map(drawingOf)
-  expect(new Set(drawings).size).toBe(11)
+  expect(new Set(drawings).size).toBe(12)
   expect(drawings).not.toContain(undefined)
 })
 

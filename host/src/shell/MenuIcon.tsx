@@ -8,6 +8,7 @@ import {
   IconList,
   IconNotebook,
   IconNotes,
+  IconPencil,
   IconPlant2,
   IconStar,
   IconTools,
@@ -25,6 +26,7 @@ const icons: Record<MenuItem['icon'], typeof IconHome> = {
   help: IconHelp,
   home: IconHome,
   list: IconList,
+  pencil: IconPencil,
 }
 
 /** A remote of a later release may name an icon that this host does not have. */

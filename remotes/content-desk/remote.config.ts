@@ -1,0 +1,13 @@
+import type { RemoteConfigSource } from '@stepwise/shared/contracts'
+import { paths } from '@stepwise/shared/routing/paths'
+
+const role = 'content_manager'
+
+export default {
+  name: 'content-desk',
+  title: 'Content',
+  routes: [{ path: paths.contentDesk.pattern, page: 'desk', access: 'signed-in', role, title: 'Content' }],
+  menu: [
+    { label: 'Content', icon: 'pencil', order: 90, to: paths.contentDesk.pattern, condition: 'is-content-manager' },
+  ],
+} satisfies RemoteConfigSource

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import type { Camelize } from './camelize.ts'
+import { pageBodySchema } from './page.ts'
+import { momentSchema } from './slug.ts'
+
+// Editable content. A document is a file of content/; a published revision in the database stands before it until it is reset
+// (docs/product/content-desk.md). Keys of bodies are one word each, for the same reason as in contracts/page.ts.
+
+/** `page:support-contacts`, `step:revision:exam-day:before-the-exam:sleep-food-and-kit`, `badge:EXPLORER`, `directives:essay`. */
+export const documentIdSchema = z
+  .string()
+  .max(520)
+  .regex(/^(page|step|software|badge|directives):[A-Za-z0-9_-]+(:[a-z0-9-]+)*$/, 'must be the identifier of a document')
+
+export const documentKinds = ['page', 'step', 'software', 'badge', 'directives'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+const line = (what: string, max = 200) => z.string().trim().min(1, what).max(max, 'This is too long.')
+const markdown = z.string().trim().max(60_000, 'This text is too long.')
+
+/** `text`, `tip` and `more` are Markdown. `transcript` is the text version of a video, Markdown; null: the one made with the video. */
+export const stepBodySchema = z.object({
+  name: line('Enter a name'),
+  text: markdown,
+  tip: markdown.default(''),
+  more: markdown.default(''),
+  transcript: markdown.nullable().default(null),
+})
+export type StepBody = z.output<typeof stepBodySchema>
+
+export const softwareBodySchema = z.object({
+  name: line('Enter a name'),
+  description: line('Enter a description', 2000),
+})
+/** `pro` is the criterion as the pro edition words it; empty: the same. */
+export const badgeBodySchema = z.object({
+  name: line('Enter a name', 60),
+  criterion: line('Enter how the badge is earned', 300),
+  pro: z.string().trim().max(300).default(''),
+})
+export const directivesBodySchema = z.object({
+  words: z
+    .array(
+      z.object({
+        directive: z
+          .string()
+          .trim()
+          .regex(/^[a-z]+( [a-z]+)*$/, 'must be words in lower case')
+          .max(60),
+        definition: line('Enter what the word asks for', 500),
+      }),
+    )
+    .min(1, 'Enter a directive')
+    .max(300),
+})
+
+/** What an author edits of each kind of document. The same schema checks files and revisions. */
+export const bodySchemas = {
+  page: pageBodySchema,
+  step: stepBodySchema,
+  software: softwareBodySchema,
+  badge: badgeBodySchema,
+  directives: directivesBodySchema,
+} as const
+
+/** A body under way: anything that an editor may hold, valid or not. */
+const draftBodySchema = z.record(z.string(), z.unknown())
+export type DocumentBody = Record<string, unknown>
+
+/** Increased when a body of an earlier form must be carried over (api/src/modules/documents/carry-over.ts). */
+export const bodyVersion = 1
+
+const reason = z.string().trim().max(500, 'This is too long.')
+
+const personSchema = z.object({ name: z.string(), is_you: z.boolean() })
+
+/**
+ * One change of a document. `publish`: a new text; `restore`: an earlier revision again (`restored`, 0 for the file); `reset`: as in the
+ * file. `state`: `live` is what readers see, `scheduled` waits for `publish_at`, `cancelled` never went live, `past` was live.
+ */
+export const revisionSchema = z.object({
+  number: z.int(),
+  action: z.enum(['publish', 'restore', 'reset']),
+  restored: z.int().nullable(),
+  state: z.enum(['live', 'scheduled', 'cancelled', 'past']),
+  why: z.string(),
+  author: personSchema,
+  created_at: momentSchema,
+  publish_at: momentSchema.nullable(),
+})
+export type Revision = Camelize<z.output<typeof revisionSchema>>
+
+const draftSchema = z.object({
+  version: z.int(),
+  body: draftBodySchema,
+  /** The number of the revision that the draft began from; 0 is the file. */
+  base: z.int(),
+  author: personSchema,
+  saved_at: momentSchema,
+})
+export type DocumentDraft = z.output<typeof draftSchema>
+
+/** A document in the list of the desk. `checked_on`: the day on which somebody last said that it is right. */
+export const documentSummarySchema = z.object({
+  id: documentIdSchema,
+  kind: z.enum(documentKinds),
+  area: z.string(),
+  title: z.string(),
+  /** Where readers see it; null for words that are shown in many places. */
+  address: z.string().nullable(),
+  /** The revision that readers see; 0 is the file. */
+  revision: z.int(),
+  published_by: personSchema.nullable(),
+  published_at: momentSchema.nullable(),
+  draft_by: personSchema.nullable(),
+  scheduled_for: momentSchema.nullable(),
+  checked_on: z.iso.date().nullable(),
+  is_due: z.boolean(),
+  reading_age: z.int().nullable(),
+  broken_links: z.int(),
+  reports: z.int(),
+})
+export type DocumentSummary = Camelize<z.output<typeof documentSummarySchema>>
+
+export const documentSchema = documentSummarySchema.extend({
+  /** What readers see, and what the file says. `unreadable`: blocks or fields of another release that are not shown, in words. */
+  body: draftBodySchema,
+  file: draftBodySchema,
+  unreadable: z.array(z.string()),
+  draft: draftSchema.nullable(),
+  revisions: z.array(revisionSchema),
+  /** Who else has it open in the editor now. */
+  editors: z.array(z.object({ name: z.string() })),
+})
+export type EditableDocument = Camelize<z.output<typeof documentSchema>>
+
+/** `version`: that of the draft which the editor saw last, 0 without one; `base`: the revision that the text began from. */
+export const draftSaveSchema = z.object({
+  body: draftBodySchema,
+  version: z.int().min(0),
+  base: z.int().min(0),
+})
+export const draftSavedSchema = z.object({ draft: draftSchema })
+
+/** What the check before a publication found. An error blocks; `path` leads to the field, such as `blocks/3/alt`. */
+export const findingSchema = z.object({
+  level: z.enum(['error', 'warning']),
+  rule: z.enum([
+    'field',
+    'alt-text',
+    'heading-order',
+    'link-text',
+    'link-address',
+    'link-unchecked',
+    'image',
+    'html',
+    'contrast',
+    'reading-age',
+    'glossary',
+    'length',
+  ]),
+  path: z.string(),
+  message: z.string(),
+})
+export type Finding = z.output<typeof findingSchema>
+
+export const checkSchema = z.object({ body: draftBodySchema })
+export const checkedSchema = z.object({
+  findings: z.array(findingSchema),
+  reading_age: z.int().nullable(),
+  /** The sentences that make the text hardest to read, the longest first. */
+  long_sentences: z.array(z.string()),
+  words: z.int(),
+})
+export type Checked = Camelize<z.output<typeof checkedSchema>>
+
+/** `base` is the newest revision that the editor knew: a publication over a later one is a 409 with the document as `current`. */
+export const publicationSchema = z.object({
+  body: draftBodySchema,
+  base: z.int().min(0),
+  why: reason.default(''),
+  publish_at: momentSchema.nullable().default(null),
+})
+export const restorationSchema = z.object({ why: reason.default('') })
+export const documentAnswerSchema = z.object({ document: documentSchema })
+export const revisionPathSchema = z.object({
+  id: documentIdSchema,
+  /** 0 is the file. */
+  number: z.coerce.number().int().min(0).max(1_000_000),
+})
+export const revisionBodySchema = z.object({ body: draftBodySchema })
+
+export const imageUploadSchema = z.object({
+  /** A base64 data URL. */
+  image: z.string().max(14_000_000),
+})
+export const uploadedImageSchema = z.object({ image: z.string(), width: z.int(), height: z.int() })
+
+/** A reader's report. `address` is that of the page. */
+export const mistakeSchema = z.object({
+  address: z.string().startsWith('/').max(2000),
+  words: z.string().trim().min(1, 'Say what is wrong').max(2000, 'This is too long.'),
+})
+export const mistakeReportSchema = z.object({
+  id: z.string(),
+  document: documentIdSchema.nullable(),
+  title: z.string().nullable(),
+  address: z.string(),
+  revision: z.int(),
+  words: z.string(),
+  reported_at: momentSchema,
+})
+export type MistakeReport = Camelize<z.output<typeof mistakeReportSchema>>
+
+/** A file of content/ with what is published written into it. */
+export const exportedFileSchema = z.object({ path: z.string(), text: z.string() })

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { Camelize } from './camelize.ts'
+import { slugSchema } from './slug.ts'
+import { wellbeingSchema } from './user.ts'
+
+// What a page of editable content is made of. Every key of a block is one word, so that a block is written in the same way in
+// content/, on the wire and in the editor. Fields called Markdown are HTML in what readers get (api/src/modules/documents).
+
+const required = (what: string) => z.string().trim().min(1, what)
+const words = (what: string, max = 200) => required(what).max(max, 'This is too long.')
+const optional = z.string().trim().max(500, 'This is too long.').default('')
+const markdown = z.string().trim().max(20_000, 'This text is too long.')
+
+/** An address that a block may lead to: https, mail, phone, text message, or an address of our own. */
+export const addressPattern =
+  /^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+|(tel|sms):\+?[\d ]+(\?\S*)?|\/(?![/\\])\S*)$/
+const address = z
+  .string()
+  .trim()
+  .max(2000, 'This is too long.')
+  .regex(addressPattern, 'This must begin with https://, mailto:, tel:, sms: or /')
+const addressOrNone = address.or(z.literal('')).default('')
+
+/** A picture of `content/images`, or one that a content manager has uploaded. */
+export const imagePattern =
+  /^(\/images\/[a-z0-9/-]+\.(svg|webp|png)|\/api\/content_images\/[0-9a-f]{64}\.(webp|png|jpg))$/
+const image = z.string().regex(imagePattern, 'Choose or upload an image.')
+const imageOrNone = image.or(z.literal('')).default('')
+/** ISO day on which somebody last checked what a block says. */
+const day = z.iso.date('This must be a day.')
+
+const id = z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be lower-case letters, digits and dashes')
+
+/** A heading that begins a part of the page: 2, or 3 below a 2. */
+const heading = z.object({
+  id,
+  type: z.literal('heading'),
+  level: z.int().min(2).max(3),
+  text: words('Enter a heading'),
+})
+/** `text` is Markdown. */
+const text = z.object({ id, type: z.literal('text'), text: markdown.min(1, 'Enter a text') })
+/** Each item is Markdown of one line. */
+const list = z.object({
+  id,
+  type: z.literal('list'),
+  ordered: z.boolean().default(false),
+  items: z.array(words('Enter an item', 1000)).min(1, 'Enter an item').max(50),
+})
+/** `text` is Markdown; `to` with `label` is where the card leads. An image without `alt` is decoration. */
+const card = z.object({
+  id,
+  type: z.literal('card'),
+  title: words('Enter a title'),
+  text: markdown.default(''),
+  image: imageOrNone,
+  alt: optional,
+  label: optional,
+  to: addressOrNone,
+  hours: optional,
+})
+/** An organisation to turn to. `content` is Markdown; `video` is the address of sign video, `text` is how to send a text message. */
+const contact = z.object({
+  id,
+  type: z.literal('contact'),
+  title: words('Enter the name of the organisation'),
+  content: markdown.min(1, 'Say what the organisation is for'),
+  image: imageOrNone,
+  alt: optional,
+  phone: optional,
+  email: z.email('This must be an e-mail address.').or(z.literal('')).default(''),
+  video: addressOrNone,
+  text: optional,
+  web: addressOrNone,
+  hours: optional,
+  checked: day,
+  source: words('Say where this was checked', 500),
+})
+const link = z.object({ id, type: z.literal('link'), label: words('Enter the words of the link'), to: address })
+/** `alt` describes the picture; a `decorative` one has none. */
+const picture = z.object({
+  id,
+  type: z.literal('image'),
+  image,
+  alt: optional,
+  decorative: z.boolean().default(false),
+  caption: optional,
+})
+/** A video of `content/media/videos`, by its slug, or one on another site (`to`). */
+const video = z.object({
+  id,
+  type: z.literal('video'),
+  title: words('Enter a title'),
+  text: markdown.default(''),
+  image: imageOrNone,
+  alt: optional,
+  video: slugSchema.or(z.literal('')).default(''),
+  label: optional,
+  to: addressOrNone,
+})
+/** A stretch: `drawing` names one of the moving pictures; held for `least` to `most` seconds. */
+const exercise = z.object({
+  id,
+  type: z.literal('exercise'),
+  name: words('Enter the name of the exercise'),
+  drawing: slugSchema,
+  least: z.int().min(1).max(600),
+  most: z.int().min(1).max(600),
+  sides: z.boolean().default(false),
+  tips: z.array(words('Enter a tip', 500)).min(1, 'Enter a tip').max(12),
+})
+/** `answer` is Markdown. */
+const faq = z.object({
+  id,
+  type: z.literal('faq'),
+  question: words('Enter a question'),
+  answer: markdown.min(1, 'Enter an answer'),
+})
+const testimonial = z.object({
+  id,
+  type: z.literal('testimonial'),
+  name: words('Enter a name'),
+  role: words('Enter a role'),
+  comment: words('Enter what the person says', 2000),
+  image: imageOrNone,
+})
+/** A way to another part, for people who have `wellbeing` (everybody when empty). `to` may be `#calm`, which opens the dialog. */
+const tile = z.object({
+  id,
+  type: z.literal('tile'),
+  title: words('Enter a title'),
+  text: optional,
+  image: imageOrNone,
+  to: address.or(z.literal('#calm')),
+  wellbeing: wellbeingSchema.or(z.literal('')).default(''),
+})
+
+/** Every kind of block, by its type. */
+export const blockSchemas = {
+  heading,
+  text,
+  list,
+  card,
+  contact,
+  link,
+  image: picture,
+  video,
+  exercise,
+  faq,
+  testimonial,
+  tile,
+} as const
+export const blockSchema = z.discriminatedUnion('type', [
+  heading,
+  text,
+  list,
+  card,
+  contact,
+  link,
+  picture,
+  video,
+  exercise,
+  faq,
+  testimonial,
+  tile,
+])
+export type BlockType = keyof typeof blockSchemas
+export type Block = z.output<typeof blockSchema>
+export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
+
+/** The fields of each block that an author writes in Markdown and a reader gets as HTML. `items` is a list of such texts. */
+export const markdownFields: Partial<Record<BlockType, readonly string[]>> = {
+  text: ['text'],
+  list: ['items'],
+  card: ['text'],
+  contact: ['content'],
+  video: ['text'],
+  faq: ['answer'],
+}
+
+/** What an author edits of a page. */
+export const pageBodySchema = z.object({
+  title: words('Enter a title'),
+  lead: optional,
+  blocks: z
+    .array(blockSchema)
+    .max(200, 'A page has at most 200 blocks.')
+    .refine(
+      (blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length,
+      'Two blocks have the same id.',
+    ),
+})
+export type PageBody = z.output<typeof pageBodySchema>
+
+export const pageAreas = ['wellbeing', 'support', 'public'] as const
+
+/** What the product fixes of a page: where it is shown and who may read it. */
+export const pagePlaceSchema = z.object({
+  address: z.string().startsWith('/'),
+  area: z.enum(pageAreas),
+  /** `public`: anybody; `signed-in`; `wellbeings`: who has at least one; else who has this one. */
+  access: z.enum(['public', 'signed-in', 'wellbeings', ...wellbeingSchema.options]),
+})
+export type PagePlace = z.output<typeof pagePlaceSchema>
+
+/** A page as a reader gets it: Markdown fields are safe HTML, and blocks that this release does not know are left out. */
+export const pageSchema = pageBodySchema.extend({ slug: slugSchema, revision: z.int().nullable() })
+export type Page = Camelize<z.output<typeof pageSchema>>
