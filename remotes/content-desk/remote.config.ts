@@ -6,7 +6,10 @@ const role = 'content_manager'
 export default {
   name: 'content-desk',
   title: 'Content',
-  routes: [{ path: paths.contentDesk.pattern, page: 'desk', access: 'signed-in', role, title: 'Content' }],
+  routes: [
+    { path: paths.contentDesk.pattern, page: 'desk', access: 'signed-in', role, title: 'Content' },
+    { path: paths.contentDocument.pattern, page: 'editor', access: 'signed-in', role, title: 'Edit' },
+  ],
   menu: [
     { label: 'Content', icon: 'pencil', order: 90, to: paths.contentDesk.pattern, condition: 'is-content-manager' },
   ],

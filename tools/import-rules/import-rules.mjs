@@ -16,6 +16,14 @@ const allowed = {
 
 /** The features of a remote in layers: what each may import of the others. One that is not named here may import none. */
 const featureLayers = {
+  'remotes/content-desk': {
+    'editor-frame': ['panel', 'preview', 'check', 'history', 'publish'],
+    preview: ['panel'],
+    check: ['panel'],
+    history: ['panel'],
+    publish: ['panel', 'check', 'history'],
+    blocks: ['draft', 'markdown-field', 'images'],
+  },
   'remotes/learn': {
     home: ['duration'],
     step: ['outbox', 'duration'],

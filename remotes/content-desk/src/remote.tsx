@@ -3,5 +3,6 @@ import type { RemoteModule } from '@stepwise/shared/contracts'
 export default {
   pages: {
     desk: () => import(/* webpackChunkName: "page-desk" */ './pages/desk/DeskPage.tsx'),
+    editor: () => import(/* webpackChunkName: "page-editor" */ './pages/editor/EditorPage.tsx'),
   },
 } satisfies RemoteModule
