@@ -16,7 +16,7 @@ import { freePort } from '../start/port.ts'
 import { releaseWorkingTree } from '../start/release-working-tree.ts'
 import { startSettings } from '../start/settings.ts'
 import { type Figure, figure, median, report } from './figures.ts'
-import { coldDashboard, type PageFigures, type RequestTiming } from './measure-page.ts'
+import { coldVisit, type PageFigures, type RequestTiming } from './measure-page.ts'
 import { plainProduct } from './plain/plain-product.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -51,32 +51,42 @@ await run(async () => {
   }
   const [federated, plain] = [await serve(settings.storeDir), await serve(plainDir)]
 
-  const visits: { federated: PageFigures[]; plain: PageFigures[] } = { federated: [], plain: [] }
-  for (let round = 0; round < rounds; round++) {
-    visits.federated.push(await coldDashboard(federated.address, account))
-    visits.plain.push(await coldDashboard(plain.address, account))
+  const visitsOf = async (path: string) => {
+    const visits: Visits = { federated: [], plain: [] }
+    for (let round = 0; round < rounds; round++) {
+      visits.federated.push(await coldVisit(federated.address, path, account))
+      visits.plain.push(await coldVisit(plain.address, path, account))
+    }
+    return visits
   }
+  const dashboard = await visitsOf('/dashboard/learn')
   const figures: Figure[] = [
-    ...pageFigures(visits),
+    ...pageFigures('dashboard', dashboard),
+    ...pageFigures('support contacts', await visitsOf('/wellbeing/support-contacts')),
     ...(await entrySizes(store)),
     ...(await releaseTimes(store, federated.address)),
   ]
-  printWaterfall(visits.federated.at(-1)?.waterfall ?? [])
+  printWaterfall(dashboard.federated.at(-1)?.waterfall ?? [])
   await report(figures, join(root, 'var/bench.json'))
   await Promise.all([federated.close(), plain.close(), api.stop()])
   process.exit(0)
 })
 
-function pageFigures({ federated, plain }: { federated: PageFigures[]; plain: PageFigures[] }): Figure[] {
-  const compare = (name: string, unit: string, of: (page: PageFigures) => number) =>
+interface Visits {
+  federated: PageFigures[]
+  plain: PageFigures[]
+}
+
+function pageFigures(page: string, { federated, plain }: Visits): Figure[] {
+  const compare = (name: string, unit: string, of: (visit: PageFigures) => number) =>
     figure(name, median(federated.map(of)), unit, median(plain.map(of)))
-  const kB = (type: string) => (page: PageFigures) => (page.byType[type] ?? 0) / 1000
+  const kB = (type: string) => (visit: PageFigures) => (visit.byType[type] ?? 0) / 1000
   return [
-    compare('dashboard, cold: bytes without images and video', 'kB', (page) => page.bytes / 1000),
-    compare('dashboard, cold: scripts', 'kB', kB('Script')),
-    compare('dashboard, cold: style sheets', 'kB', kB('Stylesheet')),
-    compare('dashboard, cold: requests', '', (page) => page.requests),
-    compare('dashboard, cold: largest contentful paint', 'ms', (page) => page.lcp),
+    compare(`${page}, cold: bytes without images and video`, 'kB', (visit) => visit.bytes / 1000),
+    compare(`${page}, cold: scripts`, 'kB', kB('Script')),
+    compare(`${page}, cold: style sheets`, 'kB', kB('Stylesheet')),
+    compare(`${page}, cold: requests`, '', (visit) => visit.requests),
+    compare(`${page}, cold: largest contentful paint`, 'ms', (visit) => visit.lcp),
   ]
 }
 

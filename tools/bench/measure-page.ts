@@ -22,16 +22,17 @@ export interface RequestTiming {
 
 const network = { offline: false, latency: 40, downloadThroughput: (10e6 / 8) | 0, uploadThroughput: (10e6 / 8) | 0 }
 
-/** Measures one cold visit of the signed-in dashboard (docs/product/limits-and-constants.md#bench). */
-export async function coldDashboard(
+/** Measures one cold visit of a page by a signed-in person (docs/product/limits-and-constants.md#bench). */
+export async function coldVisit(
   address: string,
+  path: string,
   account: { email: string; password: string },
 ): Promise<PageFigures> {
   const browser = await chromium.launch({ executablePath: await browserPath(), args: launchArguments })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     await signIn(context, address, account)
-    return await visit(context, `${address}/dashboard/learn`)
+    return await visit(context, `${address}${path}`)
   } finally {
     await browser.close()
   }
