@@ -10,7 +10,7 @@ import { sitemapGroups } from './sitemap-groups.ts'
 /** Every page of the product that this person can open. */
 export default function SitemapPage() {
   const user = useUnit($user)
-  const groups = sitemapGroups(useRegistry(), edition, user?.wellbeings ?? [])
+  const groups = sitemapGroups(useRegistry(), edition, user ?? { wellbeings: [], role: null })
   return (
     <Stack gap="xl">
       <PageHeading>Sitemap</PageHeading>

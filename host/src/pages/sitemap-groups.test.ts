@@ -1,10 +1,12 @@
-import type { RemoteRoute } from '@stepwise/shared/contracts'
+import type { RemoteRoute, Wellbeing } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
 import { aRegistry, aRemote, aRoute as route } from '../testing.tsx'
 import { sitemapGroups } from './sitemap-groups.ts'
 
 const study = { id: 'study', home: '/dashboard/learn' } as const
 const pro = { id: 'pro', home: '/dashboard/software' } as const
+
+const student = (wellbeings: Wellbeing[] = []) => ({ wellbeings, role: 'student' as const })
 
 const live = [
   '/dashboard/learn',
@@ -30,7 +32,7 @@ const textOf = (groups: ReturnType<typeof sitemapGroups>) =>
 test('all groups and labels, once every page is live', () => {
   const registry = registryOf(...[...live, ...later].map((path) => route(path)))
   const everything = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'] as const
-  expect(textOf(sitemapGroups(registry, study, [...everything]))).toEqual([
+  expect(textOf(sitemapGroups(registry, study, student([...everything])))).toEqual([
     'Main: Learn, Reflect, Wellbeing, Favourites, Study Tools',
     'Learning Paths: Lectures, Reading & Research, Essays, Exams, Presentations',
     'Wellbeing: Calm, Student Minds, Desk Stretches, Support Contacts',
@@ -41,21 +43,21 @@ test('all groups and labels, once every page is live', () => {
 
 test('pages that are not live or not for this person are not listed', () => {
   const registry = registryOf(...live.map((path) => route(path)))
-  expect(textOf(sitemapGroups(registry, study, ['calm']))).toEqual([
+  expect(textOf(sitemapGroups(registry, study, student(['calm'])))).toEqual([
     'Main: Learn, Reflect, Favourites, Study Tools',
     'Learning Paths: Lectures, Reading & Research, Essays, Exams, Presentations',
     'Profile and Settings: Select Software',
     'More: Software',
   ])
   const withWellbeing = registryOf(...[...live, ...later].map((path) => route(path)))
-  expect(textOf(sitemapGroups(withWellbeing, study, ['calm']))).toContain('Wellbeing: Calm')
-  expect(textOf(sitemapGroups(withWellbeing, study, [])).join()).not.toContain('Wellbeing')
+  expect(textOf(sitemapGroups(withWellbeing, study, student(['calm'])))).toContain('Wellbeing: Calm')
+  expect(textOf(sitemapGroups(withWellbeing, study, student())).join()).not.toContain('Wellbeing')
 })
 
 test('pro has learning paths of its own', () => {
   const registry = registryOf(...live.map((path) => route(path)))
-  expect(textOf(sitemapGroups(registry, pro, []))).toContain('Learning Paths: All learning paths')
-  expect(sitemapGroups(registry, pro, [])[0]?.links[0]).toEqual({ to: '/dashboard/software', label: 'Learn' })
+  expect(textOf(sitemapGroups(registry, pro, student()))).toContain('Learning Paths: All learning paths')
+  expect(sitemapGroups(registry, pro, student())[0]?.links[0]).toEqual({ to: '/dashboard/software', label: 'Learn' })
 })
 
 test('a page of a new remote is under More; pages for others or with a parameter are not listed', () => {
@@ -66,7 +68,13 @@ test('a page of a new remote is under More; pages for others or with a parameter
     route('/dashboard/print_notes', { frame: 'bare' }),
     route('/dashboard/books/:book'),
   )
-  expect(sitemapGroups(registry, study, [])).toEqual([
+  expect(sitemapGroups(registry, study, student())).toEqual([
     { title: 'More', links: [{ to: '/dashboard/reading-club', label: 'Reading club' }] },
   ])
+})
+
+test('a page of a role is listed for people who have it', () => {
+  const registry = registryOf(route('/dashboard/content', { title: 'Content', role: 'content_manager' }))
+  expect(sitemapGroups(registry, study, student())).toEqual([])
+  expect(textOf(sitemapGroups(registry, study, { wellbeings: [], role: 'content_manager' }))).toEqual(['More: Content'])
 })

@@ -1,4 +1,4 @@
-import type { Edition, Registry, User, Wellbeing } from '@stepwise/shared/contracts'
+import type { Edition, Registry, Role, User, Wellbeing } from '@stepwise/shared/contracts'
 import type { EditionWords } from '@stepwise/shared/edition'
 import { paths } from '@stepwise/shared/routing'
 import { routeAt, routesOf } from '../registry/registry.ts'
@@ -74,7 +74,7 @@ const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
 export function sitemapGroups(
   registry: Registry,
   edition: Pick<EditionWords, 'id' | 'home'>,
-  wellbeings: User['wellbeings'],
+  { wellbeings, role }: { wellbeings: User['wellbeings']; role: Role | null },
 ): SitemapGroup[] {
   const isLive = (to: string) => routeAt(registry, to) !== undefined
   const isFor = ({ editions, wellbeing }: Entry) =>
@@ -87,8 +87,13 @@ export function sitemapGroups(
   }))
   const isNamed = (path: string) => named.some(({ entries }) => entries.some(({ to }) => to === path))
   const others = routesOf(registry).filter(
-    ({ path, access, gate, frame }) =>
-      access !== 'signed-out' && gate === 'onboarded' && frame === 'shell' && !path.includes(':') && !isNamed(path),
+    (route) =>
+      route.access !== 'signed-out' &&
+      route.gate === 'onboarded' &&
+      route.frame === 'shell' &&
+      (route.role === undefined || route.role === role) &&
+      !route.path.includes(':') &&
+      !isNamed(route.path),
   )
   const more = {
     title: 'More',

@@ -34,11 +34,11 @@ export function acceptedRemote(entry: unknown): RegistryRemote | null {
 
 const isForEdition = (editions: unknown) => editions === undefined || Array.isArray(editions)
 
-/** A route with an `access` that this host does not know is left out: it cannot tell who may see it. */
+/** A route with an `access` that this host does not know is left out: it cannot tell who may see it. Nobody has a role that it does not know. */
 function isRoute(value: unknown): value is RemoteRoute {
-  const { path, page, access, editions } = fieldsOf(value)
+  const { path, page, access, editions, role } = fieldsOf(value)
   const isGuarded = access === 'public' || access === 'signed-out' || access === 'signed-in'
-  return isAddress(path) && isText(page) && isGuarded && isForEdition(editions)
+  return isAddress(path) && isText(page) && isGuarded && isForEdition(editions) && (role === undefined || isText(role))
 }
 
 function acceptedRoute(route: RemoteRoute): RemoteRoute {

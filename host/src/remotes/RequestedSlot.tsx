@@ -15,6 +15,7 @@ const titles: Partial<Record<SlotName, string>> = {
   'panel.notes': 'Notes',
   'panel.display': 'Accessibility settings',
   'dialog.achievements': 'Achievements',
+  'dialog.mistake': 'Report a mistake',
 }
 
 /**

@@ -252,3 +252,18 @@ test('where only onboarding is not live, its address leads an onboarded person h
   await heading('Page not found')
   expect(address()).toBe('/onboarding')
 })
+
+// docs/product/routes-and-guards.md#role-route
+test('the page of a role is an unknown address to others, and shows to people who have it', async () => {
+  const registry = registryOf([
+    ...routes,
+    aRoute('/dashboard/reading-club', { page: 'terms', role: 'content_manager' }),
+  ])
+  const { unmount } = await openProduct('/dashboard/reading-club', { registry, scope: await signedInScope(aUser()) })
+  await heading('learn')
+  expect(address()).toBe('/dashboard/learn')
+  unmount()
+  const manager = await signedInScope(aUser({ role: 'content_manager' }))
+  await openProduct('/dashboard/reading-club', { registry, scope: manager })
+  await heading('terms')
+})

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
 import { Navigate, paths, useLocation } from '@stepwise/shared/routing'
-import { $isOnboarded, $isSessionUnreached, $sessionState, wasSignedIn } from '@stepwise/shared/session'
+import { $isSessionUnreached, $personFacts, $sessionState, wasSignedIn } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { SignedOutHere } from '../session/SignedOutHere.tsx'
@@ -9,9 +9,10 @@ import { $hasSignedOut, $isToldOfSignOut } from '../session/sign-out.model.ts'
 import { UnreachedPage } from '../session/UnreachedPage.tsx'
 import { PageLoader } from '../shell/PageLoader.tsx'
 import { decideVisit } from './guard.ts'
+import { UnknownPath } from './UnknownPath.tsx'
 
 interface GuardedProps {
-  route: Pick<RemoteRoute, 'access' | 'gate'>
+  route: Pick<RemoteRoute, 'access' | 'gate' | 'role'>
   children: ReactNode
 }
 
@@ -20,10 +21,10 @@ interface GuardedProps {
  * them back after signing in (docs/product/routes-and-guards.md#comes-back).
  */
 export function Guarded({ route, children }: GuardedProps) {
-  const [session, isUnreached, isOnboarded, hasSignedOut, isToldOfSignOut] = useUnit([
+  const [session, isUnreached, { isOnboarded, role }, hasSignedOut, isToldOfSignOut] = useUnit([
     $sessionState,
     $isSessionUnreached,
-    $isOnboarded,
+    $personFacts,
     $hasSignedOut,
     $isToldOfSignOut,
   ])
@@ -32,6 +33,7 @@ export function Guarded({ route, children }: GuardedProps) {
     session: isUnreached ? 'unreached' : session,
     isExpected: wasSignedIn(),
     isOnboarded,
+    role,
     hasSignedOut,
   })
   if ('goTo' in decision) {
@@ -42,5 +44,6 @@ export function Guarded({ route, children }: GuardedProps) {
   }
   if (decision.show === 'loader') return <PageLoader />
   if (decision.show === 'unreached') return <UnreachedPage />
+  if (decision.show === 'unknown') return <UnknownPath />
   return isToldOfSignOut && location.pathname === paths.landing.href({}) ? <SignedOutHere /> : children
 }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { decideVisit, type Visitor } from './guard.ts'
 
-const signedOut: Visitor = { session: 'signed-out', isExpected: false, isOnboarded: false, hasSignedOut: false }
-const signedIn: Visitor = { session: 'signed-in', isExpected: true, isOnboarded: true, hasSignedOut: false }
+const signedOut: Visitor = {
+  session: 'signed-out',
+  isExpected: false,
+  isOnboarded: false,
+  role: null,
+  hasSignedOut: false,
+}
+const signedIn: Visitor = { ...signedOut, session: 'signed-in', isExpected: true, isOnboarded: true, role: 'student' }
 const dashboard = { access: 'signed-in', gate: 'onboarded' } as const
 const signIn = { access: 'signed-out', gate: 'onboarded' } as const
 
@@ -55,4 +61,18 @@ test('onboarding itself lets them in', () => {
   expect(decideVisit({ access: 'signed-in', gate: 'none' }, { ...signedIn, isOnboarded: false })).toEqual({
     show: 'page',
   })
+})
+
+// docs/product/routes-and-guards.md#role-route
+test.each(['student', 'qa', null] as const)('for %s the page of another role does not exist', (role) => {
+  const desk = { ...dashboard, role: 'content_manager' } as const
+  expect(decideVisit(desk, { ...signedIn, role })).toEqual({ show: 'unknown' })
+  expect(decideVisit(desk, { ...signedIn, role, isOnboarded: false })).toEqual({ show: 'unknown' })
+  expect(decideVisit(desk, { ...signedIn, role: 'content_manager' })).toEqual({ show: 'page' })
+})
+
+test('at the page of a role a visitor signs in first, and while nobody knows, it waits', () => {
+  const desk = { ...dashboard, role: 'content_manager' } as const
+  expect(decideVisit(desk, signedOut)).toEqual({ goTo: '/auth/sign-in' })
+  expect(decideVisit(desk, { ...signedOut, session: 'pending' })).toEqual({ show: 'loader' })
 })

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@stepwise/shared/contracts'
+import type { RemoteRoute, Role } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
 import { paths } from '@stepwise/shared/routing'
 import type { SessionState } from '@stepwise/shared/session'
@@ -9,15 +9,17 @@ export interface Visitor {
   /** Somebody was signed in on this browser when it was last used: while the session is pending, they are expected. */
   isExpected: boolean
   isOnboarded: boolean
+  /** Null while it is not known. */
+  role: Role | null
   /** The person chose to sign out, just now. */
   hasSignedOut: boolean
 }
 
-/** What the host does with a visit: show the page, wait for the session, or go elsewhere. */
-export type VisitDecision = { show: 'page' | 'loader' | 'unreached' } | { goTo: string }
+/** What the host does with a visit: show the page, wait for the session, treat the address as unknown, or go elsewhere. */
+export type VisitDecision = { show: 'page' | 'loader' | 'unreached' | 'unknown' } | { goTo: string }
 
 /** What one visitor gets on one route (docs/product/routes-and-guards.md#guard-table). */
-export function decideVisit(route: Pick<RemoteRoute, 'access' | 'gate'>, visitor: Visitor): VisitDecision {
+export function decideVisit(route: Pick<RemoteRoute, 'access' | 'gate' | 'role'>, visitor: Visitor): VisitDecision {
   if (route.access === 'public') return { show: 'page' }
   const isSignedIn = visitor.session === 'signed-in'
   if (route.access === 'signed-out') {
@@ -27,6 +29,7 @@ export function decideVisit(route: Pick<RemoteRoute, 'access' | 'gate'>, visitor
   if (visitor.session === 'pending') return { show: 'loader' }
   if (visitor.session === 'unreached') return { show: 'unreached' }
   if (!isSignedIn) return { goTo: visitor.hasSignedOut ? paths.landing.href({}) : paths.signIn.href({}) }
+  if (route.role !== undefined && route.role !== visitor.role) return { show: 'unknown' }
   if (route.gate === 'onboarded' && !visitor.isOnboarded) return { goTo: paths.onboarding.href({}) }
   return { show: 'page' }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
 import { MainGiven } from './Main.tsx'
+import { PageFoot } from './PageFoot.tsx'
 import styles from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -26,6 +27,7 @@ export function Shell({ children }: ShellProps) {
       {pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
+        <PageFoot />
       </main>
       {openSlot && <RequestedSlot name={openSlot} />}
       <Slot name="toast.achievements" />
