@@ -13,4 +13,5 @@ export default {
   menu: [
     { label: 'Content', icon: 'pencil', order: 90, to: paths.contentDesk.pattern, condition: 'is-content-manager' },
   ],
+  slots: ['page.edit'],
 } satisfies RemoteConfigSource

@@ -9,4 +9,5 @@ export default {
     { path: paths.terms.pattern, page: 'terms', access: 'public', frame: 'bare' },
     { path: paths.privacy.pattern, page: 'privacy', access: 'public', frame: 'bare', title: 'Privacy policy' },
   ],
+  slots: ['dialog.mistake'],
 } satisfies RemoteConfigSource

@@ -5,4 +5,7 @@ export default {
     desk: () => import(/* webpackChunkName: "page-desk" */ './pages/desk/DeskPage.tsx'),
     editor: () => import(/* webpackChunkName: "page-editor" */ './pages/editor/EditorPage.tsx'),
   },
+  slots: {
+    'page.edit': () => import(/* webpackChunkName: "slot-place" */ './features/place/EditLink.tsx'),
+  },
 } satisfies RemoteModule

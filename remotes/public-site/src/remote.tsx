@@ -6,4 +6,7 @@ export default {
     terms: () => import(/* webpackChunkName: "page-terms" */ './pages/terms/TermsPage.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
   },
+  slots: {
+    'dialog.mistake': () => import(/* webpackChunkName: "slot-mistake" */ './features/mistake/MistakeDialog.tsx'),
+  },
 } satisfies RemoteModule

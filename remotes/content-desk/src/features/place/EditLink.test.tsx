@@ -1,0 +1,47 @@
+// docs/product/content-desk.md#edit-this-page
+import { CallError } from '@stepwise/shared/http'
+import { Link } from '@stepwise/shared/routing'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import EditLink from './EditLink.tsx'
+import { $document, findDocumentFx, placeOpened } from './place.model.ts'
+
+const contacts = { id: 'page:support-contacts', title: 'Support contacts' }
+const scopeOf = (answer: (address: string) => unknown) =>
+  signedInScope(aUser({ role: 'content_manager' }), { handlers: [[findDocumentFx, answer]] })
+
+test('leads to the document of the present address, and follows the address', async () => {
+  const scope = await scopeOf(async (address) => (address === '/wellbeing/support-contacts' ? contacts : null))
+  renderPart(
+    <>
+      <EditLink />
+      <Link to="/favourites">Favourites</Link>
+    </>,
+    { scope, at: '/wellbeing/support-contacts' },
+  )
+  const link = await screen.findByRole('link', { name: 'Edit this page' })
+  expect(link.getAttribute('href')).toBe('/dashboard/content/page%3Asupport-contacts')
+  await userEvent.click(screen.getByRole('link', { name: 'Favourites' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit this page' })).toBeNull())
+})
+
+test('an answer for a page that was left counts no more', async () => {
+  const answers: ((document: unknown) => void)[] = []
+  const scope = await scopeOf(() => new Promise((resolve) => answers.push(resolve)))
+  void allSettled(placeOpened, { scope, params: '/first' })
+  const settled = allSettled(placeOpened, { scope, params: '/second' })
+  answers[0]?.(contacts)
+  answers[1]?.(null)
+  await settled
+  expect(scope.getState($document)).toBeNull()
+})
+
+test('without an answer there is no link, and the page stays', async () => {
+  const scope = await scopeOf(() => Promise.reject(new CallError({ kind: 'network' })))
+  renderPart(<EditLink />, { scope, at: '/support' })
+  await allSettled(scope)
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,22 @@
+import { Link, paths, useLocation } from '@stepwise/shared/routing'
+import { IconPencil } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import styles from './EditLink.module.css'
+import { $document, placeOpened } from './place.model.ts'
+
+/** Slot page.edit: leads a content manager from a page to its document (docs/product/content-desk.md#edit-this-page). */
+export default function EditLink() {
+  const { pathname } = useLocation()
+  const [document, open] = useUnit([$document, placeOpened])
+  useEffect(() => {
+    open(pathname)
+  }, [pathname, open])
+  if (!document) return null
+  return (
+    <Link to={paths.contentDocument.href({ documentId: document.id })} className={styles.link ?? ''}>
+      <IconPencil size={20} stroke={1.75} aria-hidden />
+      Edit this page
+    </Link>
+  )
+}
