@@ -51,7 +51,11 @@ export const directivesBodySchema = z.object({
       }),
     )
     .min(1, 'Enter a directive')
-    .max(300),
+    .max(300)
+    .refine(
+      (words) => new Set(words.map((word) => word.directive)).size === words.length,
+      'A directive is listed twice.',
+    ),
 })
 
 /** What an author edits of each kind of document. The same schema checks files and revisions. */
@@ -174,7 +178,10 @@ export const checkedSchema = z.object({
 })
 export type Checked = Camelize<z.output<typeof checkedSchema>>
 
-/** `base` is the newest revision that the editor knew: a publication over a later one is a 409 with the document as `current`. */
+/**
+ * `base` is the highest number of `revisions` that the editor knew, 0 without one: a publication over a later revision is a 409 with
+ * the document as `current`.
+ */
 export const publicationSchema = z.object({
   body: draftBodySchema,
   base: z.int().min(0),

@@ -203,6 +203,16 @@ export const pagePlaceSchema = z.object({
 })
 export type PagePlace = z.output<typeof pagePlaceSchema>
 
-/** A page as a reader gets it: Markdown fields are safe HTML, and blocks that this release does not know are left out. */
-export const pageSchema = pageBodySchema.extend({ slug: slugSchema, revision: z.int().nullable() })
+/**
+ * A page as a reader gets it: Markdown fields are safe HTML, and blocks that this release does not know are left out. A block was
+ * checked as its author wrote it; as HTML its texts may be longer than an author's may be.
+ */
+export const pageSchema = z.object({
+  slug: slugSchema,
+  /** 0 is the file; null is a draft. */
+  revision: z.int().nullable(),
+  title: z.string(),
+  lead: z.string(),
+  blocks: z.array(z.looseObject({ id, type: z.string() }) as unknown as typeof blockSchema),
+})
 export type Page = Camelize<z.output<typeof pageSchema>>

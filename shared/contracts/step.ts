@@ -93,6 +93,8 @@ export const stepQuerySchema = z.object({
   view: stepViewSchema.default('flows'),
   software: slugSchema.optional(),
   track_session: z.stringbool().optional(),
+  /** Shows a content manager the saved draft in the place of the step's texts. */
+  preview: z.literal('draft').optional(),
 })
 
 /**

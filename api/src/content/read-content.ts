@@ -38,8 +38,8 @@ export function readContent(folder: string): Content {
   const badges = readBadges(files)
   const essayWords = readEssayWords(files)
 
-  const addresses = new Set(paths.map(addressOf))
-  for (const source of markdown) checkMarkdown(files, source, addresses)
+  const known = { steps: new Set(paths.map(addressOf)), pages: new Set<string>(), hasFile: files.has.bind(files) }
+  for (const source of markdown) checkMarkdown(files, source, known)
 
   if (files.failures.length > 0) throw new BrokenContent(folder, files.failures)
   return { hash: files.hash, flows, groups, softwares, badges, essayWords }

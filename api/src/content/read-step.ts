@@ -1,6 +1,7 @@
+import { toHtml } from '../modules/documents/markdown.ts'
 import type { ContentStep } from './content.ts'
 import type { ContentFiles } from './files.ts'
-import { type MarkdownSource, toHtml } from './markdown.ts'
+import type { MarkdownSource } from './markdown.ts'
 import { readVideo } from './read-video.ts'
 import { type StepHead, stepHeadSchema } from './schemas.ts'
 import { type Located, parseYaml } from './yaml.ts'

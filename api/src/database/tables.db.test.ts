@@ -15,6 +15,7 @@ const declarations: Record<string, RegExp> = {
   tsvector: /^string$/,
   date: /^string$/,
   integer: /^number$/,
+  bigint: /^number$/,
   boolean: /^boolean$/,
   ARRAY: /\[\]$/,
   bytea: /^Buffer$/,

@@ -17,7 +17,7 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Da
 
 /** The tables, as the migrations make them; tables.db.test.ts compares this file with the real ones. */
 export interface Tables {
-  content_state: { id: Generated<number>; hash: string; loaded_at: MomentByDefault }
+  content_state: ContentStateTable
   flows: FlowTable
   learning_modules: LearningModuleTable
   chapters: ChapterTable
@@ -63,6 +63,14 @@ type JsonBody = ColumnType<DocumentBody, string, string>
 type JsonBodyOrNull = ColumnType<DocumentBody | null, string | null, string | null>
 type Access = PagePlace['access']
 
+interface ContentStateTable {
+  id: Generated<number>
+  hash: string
+  loaded_at: MomentByDefault
+  version: Generated<number>
+  next_publication: MomentOrNull
+}
+
 interface DocumentTable {
   id: string
   kind: DocumentKind
@@ -75,7 +83,10 @@ interface DocumentTable {
   live: JsonBody
   live_revision: Generated<number>
   path: string
+  video_text: string | null
+  reading_age: number | null
   checked_on: string | null
+  added_on: Generated<string>
   retired_at: MomentOrNull
 }
 

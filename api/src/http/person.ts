@@ -1,9 +1,12 @@
+import type { Role } from '@stepwise/shared/contracts'
 import type { FastifyRequest } from 'fastify'
-import { notSignedIn } from './failures.ts'
+import { notFound, notSignedIn } from './failures.ts'
 
 /** Who is signed in, as far as every handler needs to know. */
 export interface Person {
   id: string
+  name: string
+  role: Role
   /** An IANA name such as Europe/London. */
   timeZone: string
   sessionId: string
@@ -21,4 +24,16 @@ declare module 'fastify' {
 export function signedIn(request: FastifyRequest): Person {
   if (!request.person) throw notSignedIn()
   return request.person
+}
+
+export const isContentManager = ({ role }: Person) => role === 'content_manager'
+
+/**
+ * The content manager who is signed in. For anybody else the desk does not exist (docs/product/content-desk.md#roles).
+ * @throws Failure 401 or 404
+ */
+export function contentManager(request: FastifyRequest): Person {
+  const person = signedIn(request)
+  if (!isContentManager(person)) throw notFound()
+  return person
 }

@@ -2,7 +2,7 @@ import { type CallName, type CallShape, type Calls, calls } from '@stepwise/shar
 import { failureBodySchema } from '@stepwise/shared/contracts/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
-import { type Person, signedIn } from './person.ts'
+import { contentManager, type Person, signedIn } from './person.ts'
 
 type Checked<Name extends CallName, Key extends keyof CallShape> = Calls[Name] extends {
   readonly [K in Key]: infer Schema extends z.ZodType
@@ -31,11 +31,17 @@ export function route<Name extends CallName>(
   handle: (call: Call<Name> & { person: Person }) => Answer<Name>,
   options: Pick<RouteOptions, 'bodyLimit' | 'errorHandler'> = {},
 ) {
-  register(api, name, (call) => handle({ ...call, person: signedIn(call.request) }), {
-    ...options,
-    // Before the body is even read.
-    onRequest: async (request: FastifyRequest) => void signedIn(request),
-  })
+  registerFor(signedIn, api, name, handle, options)
+}
+
+/** Registers a call of the contract for content managers; for anybody else who is signed in it is a 404. */
+export function deskRoute<Name extends CallName>(
+  api: FastifyInstance,
+  name: Name,
+  handle: (call: Call<Name> & { person: Person }) => Answer<Name>,
+  options: Pick<RouteOptions, 'bodyLimit' | 'errorHandler'> = {},
+) {
+  registerFor(contentManager, api, name, handle, options)
 }
 
 /** Registers a call of the contract that needs no session. */
@@ -45,6 +51,20 @@ export function publicRoute<Name extends CallName>(
   handle: (call: Call<Name>) => Answer<Name>,
 ) {
   register(api, name, handle, {})
+}
+
+function registerFor<Name extends CallName>(
+  personOf: (request: FastifyRequest) => Person,
+  api: FastifyInstance,
+  name: Name,
+  handle: (call: Call<Name> & { person: Person }) => Answer<Name>,
+  options: RouteOptions,
+) {
+  register(api, name, (call) => handle({ ...call, person: personOf(call.request) }), {
+    ...options,
+    // Before the body is even read.
+    onRequest: async (request: FastifyRequest) => void personOf(request),
+  })
 }
 
 function register<Name extends CallName>(

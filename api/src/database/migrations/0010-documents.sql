@@ -1,5 +1,9 @@
 -- Editable content: a document is a file of content/; a published revision stands before it until it is reset.
 
+-- `version` grows with every change of what readers see; `next_publication` is the earliest time that one is planned for.
+alter table content_state add column version bigint not null default 0;
+alter table content_state add column next_publication timestamptz;
+
 create table documents (
   id text primary key,
   kind text not null check (kind in ('page', 'step', 'software', 'badge', 'directives')),
@@ -15,7 +19,12 @@ create table documents (
   live_revision integer not null default 0,
   -- The path below content/, for the export.
   path text not null,
+  -- The text version that was made with the video of a step, as HTML: for a body without one of its own.
+  video_text text,
+  reading_age integer,
   checked_on date,
+  -- Until somebody checks it, a document counts as right from this day on.
+  added_on date not null default current_date,
   retired_at timestamptz
 );
 create index on documents (address);

@@ -39,20 +39,25 @@ export async function createSession(
   return token
 }
 
-/** The person whose session this token opens; undefined when it has ended. */
+/**
+ * The person whose session this token opens, and the earliest time that a publication is planned for, which costs no query of its
+ * own here; undefined when the session has ended.
+ */
 export async function findSession(db: Database, token: string, now: Date) {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.time_zone as timeZone', 'sessions.id as sessionId', 'sessions.last_seen_at'])
-    .select('sessions.is_shared_computer as isSharedComputer')
+    .select(['sessions.is_shared_computer as isSharedComputer', 'users.role'])
+    .select(sql<string>`users.first_name || ' ' || users.surname`.as('name'))
+    .select((eb) => eb.selectFrom('content_state').select('next_publication').as('nextPublication'))
     .where('sessions.token_hash', '=', hashOfToken(token))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!found) return undefined
-  const { last_seen_at, ...person } = found
+  const { last_seen_at, nextPublication, ...person } = found
   if (now.getTime() - last_seen_at.getTime() > lastSeenPrecisionMs) await markSeen(db, person.sessionId, now)
-  return person
+  return { person, nextPublication }
 }
 
 export async function extendSession(db: Database, id: string, now: Date, isSharedComputer: boolean) {
