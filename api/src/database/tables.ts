@@ -52,7 +52,7 @@ export interface Tables {
   document_revisions: DocumentRevisionTable
   document_drafts: DocumentDraftTable
   document_editors: { document_id: string; user_id: string; seen_at: Moment }
-  document_links: { url: string; is_broken: boolean; checked_at: Moment }
+  document_links: { url: string; is_broken: boolean | null; checked_at: Moment }
   content_images: ContentImageTable
   mistakes: MistakeTable
   calm_requests: { user_id: string; email: string; first_name: string; surname: string; requested_at: Moment }

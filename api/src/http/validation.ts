@@ -36,7 +36,7 @@ const typeNames: Record<string, string> = {
 }
 
 /** What is wrong with a value, for the person who sent it. A message in the contract itself comes first. */
-const messageOfIssue: z.core.$ZodErrorMap = (issue) => {
+export const messageOfIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined

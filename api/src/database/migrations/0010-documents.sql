@@ -90,10 +90,10 @@ create table mistakes (
 );
 create index on mistakes (document_id) where settled_at is null;
 
--- Links of documents as they were last found; a document's links are those of its live body.
+-- Links of documents as they were last found; a document's links are those of its live body. is_broken is null when never reached.
 create table document_links (
   url text primary key,
-  is_broken boolean not null,
+  is_broken boolean,
   checked_at timestamptz not null
 );
 

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import type { LinkState } from './ask-link.ts'
+
+const rememberedMs = 60 * 60 * 1000
+
+interface KnownLink {
+  state: LinkState
+  checkedAt: Date
+}
+
+/** What was found at these addresses within the last hour. */
+export async function findKnownLinks(db: Database, urls: readonly string[], now: Date) {
+  const found = await db
+    .selectFrom('document_links')
+    .selectAll()
+    .where(sql<boolean>`url = any(${urls}::text[])`)
+    .where('checked_at', '>', new Date(now.getTime() - rememberedMs))
+    .execute()
+  return new Map(
+    found.map(({ url, is_broken, checked_at }): [string, KnownLink] => [
+      url,
+      { state: is_broken === null ? 'unknown' : is_broken ? 'gone' : 'found', checkedAt: checked_at },
+    ]),
+  )
+}
+
+/** Keeps what was found at an address. An address that was not reached stays broken if it was known to be. */
+export async function keepLink(db: Database, url: string, state: LinkState, now: Date) {
+  const link = { is_broken: state === 'unknown' ? null : state === 'gone', checked_at: now }
+  await db
+    .insertInto('document_links')
+    .values({ url, ...link })
+    .onConflict((conflict) =>
+      conflict.column('url').doUpdateSet({
+        is_broken: sql<boolean | null>`coalesce(excluded.is_broken, document_links.is_broken)`,
+        checked_at: now,
+      }),
+    )
+    .execute()
+}
+
+/** Those of the given addresses at which readers find a document. */
+export async function findDocumentAddresses(db: Database, addresses: readonly string[]) {
+  if (addresses.length === 0) return new Set<string>()
+  const found = await db
+    .selectFrom('documents')
+    .select('address')
+    .where(sql<boolean>`address = any(${addresses}::text[])`)
+    .where('retired_at', 'is', null)
+    .execute()
+  return new Set(found.flatMap(({ address }) => address ?? []))
+}
+
+/** Those of the given hashes that are uploaded pictures. */
+export async function findImageHashes(db: Database, hashes: readonly string[]) {
+  if (hashes.length === 0) return new Set<string>()
+  const found = await db
+    .selectFrom('content_images')
+    .select('hash')
+    .where(sql<boolean>`hash = any(${hashes}::text[])`)
+    .execute()
+  return new Set(found.map(({ hash }) => hash))
+}

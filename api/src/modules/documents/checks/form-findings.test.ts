@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { bodyParts } from './body-parts.ts'
+import { fieldFindings, formFindings } from './form-findings.ts'
+
+const image = '/images/scene.svg'
+const step = (text: string, more: object = {}) => ({ name: 'Read', text, ...more })
+const page = (...blocks: object[]) => ({
+  title: 'Help',
+  blocks: blocks.map((block, index) => ({ id: `block-${index}`, ...block })),
+})
+const picture = (more: object) => page({ type: 'image', image, ...more })
+const link = (label: string, to = 'https://example.org/help') => page({ type: 'link', label, to })
+const heading = (level: number) => ({ type: 'heading', level, text: `Level ${level}` })
+
+function told(kind: 'page' | 'step', body: Record<string, unknown>) {
+  const findings = [...fieldFindings(kind, body), ...formFindings(bodyParts(kind, body))]
+  return findings.map(({ level, rule, path }) => `${level} ${rule} ${path}`)
+}
+
+test.each([
+  ['headings from level 2 on', '## One\n\n### Two\n\n## Three', []],
+  ['the level of the title', '# One', ['error heading-order text']],
+  ['a first heading of level 3', '### One', ['error heading-order text']],
+  ['a skipped level', '## One\n\n#### Two', ['error heading-order text']],
+  ['HTML', 'Hello <b>you</b>', ['error html text', 'error html text']],
+  ['a script', '<script>alert(1)</script>', ['error html text']],
+  ['an HTML comment', 'One\n\n<!-- two -->', ['error html text']],
+  ['a link that says where it leads', '[The library](https://example.org)', []],
+  ['a link to here', 'Find it [here](https://example.org).', ['error link-text text']],
+  ['a link to click here, in bold', '[**Click here!**](https://example.org)', ['error link-text text']],
+  ['a link without words', '[](https://example.org)', ['error link-text text']],
+  ['a bare address', 'See https://example.org/help', ['warning link-text text']],
+  ['an address of a mailbox', 'Write to help@example.org', []],
+  ['an image with its description', `![A desk and a lamp](${image})`, []],
+  ['an image without', `![](${image})`, ['error alt-text text']],
+  ['the name of a file as description', `![IMG_0042](${image})`, ['error alt-text text']],
+  ['code that looks like HTML', 'Write `<b>`.', []],
+])('the text of a step: %s', (_what, text, expected) => {
+  expect(told('step', step(text))).toEqual(expected)
+})
+
+test('headings go on from a step’s text to what is behind READ MORE, and not to its tip', () => {
+  expect(told('step', step('## One', { more: '### Two' }))).toEqual([])
+  expect(told('step', step('## One', { tip: '### Two' }))).toEqual(['error heading-order tip'])
+})
+
+test.each([
+  ['an image that is described', picture({ alt: 'A desk' }), []],
+  ['an image that is not', picture({}), ['error alt-text blocks/0/alt']],
+  ['a decoration', picture({ decorative: true }), []],
+  ['a decoration with a description', picture({ decorative: true, alt: 'A desk' }), ['warning alt-text blocks/0/alt']],
+  ['the name of a file as description', picture({ alt: 'desk.png' }), ['error alt-text blocks/0/alt']],
+  ['a card whose picture is decoration', page({ type: 'card', title: 'Sleep', image }), []],
+  [
+    'a card whose picture has a file’s name',
+    page({ type: 'card', title: 'Sleep', image, alt: 'sleep.webp' }),
+    ['warning alt-text blocks/0/alt'],
+  ],
+  ['headings in order', page(heading(2), heading(3), heading(2), heading(3)), []],
+  ['a first heading of level 3', page(heading(3)), ['error heading-order blocks/0/text']],
+  ['a heading inside the text below one', page(heading(2), { type: 'text', text: '### More' }), []],
+  ['a skipped level inside a text', page({ type: 'text', text: '### More' }), ['error heading-order blocks/0/text']],
+  ['a link with words', link('Samaritans'), []],
+  ['a link that says nothing', link('Read more'), ['error link-text blocks/0/label']],
+  ['a link that is an address', link('https://example.org'), ['warning link-text blocks/0/label']],
+  ['a script as address', link('Samaritans', 'javascript:alert(1)'), ['error field blocks/0/to']],
+  ['data as address', link('Samaritans', 'data:text/html,x'), ['error field blocks/0/to']],
+  ['an unknown kind of block', page({ type: 'marquee' }), ['error field blocks/0/type']],
+  ['a missing title', { ...page(), title: ' ' }, ['error field title']],
+  ['no blocks', { title: 'Help', blocks: 'none' }, ['error field blocks']],
+  [
+    'a stretch that ends before it begins',
+    page({ type: 'exercise', name: 'Neck', drawing: 'neck', least: 20, most: 10, tips: ['Sit.'] }),
+    ['error field blocks/0/most'],
+  ],
+])('a page: %s', (_what, body, expected) => {
+  expect(told('page', body)).toEqual(expected)
+})
+
+test('a body of anything at all breaks nothing', () => {
+  for (const kind of ['page', 'step', 'software', 'badge', 'directives'] as const) {
+    for (const value of [null, 7, 'x', [], {}, [null], [{ id: 4 }]]) {
+      const body = { title: value, blocks: value, name: value, text: value, words: value }
+      expect(() => [fieldFindings(kind, body), formFindings(bodyParts(kind, body))]).not.toThrow()
+    }
+  }
+})
