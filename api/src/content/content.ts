@@ -1,4 +1,4 @@
-import type { BadgeCode, Edition, PageType } from '@stepwise/shared/contracts'
+import type { BadgeCode, Edition, PageBody, PagePlace, PageType, StepBody } from '@stepwise/shared/contracts'
 
 /** What content/ holds once read and checked. Texts are HTML; identifiers are made from slugs when it is loaded. */
 export interface Content {
@@ -8,6 +8,7 @@ export interface Content {
   softwares: ContentSoftware[]
   badges: ContentBadge[]
   essayWords: { directive: string; definition: string }[]
+  pages: ContentPage[]
 }
 
 export interface ContentFlow {
@@ -42,6 +43,10 @@ export interface ContentStep {
   tip: string | null
   video: string | null
   videoText: string | null
+  /** The text version that was made with the video, which counts while nobody has written another. */
+  madeVideoText: string | null
+  /** The same texts as their author wrote them. */
+  body: StepBody
   app: { slug: string; name: string; description: string; image: string; imageAlt: string } | null
 }
 
@@ -67,4 +72,11 @@ export interface ContentBadge {
   criterion: string
   criterionPro: string | null
   editions: Edition[]
+}
+
+export interface ContentPage extends PagePlace {
+  slug: string
+  /** The day on which somebody last checked what it says. */
+  checked: string | null
+  body: PageBody
 }

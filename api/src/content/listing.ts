@@ -19,7 +19,7 @@ export function checkDuplicates(files: ContentFiles, { file, list, key, slugs }:
 /** Reports what is in a folder but not listed. What is listed but missing is reported when it is read. */
 export function checkUnlisted(files: ContentFiles, listing: Listing, folder: string, found: readonly string[]) {
   for (const name of found) {
-    const slug = name.replace(/\.md$/, '')
+    const slug = name.replace(/(\.transcript)?\.md$/, '')
     if (!listing.slugs.includes(slug)) files.fail(`${folder}/${name}`, 1, `is not listed in ${listing.file}`)
   }
 }

@@ -1,23 +1,26 @@
+import { bodyVersion } from '@stepwise/shared/contracts/document'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { applyWithin, contentTransaction } from '../modules/documents/apply-revisions.ts'
+import { replaceSearchWords } from '../modules/documents/search-index.ts'
 import type { Content } from './content.ts'
 import { contentRows } from './content-rows.ts'
+import { documentRows } from './document-rows.ts'
 import { loadSearch } from './load-search.ts'
 
 // Increase this when content is turned into rows in another way, so that the same files are loaded again.
-const rowsVersion = 2
-const lockId = 740_002
+const rowsVersion = 3
 
 const contentTables = ['flows', 'learning_modules', 'chapters', 'software_groups', 'softwares', 'steps'] as const
 
 /**
  * Writes the content into its tables, in one transaction, unless it is there already; returns whether it did. Rows are matched
- * by id. A row whose file is gone is retired, because people's progress refers to it, and comes back with its file.
+ * by id. A row whose file is gone is retired, because people's progress refers to it, and comes back with its file. What is
+ * published stays before the files (docs/product/content-desk.md#documents).
  */
-export async function loadContent(db: Database, content: Content) {
-  const hash = `${rowsVersion}:${content.hash}`
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx)
+export async function loadContent(db: Database, content: Content, now = new Date()) {
+  const hash = `${rowsVersion}.${bodyVersion}:${content.hash}`
+  return contentTransaction(db, async (trx) => {
     const state = await trx.selectFrom('content_state').select('hash').executeTakeFirst()
     if (state?.hash === hash) return false
 
@@ -36,13 +39,29 @@ export async function loadContent(db: Database, content: Content) {
       .values({ id: 1, hash })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ hash, loaded_at: sql<Date>`now()` }))
       .execute()
+    await loadDocuments(trx, content)
+    await applyWithin(trx, now)
+    await replaceSearchWords(trx)
     return true
   })
 }
 
+/** All documents say what their files say; what is published is then written over it. */
+async function loadDocuments(trx: Database, content: Content) {
+  const rows = documentRows(content)
+  await upsertRows(trx, 'documents', 'id', rows)
+  await retireOthers(trx, 'documents', rows)
+  const checks = content.pages.flatMap(({ slug, checked }) => (checked ? { id: `page:${slug}`, day: checked } : []))
+  // Somebody may have checked it at the desk since the file was written.
+  await sql`
+    update documents set checked_on = greatest(checked_on, day)
+    from json_to_recordset(${JSON.stringify(checks)}::json) as checked (id text, day date) where documents.id = checked.id
+  `.execute(trx)
+}
+
 async function upsertRows(
   db: Database,
-  table: (typeof contentTables)[number] | 'badges' | 'essay_words',
+  table: (typeof contentTables)[number] | 'badges' | 'essay_words' | 'documents',
   key: string,
   rows: object[],
 ) {
@@ -59,7 +78,11 @@ async function upsertRows(
   `.execute(db)
 }
 
-async function retireOthers(db: Database, table: (typeof contentTables)[number], rows: readonly { id: string }[]) {
+async function retireOthers(
+  db: Database,
+  table: (typeof contentTables)[number] | 'documents',
+  rows: readonly { id: string }[],
+) {
   await sql`
     update ${sql.table(table)} set retired_at = now()
     where retired_at is null and id <> all (${rows.map((row) => row.id)}::text[])

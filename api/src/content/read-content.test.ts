@@ -44,6 +44,18 @@ test('valid content is read in order', () => {
   expect(essayWords[0]?.directive).toBe('account for')
 })
 
+test('a text version that somebody wrote stands before the one that was made with the video', () => {
+  const watch = () => readContent(folder).flows[1]?.modules[0]?.chapters[0]?.steps[1]
+  const made = watch()?.videoText
+  expect(watch()).toMatchObject({ madeVideoText: made, body: { transcript: null } })
+  add('flows/writing/plan/start/watch.transcript.md', '\nIn *my* words.\n')()
+  expect(watch()).toMatchObject({
+    videoText: '<p>In <em>my</em> words.</p>',
+    madeVideoText: made,
+    body: { transcript: 'In *my* words.' },
+  })
+})
+
 test('the hash changes with every text', () => {
   const before = readContent(folder).hash
   expect(readContent(folder).hash).toBe(before)
@@ -67,6 +79,7 @@ test('the real content is valid', () => {
 
 const read = 'flows/writing/plan/start/read.md'
 const plan = 'flows/writing/plan/module.yaml'
+const contacts = 'pages/contacts.yaml'
 
 test.each([
   ['YAML that cannot be read', replace(plan, 'name: Plan', 'name: "Plan'), /module\.yaml:\d+: .*/],
@@ -261,6 +274,62 @@ test.each([
     'an essential that is not listed',
     replace('software/reader/software.yaml', '[first, second]', '[first]'),
     'software/reader/essentials/second.md:1: is not listed in software/reader/software.yaml',
+  ],
+  [
+    'a page with a key that nobody knows',
+    replace(contacts, 'lead: You', 'colour: red\nlead: You'),
+    `${contacts}:6: colour: is not a known key`,
+  ],
+  [
+    'a block with a key that nobody knows',
+    replace(contacts, "phone: '111'", "fax: '111'"),
+    `${contacts}:13: blocks.0.fax: is not a known key`,
+  ],
+  [
+    'a block of a kind that nobody knows',
+    replace(contacts, 'type: heading', 'type: carousel'),
+    `${contacts}:17: blocks.1.type: is of no kind that is known`,
+  ],
+  ['a block listed twice', replace(contacts, 'id: first', 'id: prepare'), `${contacts}:18: prepare is listed twice`],
+  [
+    'a picture of a page that is not there',
+    replace(contacts, 'scene.svg', 'gone.svg'),
+    `${contacts}:12: the image /images/gone.svg does not exist`,
+  ],
+  [
+    'a page that links to a page that is not there',
+    replace(contacts, '(/wellbeing)', '(/wellness)'),
+    `${contacts}:18: the link /wellness leads nowhere`,
+  ],
+  [
+    'a block that leads nowhere',
+    replace('pages/hub.yaml', '/wellbeing/contacts', '/wellness'),
+    'pages/hub.yaml:6: the link /wellness leads nowhere',
+  ],
+  [
+    'HTML in a page',
+    replace('pages/open.yaml', 'For everybody.', 'For <b>everybody</b>.'),
+    'pages/open.yaml:6: raw HTML is not allowed; write Markdown',
+  ],
+  [
+    'a page for nobody',
+    replace(contacts, 'support_contacts', 'friends'),
+    new RegExp(`${contacts}:3: access: must be one of`),
+  ],
+  [
+    'a file that is no page',
+    add('pages/Notes.txt', 'x'),
+    'pages/Notes.txt:1: the file’s name is not a slug with .yaml',
+  ],
+  [
+    'a name that could not be published',
+    replace('badges.yaml', 'name: NEWBIE', `name: ${'N'.repeat(61)}`),
+    'badges.yaml:1: name: This is too long.',
+  ],
+  [
+    'HTML in a text version that somebody wrote',
+    add('flows/writing/plan/start/watch.transcript.md', 'One\n\n<i>two</i>'),
+    'flows/writing/plan/start/watch.transcript.md:3: raw HTML is not allowed; write Markdown',
   ],
   [
     'a badge that is missing',

@@ -1,10 +1,13 @@
 import { badgeCodes } from '@stepwise/shared/contracts/badge'
+import { bodySchemas } from '@stepwise/shared/contracts/document'
 import { StartFailure } from '../errors.ts'
 import type { Content, ContentBadge, ContentFlow } from './content.ts'
+import { contentDocuments } from './document-rows.ts'
 import { type ContentFailure, ContentFiles } from './files.ts'
 import { checkDuplicates } from './listing.ts'
 import { checkMarkdown, type MarkdownSource } from './markdown.ts'
 import { readFlows } from './read-flows.ts'
+import { checkPage, markdownOfPage, readPages } from './read-pages.ts'
 import { readGroups, readSoftwares } from './read-software.ts'
 import { badgesFileSchema, essayWordsFileSchema } from './schemas.ts'
 import { readYaml } from './yaml.ts'
@@ -38,11 +41,27 @@ export function readContent(folder: string): Content {
   const badges = readBadges(files)
   const essayWords = readEssayWords(files)
 
-  const known = { steps: new Set(paths.map(addressOf)), pages: new Set<string>(), hasFile: files.has.bind(files) }
-  for (const source of markdown) checkMarkdown(files, source, known)
+  const pages = readPages(files)
+  const known = {
+    steps: new Set(paths.map(addressOf)),
+    pages: new Set(pages.map(({ page }) => page.address)),
+    hasFile: (path: string) => files.has(path),
+  }
+  for (const source of [...markdown, ...pages.flatMap(markdownOfPage)]) checkMarkdown(files, source, known)
+  for (const page of pages) checkPage(files, page, known)
 
+  const read = { flows, groups, softwares, badges, essayWords, pages: pages.map(({ page }) => page) }
+  checkBodies(files, read)
   if (files.failures.length > 0) throw new BrokenContent(folder, files.failures)
-  return { hash: files.hash, flows, groups, softwares, badges, essayWords }
+  return { hash: files.hash, ...read }
+}
+
+/** What a file says must be what a content manager could publish, or it could not be edited. */
+function checkBodies(files: ContentFiles, content: Omit<Content, 'hash'>) {
+  for (const { path, kind, body } of contentDocuments(content)) {
+    const [issue] = bodySchemas[kind].safeParse(body).error?.issues ?? []
+    if (issue) files.fail(path, 1, `${issue.path.join('.')}: ${issue.message}`)
+  }
 }
 
 type StepPathSlugs = readonly [flow: string, module: string, chapter: string, step: string]

@@ -34,20 +34,29 @@ export function readStep(files: ContentFiles, file: string): StepFile | undefine
   const head = parseYaml(files, file, lines.slice(1, end).join('\n'), stepHeadSchema, 2)
   if (!head) return undefined
 
-  const body = lines.slice(end + 1).join('\n')
-  const [content = '', extra, ...others] = body.split(more)
+  const written = lines.slice(end + 1).join('\n')
+  const [content = '', extra, ...others] = written.split(more)
   if (others.length > 0) files.fail(file, end + 2, '<!-- more --> may stand once only')
   checkHead(files, file, head, content)
 
   const { value } = head
+  const transcript = readTranscript(files, file)
+  const body = {
+    name: value.name,
+    text: content.trim(),
+    tip: value.tip ?? '',
+    more: extra?.trim() ?? '',
+    transcript: transcript ?? null,
+  }
   const video = value.video ? readVideo(files, value.video, { file, line: head.lineOf(['video']) }) : undefined
   return {
     head,
     flowStep: value.step ?? null,
     // The mark leaves an empty line, so that line numbers after it stay right.
     markdown: [
-      { file, line: end + 2, text: body.replace(more, '') },
+      { file, line: end + 2, text: written.replace(more, '') },
       ...(value.tip ? [{ file, line: head.lineOf(['tip']), text: value.tip }] : []),
+      ...(transcript === undefined ? [] : [{ file: transcriptFile(file), line: 1, text: transcript }]),
     ],
     step: {
       slug,
@@ -58,10 +67,19 @@ export function readStep(files: ContentFiles, file: string): StepFile | undefine
       extraContent: extra === undefined ? null : toHtml(extra),
       tip: value.tip ? toHtml(value.tip) : null,
       video: value.video ?? null,
-      videoText: video?.text ?? null,
+      videoText: transcript === undefined ? (video?.text ?? null) : toHtml(transcript),
+      madeVideoText: video?.text ?? null,
+      body,
       app: value.app ?? null,
     },
   }
+}
+
+const transcriptFile = (file: string) => file.replace(/\.md$/, '.transcript.md')
+
+/** The text version of the step's video that somebody wrote, in the place of the one that was made with it. */
+function readTranscript(files: ContentFiles, file: string) {
+  return files.read(transcriptFile(file))?.replaceAll('\r\n', '\n').trim()
 }
 
 /** Checks what the head of a step of each type must and must not have. */

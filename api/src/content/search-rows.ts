@@ -1,5 +1,4 @@
-import { textOf } from '../html.ts'
-import { soundOf, wordsOf } from '../modules/search/words.ts'
+import { searchText } from '../modules/documents/search-index.ts'
 import { essentialUrl, stepUrl } from '../modules/steps/step-view.ts'
 import type { Content, ContentStep } from './content.ts'
 
@@ -16,15 +15,10 @@ interface Entry {
   chapter_name?: string
 }
 
-/** Content as rows of the search index, with every word in them (migration 0004). */
+/** Content as rows of the search index (migration 0004). */
 export function searchRows(content: Content) {
   const course = courseEntries(content)
-  const entries = [...course, ...tutorialEntries(content, course)].map((entry, position) => ({ ...entry, position }))
-  const words = new Set(entries.flatMap(({ title, body }) => wordsOf(`${title} ${body}`)))
-  return {
-    entries,
-    words: [...words].filter((word) => word.length > 2).map((word) => ({ word, sound: soundOf(word) })),
-  }
+  return [...course, ...tutorialEntries(content, course)].map((entry, position) => ({ ...entry, position }))
 }
 
 function courseEntries({ flows }: Content): Entry[] {
@@ -37,7 +31,7 @@ function courseEntries({ flows }: Content): Entry[] {
             kind: 'step',
             id: [flow.slug, module.slug, chapter.slug, step.slug].join(':'),
             title: step.name,
-            body: bodyOf(step),
+            body: bodyOf(step, null),
             url: stepUrl(place, { name: 'flows' }),
             flow_id: flow.slug,
             learning_module_name: module.name,
@@ -79,7 +73,7 @@ function tutorialEntries({ softwares }: Content, course: readonly Entry[]): Entr
         kind: 'step',
         id: [software.slug, 'essentials', step.slug].join(':'),
         title: step.name,
-        body: `${software.name} ${bodyOf(step)}`,
+        body: bodyOf(step, software.name),
         url: essentialUrl(software.slug, step.slug),
         software_id: software.slug,
       }),
@@ -92,7 +86,7 @@ function tutorialEntries({ softwares }: Content, course: readonly Entry[]): Entr
           ...flowStep,
           id: [software.slug, 'strategies', step.slug].join(':'),
           title: step.name,
-          body: `${software.name} ${bodyOf(step)}`,
+          body: bodyOf(step, software.name),
           url: `/tutorials/${software.slug}${flowStep.url}`,
           software_id: software.slug,
         },
@@ -101,6 +95,14 @@ function tutorialEntries({ softwares }: Content, course: readonly Entry[]): Entr
   ])
 }
 
-function bodyOf({ content, extraContent, tip, videoText, app }: ContentStep) {
-  return textOf([content, extraContent, tip, videoText, app?.name, app?.description].filter(Boolean).join(' '))
+function bodyOf(step: ContentStep, software: string | null) {
+  return searchText({
+    software,
+    content: step.content,
+    extra_content: step.extraContent,
+    tip: step.tip,
+    video_text: step.videoText,
+    app_name: step.app?.name ?? null,
+    app_description: step.app?.description ?? null,
+  })
 }

@@ -57,6 +57,7 @@ const messageOfIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_small') return 'is too short or too small'
   if (issue.code === 'too_big') return 'is too long or too large'
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'invalid_union') return 'is of no kind that is known'
   return undefined
 }
 

@@ -56,11 +56,57 @@ export function writeContent(folder: string) {
   put('software/mapper/strategies/map-it.md', strategyText('Map it', 'writing/plan/start/read'))
   put('software/loner/software.yaml', softwareText('Loner', '', [], []))
 
+  for (const [slug, text] of Object.entries(pages)) put(`pages/${slug}.yaml`, text)
   for (const file of videoFiles) put(`media/videos/clip/${file}`, 'not read here')
   put('media/videos/clip/video.json', JSON.stringify(video, null, 2))
   put('images/scene.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   put('apps/tryout/index.html', '<!doctype html>')
   for (const file of realFiles) cpSync(real(file), `${folder}/${file}`)
+}
+
+/** One page for each kind of reader. */
+const pages = {
+  hub: `address: /wellbeing
+area: wellbeing
+access: wellbeings
+title: Wellbeing
+blocks:
+  - { id: contacts, type: tile, title: Contacts, to: /wellbeing/contacts, wellbeing: support_contacts }
+  - { id: gift, type: tile, title: Gift, to: '#calm', wellbeing: calm }
+`,
+  contacts: `address: /wellbeing/contacts
+area: wellbeing
+access: support_contacts
+checked: 2026-01-31
+title: Whom to call
+lead: You are not alone.
+blocks:
+  - id: listeners
+    type: contact
+    title: Listeners
+    content: Somebody who **listens**.
+    image: /images/scene.svg
+    phone: '111'
+    web: https://listeners.test/
+    checked: 2026-01-31
+    source: listeners.test
+  - { id: first, type: heading, level: 2, text: Before you call }
+  - { id: prepare, type: list, items: [Find a *quiet* room, 'See [the hub](/wellbeing)'] }
+`,
+  help: `address: /support
+area: support
+access: signed-in
+title: Support
+blocks:
+  - { id: ask, type: faq, question: How?, answer: Like this. }
+`,
+  open: `address: /resources
+area: public
+access: public
+title: Resources
+blocks:
+  - { id: words, type: text, text: For everybody. }
+`,
 }
 
 const video = {

@@ -1,6 +1,5 @@
 import { $theme, type Theme } from '@stepwise/shared/display'
 import { failurePageRequested } from '@stepwise/shared/http'
-import { preview } from '@stepwise/shared/preview'
 import { Outlet, useLocation, useNavigate } from '@stepwise/shared/routing'
 import { LiveRegion, UiProvider } from '@stepwise/shared/ui'
 import { createWatch } from 'effector'
@@ -21,8 +20,7 @@ export function Root() {
   usePagePreload()
   return (
     <UiProvider colorScheme={useColorScheme()}>
-      {/* Only the editor around a preview speaks. */}
-      {!preview && <LiveRegion />}
+      <LiveRegion />
       <Outlet />
       <ConnectionBanner />
       <SignInAgain />

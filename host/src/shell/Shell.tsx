@@ -1,4 +1,3 @@
-import { preview } from '@stepwise/shared/preview'
 import { $openSlot, $pinnedSlots } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
@@ -25,13 +24,13 @@ export function Shell({ children }: ShellProps) {
       <SkipLink />
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
-      {!preview && pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
+      {pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
-        {!preview && <PageFoot />}
+        <PageFoot />
       </main>
       {openSlot && <RequestedSlot name={openSlot} />}
-      {!preview && <Slot name="toast.achievements" />}
+      <Slot name="toast.achievements" />
     </div>
   )
 }

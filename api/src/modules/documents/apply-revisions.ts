@@ -2,7 +2,8 @@ import type { DocumentBody, DocumentKind } from '@stepwise/shared/contracts/docu
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { readBody } from './read-body.ts'
-import { writeLive } from './write-live.ts'
+import { refreshSearch } from './search-index.ts'
+import { rowIdOf, writeLive } from './write-live.ts'
 
 /** Held by everything that changes what readers see: loads of content/, publications, and publications that have come due. */
 const lockId = 740_002
@@ -44,6 +45,9 @@ export async function applyWithin(trx: Database, now: Date) {
     const live = (body && readBody(kind, body, version).body) ?? file
     await writeLive(trx, { id, kind, number, body: live })
   }
+  const rowsOf = (kind: DocumentKind) =>
+    changed.flatMap((document) => (document.kind === kind ? rowIdOf(document.id) : []))
+  await refreshSearch(trx, { stepIds: rowsOf('step'), softwareIds: rowsOf('software') })
   await sql`
     update content_state set
       version = version + ${changed.length > 0 ? 1 : 0},

@@ -1,4 +1,3 @@
-import type { Finding } from '@stepwise/shared/contracts'
 import { imagePattern } from '@stepwise/shared/contracts/page'
 import { Marked, type Token, type Tokens } from 'marked'
 import { escapeHtml } from '../../html.ts'
@@ -41,7 +40,6 @@ export function toInlineHtml(text: string) {
 /** What an author may not write. `line` counts from 0. */
 export interface MarkdownProblem {
   line: number
-  rule: Finding['rule']
   reason: string
 }
 
@@ -53,13 +51,12 @@ export function markdownProblems(text: string, known: KnownAddresses): MarkdownP
   let level = 1
   const problems: MarkdownProblem[] = []
   for (const { token, line } of located(text)) {
-    const add = (rule: Finding['rule'], reason: string) => problems.push({ line, rule, reason })
-    if (token.type === 'html') add('html', 'raw HTML is not allowed; write Markdown')
+    const add = (reason: string) => problems.push({ line, reason })
+    if (token.type === 'html') add('raw HTML is not allowed; write Markdown')
     if (token.type === 'heading') {
       const { depth } = token as Tokens.Heading
-      if (depth === 1) add('heading-order', 'a heading starts at ##; the page has its # already')
-      else if (depth > level + 1)
-        add('heading-order', `a heading of level ${depth} follows one of level ${level}: a level is skipped`)
+      if (depth === 1) add('a heading starts at ##; the page has its # already')
+      else if (depth > level + 1) add(`a heading of level ${depth} follows one of level ${level}: a level is skipped`)
       level = depth
     }
     if (token.type === 'image') checkImage(token as Tokens.Image, known, add)
@@ -68,19 +65,17 @@ export function markdownProblems(text: string, known: KnownAddresses): MarkdownP
   return problems
 }
 
-type Add = (rule: Finding['rule'], reason: string) => void
+type Add = (reason: string) => void
 
 function checkImage({ text, href }: Tokens.Image, known: KnownAddresses, add: Add) {
-  if (text.trim() === '' || /\.(svg|png|webp|jpe?g)$/i.test(text)) add('alt-text', `the image ${href} has no alt text`)
-  if (!imagePattern.test(href)) add('image', `the image ${href} must be one of /images/`)
-  else if (href.startsWith('/images/') && !known.hasFile(href.slice(1)))
-    add('image', `the image ${href} does not exist`)
+  if (text.trim() === '' || /\.(svg|png|webp|jpe?g)$/i.test(text)) add(`the image ${href} has no alt text`)
+  if (!imagePattern.test(href)) add(`the image ${href} must be one of /images/`)
+  else if (href.startsWith('/images/') && !known.hasFile(href.slice(1))) add(`the image ${href} does not exist`)
 }
 
 function checkLink({ text, href }: Tokens.Link, known: KnownAddresses, add: Add) {
-  if (text.trim() === '' || emptyWords.test(text.trim()))
-    add('link-text', `the link to ${href} does not say where it leads`)
-  if (!isKnownAddress(href, known)) add('link-address', `the link ${href} leads nowhere`)
+  if (text.trim() === '' || emptyWords.test(text.trim())) add(`the link to ${href} does not say where it leads`)
+  if (!isKnownAddress(href, known)) add(`the link ${href} leads nowhere`)
 }
 
 /** Every token of the text, outer before inner, with its line. */

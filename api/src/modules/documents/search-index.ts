@@ -3,18 +3,25 @@ import type { Database } from '../../database/database.ts'
 import { textOf } from '../../html.ts'
 import { soundOf, wordsOf } from '../search/words.ts'
 
-/** Makes the entries of a step, or of all steps of a software, say what their rows say now; then the list of words. */
-export async function refreshSearch(trx: Database, changed: { stepId: string } | { softwareId: string }) {
-  const steps = trx
+/** Makes the entries of these steps, and of the steps of these software, say what their rows say now; then the list of words. */
+export async function refreshSearch(
+  trx: Database,
+  { stepIds, softwareIds }: { stepIds: readonly string[]; softwareIds: readonly string[] },
+) {
+  if (stepIds.length + softwareIds.length === 0) return
+  const rows = await trx
     .selectFrom('steps')
     .leftJoin('softwares', 'softwares.id', 'steps.software_id')
     .select(['steps.id', 'steps.name', 'softwares.name as software', 'content', 'extra_content', 'tip'])
     .select(['video_text', 'app_name', 'app_description'])
-    .limit(1000)
-  const rows = await ('stepId' in changed
-    ? steps.where('steps.id', '=', changed.stepId)
-    : steps.where('steps.software_id', '=', changed.softwareId)
-  ).execute()
+    .where((eb) =>
+      eb.or([
+        eb('steps.id', '=', sql<string>`any(${stepIds}::text[])`),
+        eb('steps.software_id', '=', sql<string>`any(${softwareIds}::text[])`),
+      ]),
+    )
+    .limit(5000)
+    .execute()
   for (const { id, name, ...step } of rows) {
     await trx
       .updateTable('search_entries')

@@ -9,8 +9,8 @@ import type {
 } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
+import { readingAgeOf } from './checks/check-body.ts'
 import { toHtml } from './markdown.ts'
-import { refreshSearch } from './search-index.ts'
 
 type Body<Schema extends z.ZodType> = z.output<Schema>
 
@@ -26,18 +26,25 @@ export interface Live {
 export async function writeLive(trx: Database, { id, kind, number, body }: Live) {
   await trx
     .updateTable('documents')
-    .set({ live: JSON.stringify(body), live_revision: number, title: titleOf(kind, body) })
+    .set({ live: JSON.stringify(body), live_revision: number, ...factsOf(kind, body) })
     .where('id', '=', id)
     .execute()
-  const [, rowId = ''] = /^[a-z]+:(.+)$/.exec(id) ?? []
+  const rowId = rowIdOf(id)
   if (kind === 'step') await writeStep(trx, id, rowId, body as Body<typeof stepBodySchema>)
   if (kind === 'software') await writeSoftware(trx, rowId, body as Body<typeof softwareBodySchema>)
   if (kind === 'badge') await writeBadge(trx, rowId as BadgeCode, body as Body<typeof badgeBodySchema>)
   if (kind === 'directives') await writeDirectives(trx, body as Body<typeof directivesBodySchema>)
 }
 
-/** How the desk calls a document. */
-export function titleOf(kind: DocumentKind, body: DocumentBody) {
+/** The id of the row that a document's words belong to: its own without the kind. */
+export const rowIdOf = (documentId: string) => documentId.slice(documentId.indexOf(':') + 1)
+
+/** What the desk shows of a body in its list. */
+export function factsOf(kind: DocumentKind, body: DocumentBody) {
+  return { title: titleOf(kind, body), reading_age: readingAgeOf(kind, body) }
+}
+
+function titleOf(kind: DocumentKind, body: DocumentBody) {
   if (kind === 'directives') return 'Directives of essay questions'
   return String(kind === 'page' ? body.title : body.name)
 }
@@ -49,7 +56,6 @@ async function writeStep(trx: Database, documentId: string, id: string, body: Bo
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow()
   await trx.updateTable('steps').set(stepTexts(body, made)).where('id', '=', id).execute()
-  await refreshSearch(trx, { stepId: id })
 }
 
 /** The texts of a step as its row holds them. `made` is the text version that was made with its video. */
@@ -65,7 +71,6 @@ export function stepTexts({ name, text, more, tip, transcript }: Body<typeof ste
 
 async function writeSoftware(trx: Database, id: string, { name, description }: Body<typeof softwareBodySchema>) {
   await trx.updateTable('softwares').set({ name, description }).where('id', '=', id).execute()
-  await refreshSearch(trx, { softwareId: id })
 }
 
 async function writeBadge(trx: Database, code: BadgeCode, { name, criterion, pro }: Body<typeof badgeBodySchema>) {
