@@ -1,5 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import { themeLoaded } from '@stepwise/shared/display'
+import { preview } from '@stepwise/shared/preview'
 import { duplicateModuleEvent } from '@stepwise/shared/session'
 import { installOffered } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
@@ -31,7 +32,7 @@ navigator.serviceWorker?.getRegistrations().then((workers) => {
   for (const worker of workers) worker.unregister()
 })
 connectionWatched()
-startChat()
+if (!preview) startChat()
 followOtherTabs()
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()

@@ -1,4 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
+import { preview } from '../preview/index.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -11,8 +12,13 @@ export const themeToggled = createEvent()
 
 export const $theme = createStore<Theme>('light')
 
-const readThemeFx = createEffect((): Theme => (localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light'))
-const storeThemeFx = createEffect((theme: Theme) => localStorage.setItem(storageKey, theme))
+const readThemeFx = createEffect(
+  (): Theme => preview?.theme ?? (localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light'),
+)
+const storeThemeFx = createEffect((theme: Theme) => {
+  // A preview shares the device's storage with the desk around it.
+  if (!preview) localStorage.setItem(storageKey, theme)
+})
 
 $theme.on(readThemeFx.doneData, (_, theme) => theme).on(themeToggled, (theme) => (theme === 'dark' ? 'light' : 'dark'))
 

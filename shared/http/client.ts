@@ -4,6 +4,7 @@ import type { CallBody, CallName, CallParams, CallQuery, CallResponse, Camelize 
 import { consumeBootResponse } from './boot-response.ts'
 import { camelize } from './camelize.ts'
 import { CallError, type Failure } from './failure.ts'
+import { asPreviewed, isRefusedInPreview, previewFailure } from './preview-calls.ts'
 import { createRunningCalls, type SessionMark } from './running-calls.ts'
 
 /** The page that a failed call leads to (docs/product/errors.md#global-rules). */
@@ -84,7 +85,8 @@ export function createClient() {
    * camelCase. Throws a `CallError`, of kind 'aborted' when the person has left before the answer came or `signal` was aborted.
    */
   async function call<Name extends CallName>(name: Name, ...given: Input<Name>): Promise<Camelize<CallResponse<Name>>> {
-    const input = (given[0] ?? {}) as AnyInput
+    if (isRefusedInPreview(name)) throw new CallError(previewFailure)
+    const input = asPreviewed(name, (given[0] ?? {}) as AnyInput)
     const [method, pattern] = (name as string).split(' ') as [string, string]
     const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
     const isSessionCall = sessionCalls.includes(name)

@@ -1,3 +1,5 @@
+import { preview } from '../preview/index.ts'
+
 let focusedAtNavigation: Element | null = null
 let isWanted = false
 
@@ -19,6 +21,8 @@ export function focusReturned(): void {
 export function takeHeadingFocus(): boolean {
   if (!isWanted) return false
   isWanted = false
+  // A preview that is loaded anew leaves the focus in the editor around it.
+  if (preview && !document.hasFocus()) return false
   const active = document.activeElement
   return active === null || active === document.body || active.matches('main') || active === focusedAtNavigation
 }

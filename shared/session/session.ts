@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, createWatch, merge } from 'effector'
 import type { User } from '../contracts/index.ts'
 import { connectSession, endOutdatedCalls } from '../http/index.ts'
 import type { SessionMark } from '../http/running-calls.ts'
+import { preview } from '../preview/index.ts'
 
 /** 'pending' until the server has said whether somebody is signed in. */
 export type SessionState = 'pending' | 'signed-in' | 'signed-out'
@@ -38,7 +39,7 @@ export const $personFacts = combine($user, $isOnboarded, (user, isOnboarded) => 
 }))
 
 $user
-  .on(signedIn, (_, user) => user)
+  .on(signedIn, (_, user) => asPreviewed(user))
   .on(userChanged, (user, changes) => (user ? { ...user, ...changes } : user))
   .reset(signedOut)
 $sessionState.on(signedIn, () => 'signed-in').on(signedOut, () => 'signed-out')
@@ -95,3 +96,10 @@ connectSession({
   renew: askToSignInAgain,
 })
 createWatch({ unit: $session.updates, fn: endOutdatedCalls })
+
+/** In a preview the person is shown the page as somebody else would see it. */
+function asPreviewed(user: User): User {
+  if (!preview) return user
+  const { fontSize, wellbeings } = preview
+  return { ...user, wellbeings, accessabilitySetting: { ...user.accessabilitySetting, fontSize } }
+}

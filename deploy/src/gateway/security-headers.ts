@@ -28,8 +28,11 @@ export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): 
   reply.header(policyHeader, isDocument ? documentPolicy : inertPolicy)
 }
 
-/** The page states its policy in a meta tag, so that any static server serves it safely; only a header can forbid framing. */
+/**
+ * The page states its policy in a meta tag, so that any static server serves it safely; only a header can forbid framing. The page may
+ * frame itself and nobody else may: the content desk shows previews (docs/product/content-desk.md#preview).
+ */
 export function pagePolicyHeader(html: string): string {
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []
-  return `${policy ?? `default-src 'self'`}; frame-ancestors 'none'`
+  return `${policy ?? `default-src 'self'`}; frame-ancestors 'self'`
 }

@@ -1,5 +1,6 @@
 import { $theme, type Theme } from '@stepwise/shared/display'
 import { failurePageRequested } from '@stepwise/shared/http'
+import { preview } from '@stepwise/shared/preview'
 import { Outlet, useLocation, useNavigate } from '@stepwise/shared/routing'
 import { LiveRegion, UiProvider } from '@stepwise/shared/ui'
 import { createWatch } from 'effector'
@@ -20,7 +21,8 @@ export function Root() {
   usePagePreload()
   return (
     <UiProvider colorScheme={useColorScheme()}>
-      <LiveRegion />
+      {/* Only the editor around a preview speaks. */}
+      {!preview && <LiveRegion />}
       <Outlet />
       <ConnectionBanner />
       <SignInAgain />

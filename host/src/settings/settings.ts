@@ -1,3 +1,5 @@
+import { preview } from '@stepwise/shared/preview'
+
 /** What an owner can switch on when building the host. All of it is off by default. */
 export interface HostSettings {
   /** Page views: a POST to `url` (same origin, or allowed by the page's policy) with this edition's id. */
@@ -18,7 +20,7 @@ export const settings: HostSettings =
 /** Sends a page view where the owner has switched analytics on: the path and nothing else (docs/product/routes-and-guards.md#page-views). */
 export function reportPageView(pathname: string): void {
   const { analytics } = settings
-  if (!analytics) return
+  if (!analytics || preview) return
   const body = JSON.stringify({ id: analytics.id, path: pathname })
   navigator.sendBeacon(analytics.url, new Blob([body], { type: 'application/json' }))
 }

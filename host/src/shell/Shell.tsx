@@ -1,3 +1,4 @@
+import { preview } from '@stepwise/shared/preview'
 import { $openSlot, $pinnedSlots } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
@@ -24,13 +25,13 @@ export function Shell({ children }: ShellProps) {
       <SkipLink />
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
-      {pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
+      {!preview && pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
-        <PageFoot />
+        {!preview && <PageFoot />}
       </main>
       {openSlot && <RequestedSlot name={openSlot} />}
-      <Slot name="toast.achievements" />
+      {!preview && <Slot name="toast.achievements" />}
     </div>
   )
 }

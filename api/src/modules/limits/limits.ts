@@ -62,3 +62,19 @@ export async function limitDocuments({ db, now }: Pick<Context, 'db' | 'now'>, u
   const waitSeconds = await countRequest(db, [{ subject: `documents of ${userId}`, perHour: documentsPerHour }], now())
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'downloads')
 }
+
+const imagesPerHour = 200
+
+/** @throws Failure 429 when a content manager has uploaded too many images */
+export async function limitImages({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
+  const waitSeconds = await countRequest(db, [{ subject: `images of ${userId}`, perHour: imagesPerHour }], now())
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'images')
+}
+
+const mistakesPerHour = 20
+
+/** @throws Failure 429 when a person has reported too many mistakes */
+export async function limitMistakes({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
+  const waitSeconds = await countRequest(db, [{ subject: `mistakes of ${userId}`, perHour: mistakesPerHour }], now())
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'reports')
+}

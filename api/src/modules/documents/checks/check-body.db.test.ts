@@ -2,20 +2,27 @@ import { expect, test, vi } from 'vitest'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 import type { LinkState } from './ask-link.ts'
 import { checkBody } from './check-body.ts'
+import type { AskLink } from './other-addresses.ts'
 
 const api = useTestApi()
 
 const ofStep = (text: string) => ({ name: 'Read', text })
 const linksTo = (...addresses: string[]) => ofStep(addresses.map((address) => `[Some page](${address})`).join('\n\n'))
 const answering = (state: LinkState) => vi.fn(async () => state)
-const told = async (...args: Parameters<typeof checkBody> extends [unknown, ...infer Rest] ? Rest : never) =>
-  (await checkBody(api.context, ...args)).findings.map(({ level, rule, message }) => ({ level, rule, message }))
+const step = { id: 'step:writing:plan:start:read', kind: 'step' } as const
+const page = { id: 'page:help', kind: 'page' } as const
+const told = async (document: Parameters<typeof checkBody>[1], body: Record<string, unknown>, ask?: AskLink) =>
+  (await checkBody(api.context, document, body, ask)).findings.map(({ level, rule, message }) => ({
+    level,
+    rule,
+    message,
+  }))
 const minutes = (count: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + count * 60_000)
 }
 
 test('a sound body has no findings', async () => {
-  expect(await checkBody(api.context, 'step', ofStep('Read it twice.'))).toEqual({
+  expect(await checkBody(api.context, step, ofStep('Read it twice.'))).toEqual({
     findings: [],
     reading_age: null,
     long_sentences: [],
@@ -25,6 +32,7 @@ test('a sound body has no findings', async () => {
 
 test.each([
   ['/dashboard/learn', true],
+  ['/', true],
   ['/favourites/', true],
   ['/tutorials/reader', true],
   ['/support', true],
@@ -35,9 +43,7 @@ test.each([
   ['/apps/tryout/', true],
   ['/apps/gone', false],
   ['/apps/../../api', false],
-  ['/flows', false],
   ['/flows/writing/learning_modules/plan/chapters/start/steps/gone', false],
-  ['/wellbeing/gone', false],
   ['/nowhere', false],
   ['#part', false],
   ['http://example.org', false],
@@ -48,29 +54,33 @@ test.each([
   ['mailto:jo@example.org', true],
   ['tel:116 123', true],
   ['tel:116123', true],
-])('a link to %s: %s', async (address, isKnown) => {
-  const findings = await told('step', linksTo(`<${address}>`))
+])('a link to %s leads somewhere: %s', async (address, isKnown) => {
+  const findings = await told(step, linksTo(`<${address}>`))
   expect(findings.map(({ level, rule }) => `${level} ${rule}`)).toEqual(isKnown ? [] : ['error link-address'])
+})
+
+test('a step needs a text, and a video none', async () => {
+  const empty = [{ level: 'error', rule: 'field', message: 'Enter a text' }]
+  expect(await told(step, ofStep(' '))).toEqual(empty)
+  expect(await told({ ...step, id: 'step:writing:plan:start:watch' }, ofStep(''))).toEqual([])
 })
 
 test('an uploaded picture must be there', async () => {
   const hash = 'ab'.repeat(32)
   const address = `/api/content_images/${hash}.webp`
   const body = { title: 'Help', blocks: [{ id: 'a', type: 'image', image: address, alt: 'A desk' }] }
-  expect(await told('page', body)).toEqual([
-    { level: 'error', rule: 'image', message: `There is no image ${address}.` },
-  ])
+  expect(await told(page, body)).toEqual([{ level: 'error', rule: 'image', message: `There is no image ${address}.` }])
   await api.context.db
     .insertInto('content_images')
     .values({ hash, type: 'webp', bytes: Buffer.of(1), width: 1, height: 1, uploaded_at: api.context.now() })
     .execute()
-  expect(await told('page', body)).toEqual([])
+  expect(await told(page, body)).toEqual([])
 })
 
 test('a video must be there', async () => {
   const body = (video: string) => ({ title: 'Help', blocks: [{ id: 'a', type: 'video', title: 'Watch', video }] })
-  expect(await told('page', body('clip'))).toEqual([])
-  expect(await told('page', body('gone'))).toEqual([
+  expect(await told(page, body('clip'))).toEqual([])
+  expect(await told(page, body('gone'))).toEqual([
     { level: 'error', rule: 'field', message: 'There is no video gone.' },
   ])
 })
@@ -83,41 +93,41 @@ test('a link that its site says is gone blocks, one that cannot be reached is to
     { level: 'error', rule: 'link-address', message: expect.stringContaining('https://gone.test/ is gone') },
     { level: 'warning', rule: 'link-unchecked', message: expect.stringContaining('https://far.test/ was not checked') },
   ]
-  expect(await told('step', body, ask)).toEqual(expected)
+  expect(await told(step, body, ask)).toEqual(expected)
   // What was found counts for an hour; the others are asked again.
-  expect(await told('step', body)).toEqual(expected)
+  expect(await told(step, body)).toEqual(expected)
   expect(ask).toHaveBeenCalledTimes(3)
   minutes(59)
-  await told('step', body, ask)
+  await told(step, body, ask)
   expect(ask).toHaveBeenCalledTimes(5)
   minutes(2)
-  await told('step', body, ask)
+  await told(step, body, ask)
   expect(ask).toHaveBeenCalledTimes(8)
 })
 
 test('a link that is mended is no longer broken', async () => {
   const body = linksTo('https://mended.test/')
-  expect(await told('step', body, answering('gone'))).toMatchObject([{ level: 'error' }])
-  expect(await told('step', body, answering('unknown'))).toMatchObject([{ rule: 'link-unchecked' }])
+  expect(await told(step, body, answering('gone'))).toMatchObject([{ level: 'error' }])
+  expect(await told(step, body, answering('unknown'))).toMatchObject([{ rule: 'link-unchecked' }])
   const { is_broken } = await api.context.db
     .selectFrom('document_links')
     .select('is_broken')
     .where('url', '=', 'https://mended.test/')
     .executeTakeFirstOrThrow()
   expect(is_broken).toBe(true)
-  expect(await told('step', body, answering('found'))).toEqual([])
+  expect(await told(step, body, answering('found'))).toEqual([])
 })
 
 test('20 links are asked in one check, and the rest in the next', async () => {
   const body = linksTo(...Array.from({ length: 30 }, (_, index) => `https://many.test/${index}`))
   const ask = answering('found')
-  expect(await told('step', body, ask)).toHaveLength(10)
+  expect(await told(step, body, ask)).toHaveLength(10)
   expect(ask).toHaveBeenCalledTimes(20)
-  expect(await told('step', body, ask)).toEqual([])
+  expect(await told(step, body, ask)).toEqual([])
   expect(ask).toHaveBeenCalledTimes(30)
 })
 
 test('errors come before warnings', async () => {
-  const findings = await told('step', ofStep('Utilise it.\n\n# Title'))
+  const findings = await told(step, ofStep('Utilise it.\n\n# Title'))
   expect(findings.map(({ level }) => level)).toEqual(['error', 'warning'])
 })

@@ -3,7 +3,9 @@ import type { DocumentBody, DocumentKind, Finding } from '@stepwise/shared/contr
 import type { checkedSchema } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/database.ts'
 import { type BodyParts, bodyParts } from './body-parts.ts'
+import { needsText } from './document-links.repository.ts'
 import { error } from './finding.ts'
 import { fieldFindings, formFindings } from './form-findings.ts'
 import { readGlossary } from './glossary.ts'
@@ -18,7 +20,7 @@ import { wordingFindings } from './wording-findings.ts'
  */
 export async function checkBody(
   context: Pick<Context, 'db' | 'settings' | 'now'>,
-  kind: DocumentKind,
+  { id, kind }: { id: string; kind: DocumentKind },
   body: DocumentBody,
   askLink?: AskLink,
 ): Promise<z.input<typeof checkedSchema>> {
@@ -27,6 +29,7 @@ export async function checkBody(
   const findings = [
     ...fieldFindings(kind, body),
     ...formFindings(parts),
+    ...(await textFindings(context.db, { id, kind }, parts)),
     ...videoFindings(context.settings.contentFolder, parts),
     ...(await ownAddressFindings(context, parts)),
     ...(await otherAddressFindings(
@@ -51,6 +54,11 @@ export function readingAgeOf(kind: DocumentKind, body: DocumentBody) {
 
 function prose({ texts }: BodyParts) {
   return texts.flatMap(({ lines, isProse }) => (isProse ? lines : []))
+}
+
+async function textFindings(db: Database, { id, kind }: { id: string; kind: DocumentKind }, { texts }: BodyParts) {
+  if (kind !== 'step' || texts.some(({ path }) => path === 'text') || !(await needsText(db, id))) return []
+  return [error('field', 'text', 'Enter a text')]
 }
 
 function videoFindings(contentFolder: string, { blocks }: BodyParts): Finding[] {

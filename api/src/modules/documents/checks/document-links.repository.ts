@@ -40,18 +40,6 @@ export async function keepLink(db: Database, url: string, state: LinkState, now:
     .execute()
 }
 
-/** Those of the given addresses at which readers find a document. */
-export async function findDocumentAddresses(db: Database, addresses: readonly string[]) {
-  if (addresses.length === 0) return new Set<string>()
-  const found = await db
-    .selectFrom('documents')
-    .select('address')
-    .where(sql<boolean>`address = any(${addresses}::text[])`)
-    .where('retired_at', 'is', null)
-    .execute()
-  return new Set(found.flatMap(({ address }) => address ?? []))
-}
-
 /** Those of the given hashes that are uploaded pictures. */
 export async function findImageHashes(db: Database, hashes: readonly string[]) {
   if (hashes.length === 0) return new Set<string>()
@@ -61,4 +49,14 @@ export async function findImageHashes(db: Database, hashes: readonly string[]) {
     .where(sql<boolean>`hash = any(${hashes}::text[])`)
     .execute()
   return new Set(found.map(({ hash }) => hash))
+}
+
+/** Whether readers of a step see its text first, so that it needs one; a video needs none. */
+export async function needsText(db: Database, documentId: string) {
+  const step = await db
+    .selectFrom('steps')
+    .select('page_type')
+    .where('id', '=', documentId.replace(/^step:/, ''))
+    .executeTakeFirst()
+  return step !== undefined && step.page_type !== 'vid'
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { stepPattern } from '../contracts/step-path.ts'
+import type { Preview } from '../preview/index.ts'
+import { asPreviewed, isRefusedInPreview } from './preview-calls.ts'
+
+// docs/product/content-desk.md#preview
+
+const draft: Preview = { isDraft: true, theme: 'light', fontSize: 0, edition: 'study', wellbeings: [] }
+
+test('a preview reads and asks who is there, and does nothing else', () => {
+  expect(isRefusedInPreview('GET /flows', draft)).toBe(false)
+  expect(isRefusedInPreview('POST /auth/authorize', draft)).toBe(false)
+  expect(isRefusedInPreview('POST /notes', draft)).toBe(true)
+  expect(isRefusedInPreview('DELETE /auth/sign_out', draft)).toBe(true)
+  expect(isRefusedInPreview('PUT /users/accessability_setting', draft)).toBe(true)
+  expect(isRefusedInPreview('POST /notes', null)).toBe(false)
+})
+
+test('pages and steps are asked for as drafts, and the visit of a step leaves no trace', () => {
+  const step = { query: { view: 'flows', track_session: true } }
+  expect(asPreviewed(`GET ${stepPattern}`, step, draft).query).toEqual({ view: 'flows', preview: 'draft' })
+  expect(asPreviewed(`GET ${stepPattern}`, step, { ...draft, isDraft: false }).query).toEqual({ view: 'flows' })
+  expect(asPreviewed('GET /pages/:slug', {}, draft)).toEqual({ query: { preview: 'draft' } })
+  expect(asPreviewed('GET /flows', {}, draft)).toEqual({})
+  expect(asPreviewed(`GET ${stepPattern}`, step, null)).toBe(step)
+})
