@@ -34,6 +34,19 @@ export function findSummary(db: Database, id: string) {
 
 export type StoredSummary = NonNullable<Awaited<ReturnType<typeof findSummary>>>
 
+/** The addresses that a link of our own may lead to: those of flow steps and of pages. */
+export async function findOwnAddresses(db: Database) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['kind', 'address'])
+    .where('retired_at', 'is', null)
+    .where('address', 'is not', null)
+    .limit(5000)
+    .execute()
+  const addresses = (kind: string) => new Set(rows.flatMap((row) => (row.kind === kind && row.address) || []))
+  return { steps: addresses('step'), pages: addresses('page') }
+}
+
 /** Notes the day on which somebody found that what is live is right. */
 export async function markChecked(db: Database, id: string, day: string) {
   await db.updateTable('documents').set({ checked_on: day }).where('id', '=', id).execute()
