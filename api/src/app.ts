@@ -17,6 +17,9 @@ import { avatarsRoutes } from './modules/avatars/avatars.routes.ts'
 import { badgesRoutes } from './modules/badges/badges.routes.ts'
 import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
 import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
+import { deskRoutes } from './modules/content-desk/desk.routes.ts'
+import { contentImagesRoutes } from './modules/content-desk/images.routes.ts'
+import { mistakesRoutes } from './modules/content-desk/mistakes.routes.ts'
 import { registerDocs } from './modules/docs/docs.ts'
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts'
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
@@ -59,6 +62,9 @@ const modules = [
   clientFaultsRoutes,
   outboxRoutes,
   demoAccountsRoutes,
+  deskRoutes,
+  contentImagesRoutes,
+  mistakesRoutes,
 ]
 
 /** Builds the server, not yet listening. The order matters: errors, logs, docs, session, modules. */

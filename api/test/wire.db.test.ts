@@ -1,5 +1,6 @@
 import { calls } from '@stepwise/shared/contracts/calls'
 import { expect, test } from 'vitest'
+import { newContentManager } from './support/content-desk.ts'
 import { useTestApi } from './support/test-api.ts'
 
 const api = useTestApi()
@@ -11,6 +12,8 @@ const places: Record<string, string> = {
   ':stepSlug': 'read',
   ':words': '1000',
   ':option': 'A',
+  ':slug': 'help',
+  ':number': '1',
 }
 const publicCalls = [
   'POST /auth/sign_in',
@@ -25,7 +28,9 @@ const publicCalls = [
 ]
 const named = Object.entries(calls).map(([name, shape]) => {
   const [method, path = ''] = name.split(' ')
-  const url = path.replace(/:\w+/g, (place) => places[place] ?? place)
+  const url = path
+    .replace('documents/:id', 'documents/page:help')
+    .replace(/(?<=\/):\w+/g, (place) => places[place] ?? place)
   return { name, method: method as 'GET', path: `/api${path}`, url, hasBody: 'body' in shape }
 })
 
@@ -50,7 +55,8 @@ test('every call needs a session, except those that are public on purpose', asyn
 })
 
 test('a body that cannot be read is rejected with a message', async () => {
-  const { cookie } = await api.newPerson()
+  // Nobody else may make every call.
+  const { cookie } = await newContentManager(api)
   for (const { name, method, url } of served(named).filter(({ hasBody }) => hasBody)) {
     const send = async (payload: string, type = 'application/json') => {
       const headers = { cookie, host: 'stepwise.test', origin: 'http://stepwise.test', 'content-type': type }

@@ -14,7 +14,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
       const errors = errorsByField(parsed.error.issues)
       return { error: new Failure(422, messageOf(errors), { errors }) }
     }
-    if (hasNul(parsed.data)) return { error: new Failure(422, 'A text has a character that cannot be stored.') }
+    if (cannotBeStored(parsed.data)) return { error: new Failure(422, 'A text has a character that cannot be stored.') }
     return { value: parsed.data }
   }
 }
@@ -72,10 +72,12 @@ function errorsByField(issues: readonly z.core.$ZodIssue[]): FailureBody['errors
   return errors
 }
 
-/** Whether a text anywhere in a value has a NUL character, which PostgreSQL cannot store. */
-function hasNul(value: unknown): boolean {
+// Deeper than anything we ask for, and no stack is used up.
+const deepest = 100
+
+/** Whether a text anywhere in a value has a NUL character, which PostgreSQL cannot store, or the value is nested without end. */
+function cannotBeStored(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  if (Array.isArray(value)) return value.some(hasNul)
-  if (value !== null && typeof value === 'object') return Object.values(value).some(hasNul)
-  return false
+  if (value === null || typeof value !== 'object') return false
+  return depth > deepest || Object.values(value).some((inner) => cannotBeStored(inner, depth + 1))
 }
