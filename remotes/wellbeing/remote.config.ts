@@ -1,11 +1,25 @@
 import type { RemoteConfigSource } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 
+/** A page of the area. Its title comes from the last segment of its path. */
+const contentPage = (path: string, slug: string) =>
+  ({
+    path,
+    page: slug,
+    access: 'signed-in',
+    editions: ['study'],
+    editable: true,
+    preload: [`/pages/${slug}`],
+  }) satisfies RemoteConfigSource['routes'][number]
+
 export default {
   name: 'wellbeing',
   title: 'Wellbeing',
   routes: [
-    { path: paths.wellbeing.pattern, page: 'wellbeing', access: 'signed-in', editions: ['study'], editable: true },
+    contentPage(paths.wellbeing.pattern, 'wellbeing'),
+    contentPage(paths.supportContacts.pattern, 'support-contacts'),
+    contentPage(paths.studentMinds.pattern, 'student-minds'),
+    contentPage(paths.deskStretches.pattern, 'desk-stretches'),
   ],
   menu: [
     {

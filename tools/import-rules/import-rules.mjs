@@ -33,6 +33,10 @@ const featureLayers = {
     achievements: ['unsent'],
     search: ['home'],
   },
+  'remotes/wellbeing': {
+    blocks: ['calm', 'stretches'],
+    page: ['blocks'],
+  },
 }
 
 /** Libraries that reach remotes and the host through a facade of `shared`, so that one copy of each is running. */

@@ -1,10 +1,5 @@
-import { PageHeading, Stack, Text } from '@stepwise/shared/ui'
+import { ContentPage } from '../../features/page/ContentPage.tsx'
 
 export default function WellbeingPage() {
-  return (
-    <Stack>
-      <PageHeading>Wellbeing</PageHeading>
-      <Text>There is nothing here yet.</Text>
-    </Stack>
-  )
+  return <ContentPage slug="wellbeing" />
 }

@@ -1,0 +1,48 @@
+import { Html, Title } from '@stepwise/shared/ui'
+import { IconClock } from '@tabler/icons-react'
+import { BlockLink } from './BlockLink.tsx'
+import type { BlockOf, GroupProps } from './block-groups.ts'
+import styles from './cards.module.css'
+
+/** Cards side by side. One that has hours is a way to reach somebody: its picture is small. */
+export function CardGroup({ blocks, level }: GroupProps<'card'>) {
+  return (
+    <ul className={styles.grid}>
+      {blocks.map((card) => (
+        <li key={card.id} className={styles.card}>
+          <Card card={card} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card({ card, level }: { card: BlockOf<'card'>; level: GroupProps<'card'>['level'] }) {
+  const { title, text, image, alt, hours, label, to } = card
+  return (
+    <>
+      {image && <img src={image} alt={alt} className={hours ? styles.sign : styles.picture} />}
+      <div className={styles.words}>
+        <Title order={level} className={styles.title}>
+          {title}
+        </Title>
+        {hours && (
+          <p className={styles.hours}>
+            <IconClock size={20} stroke={1.75} aria-hidden />
+            {hours}
+          </p>
+        )}
+        {text && (
+          <div className={styles.text}>
+            <Html html={text} />
+          </div>
+        )}
+        {to && (
+          <div className={styles.foot}>
+            <BlockLink to={to}>{label || title}</BlockLink>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Html, Title } from '@stepwise/shared/ui'
+import { IconClock, IconMail, IconMessage, IconPhone, IconVideo } from '@tabler/icons-react'
+import { BlockLink } from './BlockLink.tsx'
+import type { BlockOf, GroupProps } from './block-groups.ts'
+import styles from './ContactGroup.module.css'
+import cards from './cards.module.css'
+import { type ContactWay, contactWays, dayWords } from './contact-ways.ts'
+
+const icons = { phone: IconPhone, text: IconMessage, email: IconMail, video: IconVideo }
+
+/** Organisations to turn to (docs/product/wellbeing.md#contact-ways). */
+export function ContactGroup({ blocks, level }: GroupProps<'contact'>) {
+  return (
+    <ul className={styles.grid}>
+      {blocks.map((contact) => (
+        <li key={contact.id} className={cards.card}>
+          <Contact contact={contact} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Contact({ contact, level }: { contact: BlockOf<'contact'>; level: GroupProps<'contact'>['level'] }) {
+  const { title, content, image, alt, web, hours, checked, source } = contact
+  return (
+    <div className={styles.words}>
+      <div className={styles.head}>
+        {image && <img src={image} alt={alt} className={styles.mark} />}
+        <Title order={level} className={cards.title}>
+          {title}
+        </Title>
+      </div>
+      <div className={styles.content}>
+        <Html html={content} />
+      </div>
+      <ul className={styles.ways}>
+        {contactWays(contact).map((way) => (
+          <li key={way.kind}>
+            <Way way={way} />
+          </li>
+        ))}
+      </ul>
+      {hours && (
+        <p className={styles.hours}>
+          <IconClock size={20} stroke={1.75} aria-hidden />
+          {hours}
+        </p>
+      )}
+      {web && <BlockLink to={web}>{`Website of ${title}`}</BlockLink>}
+      <p className={styles.checked}>
+        Last checked: {dayWords(checked)}
+        <br />
+        Source: {source}
+      </p>
+    </div>
+  )
+}
+
+function Way({ way }: { way: ContactWay }) {
+  const Icon = icons[way.kind]
+  const words = (
+    <span>
+      <span className={styles.label}>{`${way.label}:`}</span> <strong>{way.words}</strong>
+    </span>
+  )
+  if (way.to === '') return <p className={styles.way}>{words}</p>
+  return (
+    <BlockLink to={way.to} className={styles.way}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {words}
+    </BlockLink>
+  )
+}

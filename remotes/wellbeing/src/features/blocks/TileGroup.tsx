@@ -1,0 +1,56 @@
+import { Lazy, type LazyDialogProps, lazyComponent } from '@stepwise/shared/lazy'
+import { Link } from '@stepwise/shared/routing'
+import { $user } from '@stepwise/shared/session'
+import { Title } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { type MouseEvent, useState } from 'react'
+import type { GroupProps } from './block-groups.ts'
+import styles from './cards.module.css'
+
+const calmDialog = lazyComponent<LazyDialogProps>(
+  () => import(/* webpackChunkName: "calm-dialog" */ '../calm/CalmDialog.tsx'),
+)
+
+/** Ways to other parts, each for people who have its entry (docs/product/wellbeing.md#hub-tiles). */
+export function TileGroup({ blocks, level }: GroupProps<'tile'>) {
+  const wellbeings = useUnit($user)?.wellbeings ?? []
+  // Null until the first press: until then the dialog is not mounted.
+  const [isCalmOpen, setCalmOpen] = useState<boolean | null>(null)
+  const openCalm = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus a button that is clicked, and the dialog returns the focus to what has it now.
+    currentTarget.focus()
+    setCalmOpen(true)
+  }
+  const tiles = blocks.filter(({ to, wellbeing }) => {
+    const needed = to === '#calm' ? 'calm' : wellbeing
+    return needed === '' || wellbeings.includes(needed)
+  })
+  return (
+    <>
+      <ul className={styles.grid}>
+        {tiles.map(({ id, title, text, image, to }) => (
+          <li key={id} className={styles.card}>
+            {image && <img src={image} alt="" className={styles.picture} />}
+            <div className={styles.words}>
+              <Title order={level} className={styles.title}>
+                {to === '#calm' ? (
+                  <button type="button" className={styles.cover} aria-haspopup="dialog" onClick={openCalm}>
+                    {title}
+                  </button>
+                ) : (
+                  <Link to={to} className={styles.cover}>
+                    {title}
+                  </Link>
+                )}
+              </Title>
+              {text && <p className={styles.text}>{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isCalmOpen !== null && (
+        <Lazy part={calmDialog} title="The gift" props={{ opened: isCalmOpen, onClose: () => setCalmOpen(false) }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type Block, groupBlocks } from './block-groups.ts'
+
+const heading = (id: string, level: number): Block => ({ id, type: 'heading', level, text: id })
+const link = (id: string): Block => ({ id, type: 'link', label: id, to: '/support' })
+
+test('neighbours of one type stand together, headings alone', () => {
+  const groups = groupBlocks([link('a'), link('b'), heading('c', 2), heading('d', 3), link('e')])
+  expect(groups.map(({ type, blocks }) => [type, blocks.map(({ id }) => id)])).toEqual([
+    ['link', ['a', 'b']],
+    ['heading', ['c']],
+    ['heading', ['d']],
+    ['link', ['e']],
+  ])
+})
+
+test('the headings in a group are one level below the heading before it', () => {
+  const groups = groupBlocks([
+    link('a'),
+    heading('b', 2),
+    link('c'),
+    heading('d', 3),
+    link('e'),
+    heading('f', 2),
+    link('g'),
+  ])
+  expect(groups.filter(({ type }) => type === 'link').map(({ level }) => level)).toEqual([2, 3, 4, 3])
+})

@@ -1,0 +1,79 @@
+import { headingFocusWanted, Link, paths } from '@stepwise/shared/routing'
+import { Alert, Button, PageHeading, Skeleton, Stack, Text, VisuallyHidden } from '@stepwise/shared/ui'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { type ReactNode, useEffect } from 'react'
+import { Blocks } from '../blocks/Blocks.tsx'
+import type { BlockGroups } from '../blocks/block-groups.ts'
+import styles from './ContentPage.module.css'
+import { $pages, $problems, pageOpened, pageRetried } from './page.model.ts'
+
+interface ContentPageProps {
+  slug: string
+  /** Groups of blocks that this page brings with it. */
+  groups?: BlockGroups
+  /** Below the lead. */
+  children?: ReactNode
+}
+
+/** A page of the wellbeing area: what is published under its slug, with the way back to the hub. */
+export function ContentPage({ slug, groups, children }: ContentPageProps) {
+  const [pages, problems, opened, retried] = useUnit([$pages, $problems, pageOpened, pageRetried])
+  const page = pages[slug]
+  const problem = problems[slug]
+  useEffect(() => void opened(slug), [opened, slug])
+  const tryAgain = () => {
+    // The button disappears with the failure, and the heading of the content takes its focus.
+    headingFocusWanted()
+    retried(slug)
+  }
+
+  if (!page && problem === undefined) return <Waiting />
+  return (
+    <div className={styles.page}>
+      {slug !== 'wellbeing' && (
+        <Link className={styles.back} to={paths.wellbeing.href({})}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          Back to Wellbeing
+        </Link>
+      )}
+      {page ? (
+        <>
+          <header className={styles.header}>
+            <PageHeading>{page.title}</PageHeading>
+            {page.lead && <p className={styles.lead}>{page.lead}</p>}
+            {children}
+          </header>
+          <Blocks blocks={page.blocks} {...(groups && { groups })} />
+        </>
+      ) : (
+        <>
+          <PageHeading>Wellbeing</PageHeading>
+          <Alert color="red" variant="outline" title="We could not show this" role="alert">
+            <Stack gap="md" align="flex-start">
+              <Text>{problem}</Text>
+              <Button variant="default" onClick={tryAgain}>
+                Try again
+              </Button>
+            </Stack>
+          </Alert>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <Skeleton height={38} width="14rem" />
+      <Skeleton height={28} width="min(100%, 34rem)" />
+      <div className={styles.waiting}>
+        <Skeleton height={260} radius="var(--radius-card)" />
+        <Skeleton height={260} radius="var(--radius-card)" />
+        <Skeleton height={260} radius="var(--radius-card)" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@stepwise/shared/contracts'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { loadPageFx } from '../../features/page/page.model.ts'
+import DeskStretchesPage from './DeskStretchesPage.tsx'
+
+const exercise = (id: string, name: string, drawing: string): Page['blocks'][number] => ({
+  id,
+  type: 'exercise',
+  name,
+  drawing,
+  least: 10,
+  most: 15,
+  sides: false,
+  tips: ['Sit tall.', 'Breathe.'],
+})
+const page: Page = {
+  slug: 'desk-stretches',
+  title: 'Desk Stretches',
+  lead: '',
+  revision: null,
+  blocks: [exercise('neck', 'Neck', 'neck'), exercise('twist', 'Twist', 'twist'), exercise('new', 'New', 'not-drawn')],
+}
+
+async function show(prefersLess = false) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: prefersLess && query.includes('reduced-motion'),
+        addEventListener() {},
+        removeEventListener() {},
+        addListener() {},
+        removeListener() {},
+      }) as unknown as MediaQueryList,
+  )
+  const scope = await signedInScope(aUser(), { handlers: [[loadPageFx, async () => page]] })
+  renderPart(<DeskStretchesPage />, { scope })
+  await screen.findByRole('heading', { name: 'Neck' })
+}
+const moving = () => document.querySelectorAll('svg[data-playing]').length
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+test('pictures move, and each or all can be stopped', async () => {
+  await show()
+  expect(moving()).toBe(2)
+  await press('Pause the picture of Neck')
+  expect(moving()).toBe(1)
+  await press('Pause all pictures')
+  expect(moving()).toBe(0)
+  await press('Play all pictures')
+  expect(moving()).toBe(2)
+})
+
+test('for people who want less movement they stand still until they are started', async () => {
+  await show(true)
+  expect(moving()).toBe(0)
+  await press('Play the picture of Twist')
+  expect(moving()).toBe(1)
+})
+
+test('an exercise shows its hold and its numbered tips, also without a drawing', async () => {
+  await show()
+  expect(screen.getAllByText('Hold for 10 to 15 seconds')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /picture of New/ })).toBeNull()
+})
+
+test('the timer of an exercise starts and stops', async () => {
+  await show()
+  await press('Start the timer: Neck')
+  expect(screen.getByRole('timer').textContent).toBe('5 seconds left')
+  await press('Stop: Neck')
+  expect(screen.queryByRole('timer')).toBeNull()
+})

@@ -1,0 +1,14 @@
+import { ContentPage } from '../../features/page/ContentPage.tsx'
+import ExerciseGroup from '../../features/stretches/ExerciseGroup.tsx'
+import { StretchControls } from '../../features/stretches/StretchControls.tsx'
+
+// This page always has exercises: their code comes with it, not after it.
+const groups = { exercise: ExerciseGroup }
+
+export default function DeskStretchesPage() {
+  return (
+    <ContentPage slug="desk-stretches" groups={groups}>
+      <StretchControls />
+    </ContentPage>
+  )
+}

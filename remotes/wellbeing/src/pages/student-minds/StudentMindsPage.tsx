@@ -1,0 +1,5 @@
+import { ContentPage } from '../../features/page/ContentPage.tsx'
+
+export default function StudentMindsPage() {
+  return <ContentPage slug="student-minds" />
+}
