@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import styles from './Dialog.module.css'
 import { LayerFoot } from './LayerFoot.tsx'
-import type { PageBehindProps } from './page-behind.ts'
+import { type PageBehindProps, useOpener } from './page-behind.ts'
 
 export interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps' | 'zIndex'>, PageBehindProps {
   title: string
@@ -24,6 +24,7 @@ export function Dialog({
   children,
   ...props
 }: DialogProps) {
+  const opener = useOpener(opened)
   const isNarrow = useMediaQuery('(max-width: 480px)') ?? false
   return (
     <Modal
@@ -45,6 +46,7 @@ export function Dialog({
         isOpen={opened}
         zIndex={zIndex}
         returnFocus={returnFocus}
+        opener={opener}
         closesWithPage={closesWithPage}
         focusFallback={focusFallback}
         onClose={props.onClose}

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { LayerFoot } from './LayerFoot.tsx'
-import type { PageBehindProps } from './page-behind.ts'
+import { type PageBehindProps, useOpener } from './page-behind.ts'
 import styles from './SidePanel.module.css'
 
 /** Above focus mode, which lies over the page too, and above dialogs. */
@@ -33,6 +33,7 @@ export function SidePanel({
   focusFallback,
   children,
 }: SidePanelProps) {
+  const opener = useOpener(true)
   const closeOnEscape = (event: KeyboardEvent) => {
     // A menu lies over the panel and closes by itself.
     const isInMenu = (event.target as Element).closest('[role="menu"]') !== null
@@ -67,6 +68,7 @@ export function SidePanel({
             isOpen
             zIndex={zIndex}
             returnFocus
+            opener={opener}
             closesWithPage={closesWithPage}
             focusFallback={focusFallback}
             onClose={onClose}

@@ -94,6 +94,43 @@ test.each([
   }
 })
 
+test('a key that moves the focus before the dialog is drawn does not change where it comes back to', async () => {
+  renderPart(
+    <Page layers={{ tool: aDialog('Tool') }}>
+      <button type="button">Next row</button>
+    </Page>,
+  )
+  press('Open tool')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  screen.getByRole('button', { name: 'Next row' }).focus()
+  await screen.findByRole('dialog', { name: 'Tool' })
+  press('Leave Tool')
+  expect(focused()).toBe('Open tool')
+})
+
+function Swap() {
+  const [open, setOpen] = useState<'One' | 'Two' | null>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('One')}>
+        Open One
+      </button>
+      {aDialog('One')({ isOpen: open === 'One', close: () => setOpen('Two') })}
+      {aDialog('Two')({ isOpen: open === 'Two', close: () => setOpen(null) })}
+    </>
+  )
+}
+
+test('a dialog that takes the place of another gives the focus to what opened that one', async () => {
+  renderPart(<Swap />)
+  press('Open One')
+  await screen.findByRole('dialog', { name: 'One' })
+  press('Leave One')
+  await screen.findByRole('dialog', { name: 'Two' })
+  press('Leave Two')
+  expect(focused()).toBe('Open One')
+})
+
 test('a dialog that is open when it mounts knows where the focus came from', async () => {
   renderPart(<Page layers={{ tool: (props) => props.isOpen && aDialog('Tool')(props) }} />)
   press('Open tool')

@@ -14,6 +14,8 @@ export interface PageBehindOptions extends PageBehindProps {
   /** Of two layers the one with the higher number lies above; of equals, the one that opened later. */
   zIndex: number
   returnFocus: boolean
+  /** From {@link useOpener}. */
+  opener: RefObject<Element | null>
   onClose: () => void
 }
 
@@ -31,20 +33,31 @@ let silenced: Element[] = []
 const closedRoots = new WeakSet<Element>()
 
 /**
+ * What had the focus when the layer was opened. For the owner of the layer: its content is drawn a frame later or more, and a key
+ * that comes before that has moved the focus on.
+ */
+export function useOpener(isOpen: boolean): RefObject<Element | null> {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = openerOf(document.activeElement)
+  }, [isOpen])
+  return opener
+}
+
+/**
  * While the layer is open, the page and every layer below it are inert, all but the live region; what lies above (menus,
  * lists) is not. Afterwards the focus is where it was before.
  * @param foot any element inside the layer; it mounts with the layer's content.
  */
 export function usePageBehind(
   foot: RefObject<HTMLElement | null>,
-  { isOpen, zIndex, returnFocus, closesWithPage = false, focusFallback, onClose }: PageBehindOptions,
+  { isOpen, zIndex, returnFocus, opener, closesWithPage = false, focusFallback, onClose }: PageBehindOptions,
 ): void {
   const fallback = useEffectEvent(() => focusFallback?.() ?? null)
-  const opener = useRef<Element | null>(null)
-  // Before the layer's content takes the focus.
+  // A layer that closed for this one has given the focus back by now. Before the layer's content takes it.
   useLayoutEffect(() => {
-    if (isOpen) opener.current = openerOf(document.activeElement)
-  }, [isOpen])
+    if (isOpen && !canTakeFocus(opener.current)) opener.current = openerOf(document.activeElement)
+  }, [isOpen, opener])
   useEffect(() => {
     const root = rootOf(foot.current)
     if (!isOpen || !root) return
@@ -55,7 +68,7 @@ export function usePageBehind(
       closeLayer(root)
       if (returnFocus && isFocusLost) focusFirst([opener.current, fallback()])
     }
-  }, [foot, isOpen, zIndex, returnFocus])
+  }, [foot, isOpen, zIndex, returnFocus, opener])
 
   const { key } = useLocation()
   const openedAt = useRef(key)
@@ -119,14 +132,16 @@ function openerOf(active: Element | null): Element | null {
 /** The first of these that takes the focus, or else the page's heading, or else `main`. */
 function focusFirst(targets: (Element | null)[]): void {
   for (const target of [...targets, document.querySelector('h1'), document.querySelector('main')]) {
-    if (!(target instanceof HTMLElement) || !target.isConnected || isFadingOut(target)) continue
+    if (!canTakeFocus(target)) continue
     target.focus()
     if (document.activeElement === target) break
   }
   focusReturned()
 }
 
-function isFadingOut(element: Element): boolean {
+/** It is on the page, and not in a layer that fades out. */
+function canTakeFocus(element: Element | null): element is HTMLElement {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false
   const root = rootOf(element)
-  return root !== null && closedRoots.has(root)
+  return root === null || !closedRoots.has(root)
 }
