@@ -17,7 +17,7 @@ export default defineConfig<object, ProductOptions>({
   outputDir: join(runFolder, 'results'),
   globalSetup: './product/start-editions.ts',
   globalTimeout: 40 * 60_000,
-  timeout: 40_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { startApi, startApiAndGateway } from '../product/products.ts'
 import { demoEmail } from '../support/accounts.ts'
-import { decryptedOnDevice } from '../support/device.ts'
+import { deviceRecords, storedAt } from '../support/device.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
 import {
   addBox,
@@ -66,15 +66,15 @@ test('a note draft and an unsent favourite survive a SIGKILL of the browser', as
     await openAddBox(first.page)
     const words = 'Extra time is 25 per cent. '
     for (let count = 0; count < 8; count++) await addBox(first.page).pressSequentially(words, { delay: 5 })
+    const typedAt = Date.now()
     await first.page.keyboard.press('Shift+Tab')
     await notesPanel(first.page).getByRole('button', { name: 'Close' }).click()
     await first.page.route('**/toggle_favourite?*', (route) => route.abort())
     await first.page.getByRole('button', { name: 'Add Favourite' }).click()
     await expect(first.page.getByText('Your favourites could not be saved yet.')).toBeVisible()
-    // localStorage would need longer to reach the disk.
-    const stored = async () => JSON.stringify(await decryptedOnDevice(first.page))
-    await expect.poll(stored, { timeout: 2000 }).toContain(words.repeat(8))
-    await expect.poll(stored, { timeout: 2000 }).toContain('stepwise.favourites-outbox@')
+    await expect.poll(() => storedAt(first.page, words.repeat(8))).toBeLessThan(typedAt + 2000)
+    const storedKeys = async () => Object.keys(await deviceRecords(first.page)).join()
+    await expect.poll(storedKeys).toContain('stepwise.favourites-outbox@')
     await first.kill()
     const second = await visit(arrangements)
     await openAddBox(second.page)

@@ -209,6 +209,7 @@ test('on a narrow screen a button opens the box, and Escape returns the focus to
   await expect(searchButton(page)).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(box(page)).toBeFocused()
   await page.keyboard.type('exam day')
   await list(page)
     .getByRole('option', { name: /^Exam day/ })

@@ -29,17 +29,17 @@ export async function readableOnDevice(page: Page): Promise<string> {
   return JSON.stringify([await deviceRecords(page), storages])
 }
 
-/** What is stored on the device for the signed-in person, decrypted with their key: the JSON of each record, by key. */
-export async function decryptedOnDevice(page: Page): Promise<Record<string, string>> {
+/** When the text of the signed-in person was stored, in ms since 1970; infinite until the browser has committed it. */
+export async function storedAt(page: Page, text: string): Promise<number> {
   const { origin } = new URL(page.url())
   const response = await page.request.post(`${origin}/api/auth/authorize`, { headers: { origin } })
   const { device_key: deviceKey } = (await response.json()) as { device_key: string }
-  const opened: Record<string, string> = {}
   for (const [key, record] of Object.entries(await deviceRecords(page))) {
     // `stepwise.<area>@2.<person>.`: what the record was sealed with (shared/drafts/device.ts).
     const prefix = /^stepwise\.[^.]+\.[^.]+\./.exec(key)?.[0] ?? ''
     const { sealed } = record as { sealed: string }
-    opened[key] = unseal(deviceKey, sealed, prefix) ?? ''
+    const { at, value } = JSON.parse(unseal(deviceKey, sealed, prefix) ?? '{}') as { at: number; value?: unknown }
+    if (JSON.stringify(value)?.includes(text)) return at
   }
-  return opened
+  return Number.POSITIVE_INFINITY
 }

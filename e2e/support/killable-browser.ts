@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { chromium, type Page } from 'playwright/test'
+import { type BrowserContext, chromium, type Page } from 'playwright/test'
 import { browserPath, launchArguments } from '../../tools/browser/browser.ts'
 import { giveSession } from './test.ts'
 
@@ -23,37 +23,43 @@ export async function withKillableBrowser(
   run: (visit: (path: string) => Promise<Visit>) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'stepwise-browser-'))
+  const started: ChildProcess[] = []
   try {
     await run(async (path) => {
-      const { context, kill } = await openBrowser(folder)
+      const child = startBrowser(await browserPath(), folder)
+      started.push(child)
+      const context = await connect(child)
       const page = await context.newPage()
       await giveSession(page, person.address, person.email)
       await page.goto(person.address + path)
-      return { page, kill }
+      return { page, kill: () => killProcesses(child) }
     })
   } finally {
+    // A test that failed has not done it.
+    await Promise.all(started.map(killProcesses))
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-async function openBrowser(folder: string) {
-  const child = spawn(
-    await browserPath(),
-    [...launchArguments, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`],
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-  )
+function startBrowser(path: string, folder: string): ChildProcess {
+  // Without a window: the browser answers before its first tab has loaded, and Playwright waits forever for a tab that it has met
+  // in that moment (seen once in 30 starts on a busy machine).
+  const own = ['--headless=new', '--no-startup-window', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
+  return spawn(path, [...launchArguments, ...own], { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+}
+
+async function connect(child: ChildProcess): Promise<BrowserContext> {
   const browser = await chromium.connectOverCDP(await debuggingAddress(child), { timeout: 60_000 })
   const [context] = browser.contexts()
   if (!context) throw new Error('The browser has no profile.')
-  return {
-    context,
-    kill: async () => {
-      const ended = once(child, 'exit')
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
-      await ended
-      await browser.close().catch(() => {})
-    },
-  }
+  return context
+}
+
+async function killProcesses(child: ChildProcess): Promise<void> {
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  process.kill(-child.pid, 'SIGKILL')
+  await ended
 }
 
 async function debuggingAddress({ stderr }: ChildProcess): Promise<string> {
