@@ -42,8 +42,8 @@ export async function withKillableBrowser(
 }
 
 function startBrowser(path: string, folder: string): ChildProcess {
-  // Without a window: the browser answers before its first tab has loaded, and Playwright waits forever for a tab that it has met
-  // in that moment (seen once in 30 starts on a busy machine).
+  // Without a window: the browser answers before its first tab has loaded, and Playwright can wait forever for a tab that it meets
+  // in that moment. One of about 90 starts on a busy machine hung so; a second connection to that browser worked at once.
   const own = ['--headless=new', '--no-startup-window', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
   return spawn(path, [...launchArguments, ...own], { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
 }
