@@ -6,6 +6,6 @@ export default {
     editor: () => import(/* webpackChunkName: "page-editor" */ './pages/editor/EditorPage.tsx'),
   },
   slots: {
-    'page.edit': () => import(/* webpackChunkName: "slot-place" */ './features/place/EditLink.tsx'),
+    'page.edit': () => import(/* webpackChunkName: "slot-page-edit" */ './features/place/EditLink.tsx'),
   },
 } satisfies RemoteModule
