@@ -19,9 +19,10 @@ const featureLayers = {
   'remotes/content-desk': {
     'editor-frame': ['panel', 'preview', 'check', 'history', 'publish'],
     preview: ['panel'],
-    check: ['panel'],
-    history: ['panel'],
-    publish: ['panel', 'check', 'history'],
+    reports: ['panel'],
+    check: ['panel', 'reports'],
+    history: ['panel', 'difference'],
+    publish: ['panel', 'check', 'difference', 'history'],
     blocks: ['draft', 'markdown-field', 'images'],
   },
   'remotes/learn': {

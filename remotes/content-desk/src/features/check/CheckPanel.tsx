@@ -1,6 +1,90 @@
-import { Text } from '@stepwise/shared/ui'
+import { messageFor } from '@stepwise/shared/http'
+import { announced, Button, Stack, Text } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { dayWords } from '../panel/moment-words.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
+import { ReportList } from '../reports/ReportList.tsx'
+import { $reports, reportsOpened } from '../reports/reports.model.ts'
+import styles from './CheckPanel.module.css'
+import { CheckResult } from './CheckResult.tsx'
+import { $checkFailure, $checkOutcome, checkTextFx, markCheckedFx } from './check.model.ts'
+import { summaryWords } from './finding-words.ts'
 
-export function CheckPanel({ document }: PanelProps) {
-  return <Text>{`Check of ${document.title} comes here.`}</Text>
+/** What the check finds in the text, what readers reported, and whether somebody has read it lately (docs/product/content-desk.md#check-panel). */
+export function CheckPanel({ document, body, onDocumentChanged, onChecked, goToField }: PanelProps) {
+  const { outcome, failure, isChecking, check, announce } = useUnit({
+    outcome: $checkOutcome,
+    failure: $checkFailure,
+    isChecking: checkTextFx.pending,
+    check: checkTextFx,
+    announce: announced,
+  })
+  const isOwn = outcome?.id === document.id
+  const start = async () => {
+    announce('Checking…')
+    const checked = await check({ id: document.id, body }).catch(() => null)
+    if (!checked) return
+    onChecked(checked.findings)
+    announce(summaryWords(checked.findings))
+  }
+  return (
+    <Stack gap="lg">
+      <div>
+        <Button aria-disabled={isChecking || undefined} onClick={() => !isChecking && start()}>
+          {isChecking ? 'Checking…' : 'Check this text'}
+        </Button>
+      </div>
+      {failure && <Text role="alert">{`The check gave no answer. ${failure}`}</Text>}
+      {isOwn && <CheckResult outcome={outcome} isOutdated={outcome.body !== body} goToField={goToField} />}
+      <ReadersReports documentId={document.id} />
+      <LastChecked document={document} onDocumentChanged={onDocumentChanged} />
+    </Stack>
+  )
+}
+
+function ReadersReports({ documentId }: { documentId: string }) {
+  const [reports, open] = useUnit([$reports, reportsOpened])
+  useEffect(() => {
+    open()
+  }, [open])
+  const own = reports?.filter(({ document }) => document === documentId) ?? []
+  if (own.length === 0) return null
+  return (
+    <section aria-label="Reported by readers">
+      <h3 className={styles.heading}>Reported by readers</h3>
+      <ReportList reports={own} />
+    </section>
+  )
+}
+
+/** Who has read it and found it right says so: it is then not due for a check for six months. */
+function LastChecked({ document, onDocumentChanged }: Pick<PanelProps, 'document' | 'onDocumentChanged'>) {
+  const { mark, isMarking, announce } = useUnit({
+    mark: markCheckedFx,
+    isMarking: markCheckedFx.pending,
+    announce: announced,
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const start = async () => {
+    setFailure(null)
+    try {
+      onDocumentChanged(await mark(document.id))
+      announce('Marked as checked')
+    } catch (error) {
+      setFailure(messageFor(error))
+    }
+  }
+  const when =
+    document.checkedOn === null ? 'Nobody has checked it yet.' : `Last checked on ${dayWords(document.checkedOn)}.`
+  return (
+    <section aria-label="Is it still right?">
+      <h3 className={styles.heading}>Is it still right?</h3>
+      <Text mb="sm">{`${when}${document.isDue ? ' It is due for a check.' : ''}`}</Text>
+      <Button variant="default" aria-disabled={isMarking || undefined} onClick={() => !isMarking && start()}>
+        Mark as checked
+      </Button>
+      {failure && <Text role="alert">{`It could not be marked. ${failure}`}</Text>}
+    </section>
+  )
 }

@@ -1,6 +1,67 @@
-import { Text } from '@stepwise/shared/ui'
+import { edition } from '@stepwise/shared/edition'
+import { Button, Stack, Text } from '@stepwise/shared/ui'
+import { useRef, useState } from 'react'
 import type { PanelProps } from '../panel/panel-props.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import styles from './PreviewPanel.module.css'
+import { type ChoiceName, type Chosen, choices, firstChoices } from './preview-choices.ts'
 
-export function PreviewPanel({ document }: PanelProps) {
-  return <Text>{`Preview of ${document.title} comes here.`}</Text>
+const names = Object.keys(choices) as ChoiceName[]
+
+/** The very page, as others would see it (docs/product/content-desk.md#preview). */
+export function PreviewPanel({ document, draftVersion }: PanelProps) {
+  const [chosen, setChosen] = useState<Chosen>({ ...firstChoices, edition: edition.id })
+  const end = useRef<HTMLParagraphElement>(null)
+  if (document.address === null) {
+    return <Text>These words are shown in many places, so there is no page to preview them on.</Text>
+  }
+  return (
+    <Stack gap="md">
+      <div className={styles.choices}>
+        {names.map((name) => (
+          <Choice
+            key={name}
+            name={name}
+            value={chosen[name]}
+            onChoice={(value) => setChosen((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+      </div>
+      <Text size="sm">
+        {chosen.text === 'draft'
+          ? 'This is the saved draft. It follows a moment after you stop writing. Nothing that you do in it is saved.'
+          : 'This is what readers see now. Nothing that you do in it is saved.'}
+      </Text>
+      <div>
+        <Button variant="default" onClick={() => end.current?.focus()}>
+          Skip the preview
+        </Button>
+      </div>
+      <PreviewFrame title={document.title} address={document.address} chosen={chosen} draftVersion={draftVersion} />
+      <p ref={end} tabIndex={-1} className={styles.end}>
+        End of the preview
+      </p>
+    </Stack>
+  )
+}
+
+interface ChoiceProps {
+  name: ChoiceName
+  value: string
+  onChoice: (value: string) => void
+}
+
+function Choice({ name, value, onChoice }: ChoiceProps) {
+  const { label, options } = choices[name]
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      {Object.entries(options).map(([option, words]) => (
+        <label key={option} className={styles.option}>
+          <input type="radio" name={`preview-${name}`} checked={option === value} onChange={() => onChoice(option)} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,10 +1,94 @@
-import { PageHeading, Stack, Text } from '@stepwise/shared/ui'
+import type { DocumentSummary } from '@stepwise/shared/contracts'
+import { keepFocus, useSearchParams } from '@stepwise/shared/routing'
+import { announced, Button, EmptyState, PageHeading, Skeleton, Stack, Text } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import styles from './DeskPage.module.css'
+import { DocumentFilters } from './DocumentFilters.tsx'
+import { DocumentTable } from './DocumentTable.tsx'
+import { $documents, $loadFailure, deskOpened } from './desk.model.ts'
+import { type DeskFilters, filterDocuments, readFilters, writeFilters } from './desk-filters.ts'
+import { Reports } from './Reports.tsx'
 
+/** docs/product/content-desk.md#desk */
 export default function DeskPage() {
+  const { documents, failure, open } = useUnit({ documents: $documents, failure: $loadFailure, open: deskOpened })
+  useEffect(() => {
+    open()
+  }, [open])
   return (
-    <Stack>
-      <PageHeading>Content desk</PageHeading>
-      <Text>There is nothing here yet.</Text>
+    <Stack gap="lg">
+      <PageHeading>Content</PageHeading>
+      <Text className={styles.lead ?? ''}>
+        Everything that readers see and that you can change. What you publish is there at their next visit.
+      </Text>
+      {documents ? (
+        <Desk documents={documents} />
+      ) : (
+        failure === null && <Skeleton aria-hidden height={480} radius={12} />
+      )}
+      {failure !== null && (
+        <EmptyState
+          message={`${documents ? 'The list may be out of date.' : 'The documents could not be loaded.'} ${failure}`}
+          action={<Button onClick={() => open()}>Try again</Button>}
+        />
+      )}
     </Stack>
   )
+}
+
+function Desk({ documents }: { documents: DocumentSummary[] }) {
+  const [search, setSearch] = useSearchParams()
+  // The router draws in its own time: the field shows at once what is typed.
+  const [query, setQuery] = useState(() => readFilters(search).query)
+  const filters = { ...readFilters(search), query }
+  // Typing stays quick while a long list is drawn anew.
+  const address = useDeferredValue(search.toString())
+  const shown = useMemo(
+    () => filterDocuments(documents, readFilters(new URLSearchParams(address))),
+    [documents, address],
+  )
+  const change = (changes: Partial<DeskFilters>) => {
+    const changed = { ...filters, ...changes }
+    setQuery(changed.query)
+    // The list changes and not the page: Back leads to where the person was before the desk.
+    setSearch(writeFilters(changed), { replace: true, state: keepFocus })
+  }
+  const count =
+    shown.length === documents.length ? `${shown.length} documents` : `${shown.length} of ${documents.length} documents`
+  useCountAnnounced(count)
+  return (
+    <>
+      <Reports isOpen={filters.show === 'reported'} />
+      <DocumentFilters documents={documents} filters={filters} onChange={change} />
+      <section aria-labelledby="document-count">
+        <h2 id="document-count" className={styles.count}>
+          {count}
+        </h2>
+        {shown.length > 0 ? (
+          <DocumentTable documents={shown} />
+        ) : (
+          <EmptyState
+            message="No documents found. Search for other words, or show everything."
+            action={
+              <Button variant="default" onClick={() => change({ query: '', area: '', show: 'all' })}>
+                Show all documents
+              </Button>
+            }
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+/** ms after the last change: nobody hears a count for each key. */
+const announceDelay = 500
+
+function useCountAnnounced(count: string) {
+  const announce = useUnit(announced)
+  useEffect(() => {
+    const timer = setTimeout(() => announce(count), announceDelay)
+    return () => clearTimeout(timer)
+  }, [count, announce])
 }

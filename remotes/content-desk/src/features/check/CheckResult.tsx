@@ -1,0 +1,43 @@
+import { Text } from '@stepwise/shared/ui'
+import styles from './CheckPanel.module.css'
+import type { CheckOutcome } from './check.model.ts'
+import { FindingList } from './FindingList.tsx'
+import { summaryWords } from './finding-words.ts'
+
+interface CheckResultProps {
+  outcome: CheckOutcome
+  /** The text has changed since. */
+  isOutdated: boolean
+  goToField: (path: string) => void
+}
+
+/** What the check has found, and how hard the text is to read. */
+export function CheckResult({ outcome, isOutdated, goToField }: CheckResultProps) {
+  const { findings, readingAge, words, longSentences } = outcome.result
+  return (
+    <>
+      <Text fw={600}>{summaryWords(findings)}</Text>
+      {isOutdated && <Text>The text has changed since this check.</Text>}
+      <FindingList findings={findings} goToField={goToField} />
+      <section aria-label="How hard it is to read">
+        <h3 className={styles.heading}>How hard it is to read</h3>
+        <dl className={styles.facts}>
+          <dt>Reading age</dt>
+          <dd>{readingAge === null ? 'Too short to tell' : `${readingAge} years`}</dd>
+          <dt>Length</dt>
+          <dd>{words === 1 ? '1 word' : `${words} words`}</dd>
+        </dl>
+      </section>
+      {longSentences.length > 0 && (
+        <section aria-label="The longest sentences">
+          <h3 className={styles.heading}>The longest sentences</h3>
+          <ol className={styles.sentences}>
+            {longSentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

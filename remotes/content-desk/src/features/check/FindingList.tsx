@@ -1,0 +1,44 @@
+import type { Finding } from '@stepwise/shared/contracts'
+import { Button } from '@stepwise/shared/ui'
+import { IconAlertTriangle, IconBulb } from '@tabler/icons-react'
+import styles from './CheckPanel.module.css'
+
+interface FindingListProps {
+  findings: readonly Finding[]
+  goToField: (path: string) => void
+}
+
+/** Errors first, then warnings, each with the way to its field. */
+export function FindingList({ findings, goToField }: FindingListProps) {
+  const levels = [
+    { level: 'error', title: 'Errors', Icon: IconAlertTriangle },
+    { level: 'warning', title: 'Warnings', Icon: IconBulb },
+  ] as const
+  return levels.map(({ level, title, Icon }) => {
+    const found = findings.filter((finding) => finding.level === level)
+    if (found.length === 0) return null
+    return (
+      <section key={level} aria-label={title}>
+        <h3 className={styles.heading}>{title}</h3>
+        <ul className={styles.findings}>
+          {found.map(({ rule, path, message }) => (
+            <li key={`${rule} ${path} ${message}`} className={styles.finding} data-level={level}>
+              <Icon size={20} stroke={1.75} aria-hidden className={styles.icon} />
+              <span className={styles.message}>{message}</span>
+              {path !== '' && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`Go to the field: ${message}`}
+                  onClick={() => goToField(path)}
+                >
+                  Go to the field
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,71 @@
+import type { DocumentBody } from '@stepwise/shared/contracts'
+
+/** A piece of a document that can be added, removed or moved as a whole: a block, a word with its definition, or all that is left. */
+export interface Part {
+  /** The same in both texts. */
+  key: string
+  /** As a person would call it. */
+  name: string
+  fields: Record<string, string>
+}
+
+const typeNames: Record<string, string> = {
+  heading: 'Heading',
+  text: 'Text',
+  list: 'List',
+  card: 'Card',
+  contact: 'Contact card',
+  link: 'Link',
+  image: 'Image',
+  video: 'Video',
+  exercise: 'Exercise',
+  faq: 'Question',
+  testimonial: 'Testimonial',
+  tile: 'Tile',
+}
+const titleKeys = ['title', 'name', 'question', 'label', 'text', 'alt']
+
+type Item = Record<string, unknown>
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
+const itemsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isItem) : [])
+
+/** The parts of a body in their order. Anything that an editor may hold can be compared, valid or not. */
+export function partsOf(body: DocumentBody): Part[] {
+  const { blocks, words, ...rest } = body
+  return [
+    ...(Object.keys(rest).length > 0 ? [{ key: 'document', name: 'Title and texts', fields: fieldsOf(rest) }] : []),
+    ...itemsOf(blocks).map(blockPart),
+    ...itemsOf(words).map(({ directive, ...word }) => ({
+      key: `word ${String(directive)}`,
+      name: `Directive: ${String(directive)}`,
+      fields: fieldsOf(word),
+    })),
+  ]
+}
+
+function blockPart({ id, type, ...content }: Item): Part {
+  const title = titleKeys.map((key) => content[key]).find((value) => typeof value === 'string' && value !== '')
+  const typeName = typeNames[String(type)] ?? String(type)
+  const name = typeof title === 'string' ? `${typeName}: ${shortened(title)}` : typeName
+  return { key: `${String(type)} ${String(id)}`, name, fields: fieldsOf(content) }
+}
+
+const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 57).trimEnd()}…` : title)
+
+function fieldsOf(item: Item): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(item)
+      .map(([key, value]) => [fieldName(key), textOf(value)] as const)
+      .filter(([, text]) => text !== ''),
+  )
+}
+
+const fieldNames: Record<string, string> = { alt: 'Description of the picture', to: 'Leads to', more: 'Extra text' }
+const fieldName = (key: string) => fieldNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value === true) return 'yes'
+  if (Array.isArray(value)) return value.map((item) => `- ${textOf(item)}`).join('\n')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,78 @@
+// docs/product/content-desk.md#preview
+import { renderPart } from '@stepwise/shared/testing'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { aDocument } from '../panel/testing/a-document.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
+
+const others = { body: {}, onDocumentChanged: () => {}, onChecked: () => {}, goToField: () => {} }
+const panel = (draftVersion = 1, address: string | null = '/wellbeing/support-contacts') => (
+  <PreviewPanel document={aDocument({ address })} draftVersion={draftVersion} {...others} />
+)
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of Support contacts')
+const settings = () => JSON.parse(frame().name.slice('stepwise-preview:'.length))
+
+test('the frame shows the very address, and its name how it is shown', async () => {
+  const user = userEvent.setup()
+  renderPart(panel())
+  expect(frame().getAttribute('src')).toBe('/wellbeing/support-contacts')
+  expect(settings()).toEqual({
+    isDraft: true,
+    theme: 'light',
+    fontSize: 0,
+    edition: 'study',
+    wellbeings: ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'],
+  })
+  for (const name of ['Published', 'Dark', 'Largest', 'Pro', 'Without wellbeing']) {
+    await user.click(screen.getByRole('radio', { name }))
+  }
+  expect(settings()).toEqual({ isDraft: false, theme: 'dark', fontSize: 10, edition: 'pro', wellbeings: [] })
+  expect(screen.getByText(/^This is what readers see now/)).toBeTruthy()
+})
+
+test('a phone and a wide screen have their widths', async () => {
+  renderPart(panel())
+  expect(frame().style.width).toBe('375px')
+  await userEvent.click(screen.getByRole('radio', { name: 'Wide' }))
+  expect(frame().style.width).toBe('1440px')
+})
+
+test('each choice is a named group that the keyboard works', async () => {
+  const user = userEvent.setup()
+  renderPart(panel())
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Text',
+    'Colours',
+    'Text size',
+    'Screen',
+    'Edition',
+    'Person',
+  ])
+  screen.getByRole('radio', { name: 'Light' }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(settings().theme).toBe('dark')
+})
+
+test('a saved draft loads the same frame anew', () => {
+  const { rerender } = renderPart(panel(1))
+  const reload = vi.fn()
+  const first = frame()
+  Object.defineProperty(first, 'contentWindow', { value: { location: { reload } } })
+  rerender(panel(1))
+  expect(reload).not.toHaveBeenCalled()
+  rerender(panel(2))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(frame()).toBe(first)
+})
+
+test('the keyboard can pass the preview by', async () => {
+  renderPart(panel())
+  await userEvent.click(screen.getByRole('button', { name: 'Skip the preview' }))
+  expect(document.activeElement?.textContent).toBe('End of the preview')
+})
+
+test('words that are shown in many places have no preview', () => {
+  renderPart(panel(0, null))
+  expect(screen.getByText(/shown in many places/)).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import type { DocumentSummary } from '@stepwise/shared/contracts'
+import { NativeSelect, TextInput } from '@stepwise/shared/ui/forms'
+import { IconSearch } from '@tabler/icons-react'
+import styles from './DocumentFilters.module.css'
+import { areasOf, countOf, type DeskFilters, showOptions, sortOptions } from './desk-filters.ts'
+import { areaWords } from './state-words.ts'
+
+interface DocumentFiltersProps {
+  documents: readonly DocumentSummary[]
+  filters: DeskFilters
+  onChange: (changes: Partial<DeskFilters>) => void
+}
+
+const keysOf = <Options extends object>(options: Options) => Object.keys(options) as (keyof Options)[]
+
+/** docs/product/content-desk.md#desk-filters */
+export function DocumentFilters({ documents, filters, onChange }: DocumentFiltersProps) {
+  return (
+    <form aria-label="Search and filters" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+      <TextInput
+        type="search"
+        label="Search documents"
+        autoComplete="off"
+        className={styles.query}
+        value={filters.query}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        onChange={(event) => onChange({ query: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Show"
+        value={filters.show}
+        data={keysOf(showOptions).map((value) => ({
+          value,
+          label: `${showOptions[value]} (${countOf(documents, value)})`,
+        }))}
+        onChange={(event) => onChange({ show: event.currentTarget.value as DeskFilters['show'] })}
+      />
+      <NativeSelect
+        label="Area"
+        value={filters.area}
+        data={[
+          { value: '', label: 'All areas' },
+          ...areasOf(documents).map((area) => ({ value: area, label: areaWords(area) })),
+        ]}
+        onChange={(event) => onChange({ area: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Sort by"
+        value={filters.sort}
+        data={keysOf(sortOptions).map((value) => ({ value, label: sortOptions[value] }))}
+        onChange={(event) => onChange({ sort: event.currentTarget.value as DeskFilters['sort'] })}
+      />
+    </form>
+  )
+}
