@@ -1,6 +1,96 @@
-import { Text } from '@stepwise/shared/ui'
+import type { EditableDocument } from '@stepwise/shared/contracts'
+import { messageFor } from '@stepwise/shared/http'
+import { Button, Stack, Text } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { Outcome } from '../panel/Outcome.tsx'
 import type { PanelProps } from '../panel/panel-props.ts'
+import { Comparison, type Side } from './Comparison.tsx'
+import styles from './HistoryPanel.module.css'
+import { ResetDialog } from './ResetDialog.tsx'
+import { RevisionItem } from './RevisionItem.tsx'
+import { revisionBefore, revisionWords } from './revision-words.ts'
+import { cancelRevisionFx, restoreRevisionFx } from './revisions.model.ts'
 
-export function HistoryPanel({ document }: PanelProps) {
-  return <Text>{`History of ${document.title} comes here.`}</Text>
+/** Who published what, when and why; what changed; and the way back (docs/product/content-desk.md#history). */
+export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) {
+  const { restore, cancel, isRestoring, isCancelling } = useUnit({
+    restore: restoreRevisionFx,
+    cancel: cancelRevisionFx,
+    isRestoring: restoreRevisionFx.pending,
+    isCancelling: cancelRevisionFx.pending,
+  })
+  const [sides, setSides] = useState<{ before: Side; after: Side; occasion: number } | null>(null)
+  const [outcome, setOutcome] = useState<{ words: string; occasion: number } | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const { id, revisions, revision } = document
+  const isBusy = isRestoring || isCancelling
+  const tell = (words: string) => setOutcome((last) => ({ words, occasion: (last?.occasion ?? 0) + 1 }))
+
+  const run = async (change: () => Promise<EditableDocument>, done: string) => {
+    try {
+      onDocumentChanged(await change())
+      tell(done)
+    } catch (error) {
+      tell(`Nothing was changed. ${messageFor(error)}`)
+    }
+  }
+  const bringBack = (number: number) =>
+    run(() => restore({ id, number }), `Done. Readers see ${revisionWords(number)} again.`)
+  const takeBack = () => bringBack(revisionBefore(document))
+  const show = (before: Side, after: Side) =>
+    setSides((last) => ({ before, after, occasion: (last?.occasion ?? 0) + 1 }))
+  const compare = (number: number) => {
+    const earlier = revisions.filter((other) => other.number < number && other.state !== 'cancelled')
+    show(earlier[0]?.number ?? 0, number)
+  }
+  return (
+    <Stack gap="lg">
+      {outcome && <Outcome key={outcome.occasion} title={outcome.words} />}
+      {revisions.length === 0 && <Text>Nothing was published here yet: readers see the file.</Text>}
+      <ol className={styles.revisions} reversed>
+        {revisions.map((item) => (
+          <RevisionItem
+            key={item.number}
+            revision={item}
+            isBusy={isBusy}
+            onCompare={() => compare(item.number)}
+            onTakeBack={takeBack}
+            onRestore={() => bringBack(item.number)}
+            onCancel={() => run(() => cancel({ id, number: item.number }), `Revision ${item.number} is cancelled.`)}
+          />
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        {sides === null && (
+          <Button variant="default" onClick={() => show(revision, 'form')}>
+            Compare texts
+          </Button>
+        )}
+        {revision > 0 && (
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Reset to the file
+          </Button>
+        )}
+      </div>
+      {sides && (
+        <Comparison
+          key={sides.occasion}
+          document={document}
+          body={body}
+          before={sides.before}
+          after={sides.after}
+          onChange={(changed) => setSides({ ...sides, ...changed })}
+        />
+      )}
+      <ResetDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          void bringBack(0)
+        }}
+      />
+    </Stack>
+  )
 }

@@ -2,6 +2,7 @@ import { edition } from '@stepwise/shared/edition'
 import { Button, Stack, Text } from '@stepwise/shared/ui'
 import { useRef, useState } from 'react'
 import type { PanelProps } from '../panel/panel-props.ts'
+import { RadioGroup } from '../panel/RadioGroup.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './PreviewPanel.module.css'
 import { type ChoiceName, type Chosen, choices, firstChoices } from './preview-choices.ts'
@@ -19,9 +20,11 @@ export function PreviewPanel({ document, draftVersion }: PanelProps) {
     <Stack gap="md">
       <div className={styles.choices}>
         {names.map((name) => (
-          <Choice
+          <RadioGroup<string>
             key={name}
-            name={name}
+            name={`preview-${name}`}
+            label={choices[name].label}
+            options={choices[name].options}
             value={chosen[name]}
             onChoice={(value) => setChosen((before) => ({ ...before, [name]: value }))}
           />
@@ -42,26 +45,5 @@ export function PreviewPanel({ document, draftVersion }: PanelProps) {
         End of the preview
       </p>
     </Stack>
-  )
-}
-
-interface ChoiceProps {
-  name: ChoiceName
-  value: string
-  onChoice: (value: string) => void
-}
-
-function Choice({ name, value, onChoice }: ChoiceProps) {
-  const { label, options } = choices[name]
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {Object.entries(options).map(([option, words]) => (
-        <label key={option} className={styles.option}>
-          <input type="radio" name={`preview-${name}`} checked={option === value} onChange={() => onChoice(option)} />
-          {words}
-        </label>
-      ))}
-    </fieldset>
   )
 }

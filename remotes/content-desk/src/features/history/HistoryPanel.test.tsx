@@ -1,0 +1,138 @@
+// docs/product/content-desk.md#history
+import type { EditableDocument } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { aDocument, aRevision } from '../panel/testing/a-document.ts'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { actionWords, revisionBefore } from './revision-words.ts'
+import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx } from './revisions.model.ts'
+
+const published = aDocument({
+  revision: 3,
+  body: { title: 'Contacts', lead: 'Call 116 124', blocks: [] },
+  revisions: [
+    aRevision(5, { state: 'scheduled', publishAt: new Date(2030, 4, 1, 9).toISOString() }),
+    aRevision(4, { state: 'cancelled', publishAt: '2026-04-01T09:00:00.000Z' }),
+    aRevision(3, { state: 'live', why: 'The number has changed', createdAt: '2026-03-05T10:00:00.000Z' }),
+    aRevision(2, { createdAt: '2026-03-04T10:00:00.000Z' }),
+    aRevision(1, { createdAt: '2026-03-03T10:00:00.000Z' }),
+  ],
+})
+
+async function open(document: EditableDocument = published, answer: () => unknown = async () => aDocument()) {
+  const restore = vi.fn(answer)
+  const cancel = vi.fn(answer)
+  const load = vi.fn(async () => ({ title: 'Contacts', lead: 'Call 116 123', blocks: [] }))
+  const scope = await signedInScope(aUser({ role: 'content_manager' }), {
+    handlers: [
+      [restoreRevisionFx, restore],
+      [cancelRevisionFx, cancel],
+      [loadRevisionFx, load],
+    ],
+  })
+  const onDocumentChanged = vi.fn()
+  const others = { draftVersion: 0, onChecked: () => {}, goToField: () => {}, onDocumentChanged }
+  const result = renderPart(<HistoryPanel document={document} body={document.body} {...others} />, { scope })
+  return { ...result, restore, cancel, load, onDocumentChanged, user: userEvent.setup() }
+}
+const press = (name: string) => screen.getByRole('button', { name })
+
+test('each change says who, when and why, and what readers see of it', async () => {
+  await open()
+  const items = screen.getAllByRole('listitem')
+  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Revision 5 Waits for its time',
+    'Revision 4 Cancelled',
+    'Revision 3 Readers see this now',
+    'Revision 2 Earlier',
+    'Revision 1 Earlier',
+  ])
+  expect(items[2]?.textContent).toContain('Published by Col Content on 5 March 2026 at')
+  expect(items[2]?.textContent).toContain('Why: The number has changed')
+  expect(items[0]?.textContent).toContain('for 1 May 2030 at 09:00 (your time)')
+})
+
+test('take back restores what was live before, in one press, and the result has the focus', async () => {
+  const { user, restore, onDocumentChanged } = await open()
+  await user.click(press('Take back revision 3'))
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 2 })
+  expect(onDocumentChanged).toHaveBeenCalledOnce()
+  const outcome = await screen.findByRole('region', { name: 'Done. Readers see revision 2 again.' })
+  expect(document.activeElement).toBe(outcome)
+})
+
+test('the only publication is taken back to the file', async () => {
+  const { user, restore } = await open(aDocument({ revision: 1, revisions: [aRevision(1, { state: 'live' })] }))
+  await user.click(press('Take back revision 1'))
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 0 })
+})
+
+test('any earlier revision can be restored, and a planned one cancelled', async () => {
+  const { user, restore, cancel } = await open()
+  await user.click(press('Restore revision 1'))
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 1 })
+  await user.click(press('Cancel revision 5'))
+  expect(cancel).toHaveBeenCalledWith({ id: published.id, number: 5 })
+  expect(await screen.findByRole('region', { name: 'Revision 5 is cancelled.' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /revision 4$/ })?.textContent).toBe('Show changes')
+})
+
+test('a failure is told, and nothing is changed', async () => {
+  const { user, onDocumentChanged } = await open(published, () => Promise.reject(new CallError({ kind: 'network' })))
+  await user.click(press('Take back revision 3'))
+  expect(await screen.findByRole('region', { name: /^Nothing was changed\. We could not reach/ })).toBeTruthy()
+  expect(onDocumentChanged).not.toHaveBeenCalled()
+})
+
+test('a reset asks first', async () => {
+  const { user, restore } = await open()
+  await user.click(press('Reset to the file'))
+  const dialog = await screen.findByRole('dialog', { name: 'Reset to the file?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Reset to the file' }))
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 0 })
+  expect(await screen.findByText('Done. Readers see the file again.')).toBeTruthy()
+})
+
+// docs/product/content-desk.md#difference
+test('the changes of a revision are those since the one before it; other texts can be chosen', async () => {
+  const { user, load } = await open()
+  await user.click(press('Show changes of revision 3'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What has changed' }))
+  expect(await screen.findByText('Changes: 1 changed.')).toBeTruthy()
+  expect(load).toHaveBeenCalledWith({ id: published.id, number: 2 })
+  expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe('2')
+  await user.selectOptions(screen.getByLabelText('From'), 'The text in the form')
+  expect(await screen.findByText('There is no difference.')).toBeTruthy()
+})
+
+test('a text that cannot be loaded is told, and asked for again', async () => {
+  const { user, scope: _, load } = await open()
+  load.mockRejectedValueOnce(new CallError({ kind: 'network' }))
+  await user.click(press('Show changes of revision 3'))
+  await screen.findByText('A text could not be loaded.')
+  await user.click(press('Try again'))
+  await waitFor(() => expect(screen.getByText('Changes: 1 changed.')).toBeTruthy())
+})
+
+test('without a publication there is nothing to take back', async () => {
+  await open(aDocument())
+  expect(screen.getByText('Nothing was published here yet: readers see the file.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reset to the file' })).toBeNull()
+})
+
+test('what a revision did, in words', () => {
+  expect(actionWords(aRevision(2, { action: 'reset', restored: 0 }))).toMatch(/^Reset to the file by Col Content on 3/)
+  expect(actionWords(aRevision(3, { action: 'restore', restored: 1, author: { name: 'A', isYou: true } }))).toMatch(
+    /^Revision 1 brought back by you on 3 March/,
+  )
+  expect(actionWords(aRevision(3, { publishAt: '2026-03-09T10:00:00.000Z' }))).toContain(', published on 9 March 2026')
+})
+
+test('what was live before goes by when it went live', () => {
+  const planned = aRevision(1, { publishAt: '2026-03-09T10:00:00.000Z' })
+  const revisions = [aRevision(3, { state: 'live' }), aRevision(2, { createdAt: '2026-03-08T10:00:00.000Z' }), planned]
+  expect(revisionBefore({ revision: 3, revisions })).toBe(1)
+})

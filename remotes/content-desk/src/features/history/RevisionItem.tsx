@@ -1,0 +1,49 @@
+import type { Revision } from '@stepwise/shared/contracts'
+import { Button, Text } from '@stepwise/shared/ui'
+import styles from './HistoryPanel.module.css'
+import { actionWords, stateWords } from './revision-words.ts'
+
+interface RevisionItemProps {
+  revision: Revision
+  isBusy: boolean
+  onCompare: () => void
+  onTakeBack: () => void
+  onRestore: () => void
+  onCancel: () => void
+}
+
+/** One change: who, when, why, what readers see of it, and what can be done with it. */
+export function RevisionItem({ revision, isBusy, onCompare, onTakeBack, onRestore, onCancel }: RevisionItemProps) {
+  const { number, state, why } = revision
+  const name = `revision ${number}`
+  const action = {
+    live: { words: 'Take back', run: onTakeBack },
+    past: { words: 'Restore', run: onRestore },
+    scheduled: { words: 'Cancel', run: onCancel },
+    cancelled: null,
+  }[state]
+  return (
+    <li className={styles.revision} data-state={state}>
+      <h3 className={styles.heading}>
+        {`Revision ${number}`} <span className={styles.state}>{stateWords[state]}</span>
+      </h3>
+      <Text>{actionWords(revision)}</Text>
+      {why !== '' && <Text className={styles.why ?? ''}>{`Why: ${why}`}</Text>}
+      <div className={styles.buttons}>
+        <Button variant="default" aria-label={`Show changes of ${name}`} onClick={onCompare}>
+          Show changes
+        </Button>
+        {action && (
+          <Button
+            variant="default"
+            aria-label={`${action.words} ${name}`}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && action.run()}
+          >
+            {action.words}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

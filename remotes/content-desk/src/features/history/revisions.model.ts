@@ -1,0 +1,41 @@
+import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
+import { call } from '@stepwise/shared/http'
+import { personalStore } from '@stepwise/shared/session'
+import { createEffect } from 'effector'
+
+interface RevisionOf {
+  /** Of the document. */
+  id: string
+  /** 0 is the file. */
+  number: number
+}
+
+const paramsOf = ({ id, number }: RevisionOf) => ({ params: { id, number: String(number) } })
+
+export const loadRevisionFx = createEffect(async (revision: RevisionOf): Promise<DocumentBody> => {
+  const { body } = await call('GET /content_desk/documents/:id/revisions/:number', {
+    ...paramsOf(revision),
+    failures: 'caller',
+  })
+  return body
+})
+/** Publishes again what this revision said. */
+export const restoreRevisionFx = createEffect(async (revision: RevisionOf): Promise<EditableDocument> => {
+  const { document } = await call('POST /content_desk/documents/:id/revisions/:number/restoration', {
+    ...paramsOf(revision),
+    body: {},
+  })
+  return document
+})
+/** Takes a planned publication back before its time. */
+export const cancelRevisionFx = createEffect(async (revision: RevisionOf): Promise<EditableDocument> => {
+  const { document } = await call('DELETE /content_desk/documents/:id/revisions/:number', paramsOf(revision))
+  return document
+})
+
+export const bodyKey = ({ id, number }: RevisionOf) => `${id} ${number}`
+/** The texts of revisions that were compared: a revision never changes. */
+export const $revisionBodies = personalStore<Record<string, DocumentBody>>({}).on(
+  loadRevisionFx.done,
+  (bodies, { params, result }) => ({ ...bodies, [bodyKey(params)]: result }),
+)

@@ -1,0 +1,94 @@
+import type { DocumentBody, EditableDocument, Finding } from '@stepwise/shared/contracts'
+import { Link } from '@stepwise/shared/routing'
+import { Anchor, Button, Group, Text } from '@stepwise/shared/ui'
+import { FindingList } from '../check/FindingList.tsx'
+import { summaryWords } from '../check/finding-words.ts'
+import { LazyDifferences } from '../difference/LazyDifferences.tsx'
+import { dayWords, momentWords, personWords } from '../panel/moment-words.ts'
+import { Outcome } from '../panel/Outcome.tsx'
+
+/** What has come of the wish to publish. */
+export type PublishOutcomeKind =
+  | { kind: 'blocked'; findings: Finding[] }
+  | { kind: 'warned'; findings: Finding[]; goOn: () => unknown }
+  | { kind: 'conflict'; current: EditableDocument; body: DocumentBody; publishOver: () => unknown; keep: () => void }
+  | { kind: 'published'; document: EditableDocument; takeBack: () => unknown }
+  | { kind: 'scheduled'; publishAt: string; cancel: () => unknown }
+  | { kind: 'told'; words: string }
+
+interface PublishOutcomeProps {
+  outcome: PublishOutcomeKind
+  goToField: (path: string) => void
+  onClose: () => void
+}
+
+export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomeProps) {
+  switch (outcome.kind) {
+    case 'blocked':
+      return (
+        <Outcome title="Not published: the check has found errors">
+          <Text>{summaryWords(outcome.findings)}</Text>
+          <FindingList findings={outcome.findings} goToField={goToField} />
+        </Outcome>
+      )
+    case 'warned':
+      return (
+        <Outcome title="Not published yet: the check has warnings">
+          <Text>{`${summaryWords(outcome.findings)} You may publish with them.`}</Text>
+          <FindingList findings={outcome.findings} goToField={goToField} />
+          <Group>
+            <Button onClick={outcome.goOn}>Publish with these warnings</Button>
+            <Button variant="default" onClick={onClose}>
+              Not yet
+            </Button>
+          </Group>
+        </Outcome>
+      )
+    case 'conflict': {
+      const { publishedBy, publishedAt, body } = outcome.current
+      const who = publishedBy ? personWords(publishedBy) : 'Somebody'
+      return (
+        <Outcome title="Not published: the text has changed meanwhile">
+          <Text>
+            {`It was changed by ${who}${publishedAt ? ` on ${momentWords(publishedAt)}` : ''}. From that text to yours:`}
+          </Text>
+          <LazyDifferences before={body} after={outcome.body} />
+          <Group>
+            <Button onClick={outcome.publishOver}>Publish mine over it</Button>
+            <Button variant="default" onClick={outcome.keep}>
+              Leave it as it is
+            </Button>
+          </Group>
+        </Outcome>
+      )
+    }
+    case 'published':
+      return (
+        <Outcome title="Published. Readers see it at their next visit.">
+          <Group>
+            {outcome.document.address !== null && (
+              <Anchor component={Link} to={outcome.document.address}>
+                View it
+              </Anchor>
+            )}
+            <Button variant="default" onClick={outcome.takeBack}>
+              Take back
+            </Button>
+          </Group>
+        </Outcome>
+      )
+    case 'scheduled':
+      return (
+        <Outcome title={`Scheduled for ${momentWords(outcome.publishAt)} (your time)`}>
+          <Text>{`Until ${dayWords(outcome.publishAt)} readers see what they see now.`}</Text>
+          <div>
+            <Button variant="default" onClick={outcome.cancel}>
+              Cancel it
+            </Button>
+          </div>
+        </Outcome>
+      )
+    case 'told':
+      return <Outcome title={outcome.words} />
+  }
+}

@@ -1,0 +1,161 @@
+// docs/product/content-desk.md#publish
+import type { Checked, Finding } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { checkTextFx } from '../check/check.model.ts'
+import { cancelRevisionFx, restoreRevisionFx } from '../history/revisions.model.ts'
+import { aDocument, aRevision } from '../panel/testing/a-document.ts'
+import { PublishPanel } from './PublishPanel.tsx'
+import { type Publication, publishFx } from './publish.model.ts'
+
+const body = { title: 'Contacts', lead: 'Mine', blocks: [] }
+const document = aDocument({ revision: 2, revisions: [aRevision(2, { state: 'live' })] })
+const published = aDocument({ revision: 3, revisions: [aRevision(3, { state: 'live' }), aRevision(2)] })
+const error: Finding = { level: 'error', rule: 'alt-text', path: 'blocks/0/alt', message: 'Say what it shows.' }
+const warning: Finding = { level: 'warning', rule: 'length', path: 'lead', message: 'This is long.' }
+const failure = (status: number, more: object) =>
+  new CallError({ kind: 'http', status, msg: 'No.', errors: {}, ...more })
+
+async function open({
+  findings = [] as Finding[],
+  publish = (_: Publication): unknown => published,
+  draftVersion = 1,
+} = {}) {
+  const send = vi.fn(async (publication: Publication) => publish(publication))
+  const restore = vi.fn(async () => document)
+  const cancel = vi.fn(async () => document)
+  const checked: Checked = { findings, readingAge: null, longSentences: [], words: 1 }
+  const scope = await signedInScope(aUser({ role: 'content_manager' }), {
+    handlers: [
+      [publishFx, send],
+      [checkTextFx, async () => checked],
+      [restoreRevisionFx, restore],
+      [cancelRevisionFx, cancel],
+    ],
+  })
+  const props = { goToField: vi.fn(), onChecked: vi.fn(), onDocumentChanged: vi.fn() }
+  const panel = <PublishPanel document={document} body={body} draftVersion={draftVersion} {...props} />
+  return { ...renderPart(panel, { scope }), ...props, send, restore, cancel, user: userEvent.setup() }
+}
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+const outcome = (name: string | RegExp) => screen.findByRole('region', { name })
+
+test('a text without findings is published at once, with why; it can be viewed and taken back', async () => {
+  const { user, send, restore, onDocumentChanged } = await open()
+  await user.type(screen.getByLabelText(/^Why/), ' New number ')
+  await user.click(press('Publish'))
+  const done = await outcome(/^Published/)
+  expect(window.document.activeElement).toBe(done)
+  expect(send).toHaveBeenCalledWith({ id: document.id, body, base: 2, why: 'New number', publishAt: null })
+  expect(onDocumentChanged).toHaveBeenCalledWith(published)
+  expect(screen.getByRole('link', { name: 'View it' }).getAttribute('href')).toBe('/wellbeing/support-contacts')
+  await user.click(press('Take back'))
+  expect(restore).toHaveBeenCalledWith({ id: document.id, number: 2 })
+  expect(await outcome('Taken back. Readers see revision 2 again.')).toBeTruthy()
+})
+
+test('errors block, each with the way to its field', async () => {
+  const { user, send, goToField, onChecked } = await open({ findings: [warning, error] })
+  await user.click(press('Publish'))
+  await outcome(/^Not published: the check has found errors/)
+  await user.click(press('Go to the field: Say what it shows.'))
+  expect(goToField).toHaveBeenCalledWith('blocks/0/alt')
+  expect(onChecked).toHaveBeenCalledWith([warning, error])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('warnings are told, and the text may be published with them', async () => {
+  const { user, send } = await open({ findings: [warning] })
+  await user.click(press('Publish'))
+  await outcome(/^Not published yet/)
+  expect(send).not.toHaveBeenCalled()
+  await user.click(press('Not yet'))
+  expect(screen.queryByRole('region', { name: /^Not published yet/ })).toBeNull()
+  await user.click(press('Publish'))
+  await user.click(await screen.findByRole('button', { name: 'Publish with these warnings' }))
+  await outcome(/^Published/)
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a time is chosen in the zone of the person, and can be cancelled', async () => {
+  const planned = aDocument({ revisions: [aRevision(3, { state: 'scheduled' }), aRevision(2)] })
+  const { user, send, cancel } = await open({ publish: () => planned })
+  await user.click(screen.getByRole('radio', { name: 'At a time' }))
+  await user.type(screen.getByLabelText('Day'), '2035-05-01')
+  await user.type(screen.getByLabelText('Time'), '09:30')
+  expect(screen.getByText(/^Readers of Support contacts see it from 1 May 2035 at 09:30, /)).toBeTruthy()
+  await user.click(press('Schedule'))
+  await outcome('Scheduled for 1 May 2035 at 09:30 (your time)')
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ publishAt: new Date(2035, 4, 1, 9, 30).toISOString() }))
+  await user.click(press('Cancel it'))
+  expect(cancel).toHaveBeenCalledWith({ id: document.id, number: 3 })
+  await outcome(/^Cancelled/)
+})
+
+test('a time that has passed, or is none, is refused', async () => {
+  const { user, send } = await open()
+  await user.click(screen.getByRole('radio', { name: 'At a time' }))
+  await user.click(press('Schedule'))
+  expect((await screen.findAllByText('Choose a day')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Choose a time').length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('Day'), '2020-05-01')
+  await user.type(screen.getByLabelText('Time'), '09:30')
+  await user.click(press('Schedule'))
+  expect((await screen.findAllByText('This time has passed. Choose a later one.')).length).toBeGreaterThan(0)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('what somebody else has published meanwhile is shown with the difference; mine can go over it', async () => {
+  const current = aDocument({
+    revision: 4,
+    publishedBy: { name: 'Ana', isYou: false },
+    publishedAt: '2026-03-03T10:00:00.000Z',
+    body: { ...body, lead: 'Hers' },
+    revisions: [aRevision(4, { state: 'live' }), aRevision(2)],
+  })
+  const publish = ({ base }: Publication) => {
+    if (base < 4) throw failure(409, { current })
+    return published
+  }
+  const { user, send } = await open({ publish })
+  await user.click(press('Publish'))
+  await outcome(/^Not published: the text has changed meanwhile/)
+  expect(screen.getByText(/^It was changed by Ana on 3 March 2026/)).toBeTruthy()
+  await waitFor(() => expect(window.document.querySelector('del')?.textContent).toContain('Hers'))
+  await user.click(press('Publish mine over it'))
+  await outcome(/^Published/)
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ base: 4 }))
+})
+
+test('what the server refuses leads to its field', async () => {
+  const { user, goToField } = await open({
+    publish: () => {
+      throw failure(422, { errors: { 'blocks/2/image': ['This picture does not exist.'] } })
+    },
+  })
+  await user.click(press('Publish'))
+  await outcome(/^Not published: the check has found errors/)
+  await user.click(press('Go to the field: This picture does not exist.'))
+  expect(goToField).toHaveBeenCalledWith('blocks/2/image')
+})
+
+test('a failure is told, and what was chosen stays', async () => {
+  const { user } = await open({
+    publish: () => {
+      throw new CallError({ kind: 'network' })
+    },
+  })
+  await user.type(screen.getByLabelText(/^Why/), 'New number')
+  await user.click(press('Publish'))
+  expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server')
+  expect(screen.getByDisplayValue('New number')).toBeTruthy()
+})
+
+test('without a draft there is nothing to publish', async () => {
+  await open({ draftVersion: 0 })
+  expect(screen.getByText(/^There is nothing new to publish/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
