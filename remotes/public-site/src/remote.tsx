@@ -7,6 +7,7 @@ export default {
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
   },
   slots: {
-    'dialog.mistake': () => import(/* webpackChunkName: "slot-dialog-mistake" */ './features/mistake/MistakeDialog.tsx'),
+    'dialog.mistake': () =>
+      import(/* webpackChunkName: "slot-dialog-mistake" */ './features/mistake/MistakeDialog.tsx'),
   },
 } satisfies RemoteModule
