@@ -18,6 +18,7 @@ import { badgesRoutes } from './modules/badges/badges.routes.ts'
 import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
 import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
 import { deskRoutes } from './modules/content-desk/desk.routes.ts'
+import { exportRoutes } from './modules/content-desk/export/export.routes.ts'
 import { contentImagesRoutes } from './modules/content-desk/images.routes.ts'
 import { mistakesRoutes } from './modules/content-desk/mistakes.routes.ts'
 import { registerDocs } from './modules/docs/docs.ts'
@@ -64,6 +65,7 @@ const modules = [
   demoAccountsRoutes,
   deskRoutes,
   contentImagesRoutes,
+  exportRoutes,
   mistakesRoutes,
 ]
 

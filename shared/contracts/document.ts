@@ -219,5 +219,9 @@ export const mistakeReportSchema = z.object({
 })
 export type MistakeReport = Camelize<z.output<typeof mistakeReportSchema>>
 
-/** A file of content/ with what is published written into it. */
-export const exportedFileSchema = z.object({ path: z.string(), text: z.string() })
+/** A file of content/ with what is published written into it; null: it is no longer there. Pictures are base64. */
+export const exportedFileSchema = z.object({
+  path: z.string(),
+  text: z.string().nullable(),
+  encoding: z.enum(['utf8', 'base64']),
+})

@@ -11,7 +11,7 @@ export async function saveImage(db: Database, image: PageImage, { userId, now }:
 }
 
 /** The bytes of an uploaded picture. */
-export async function findImage(db: Database, hash: string, type: string) {
+export async function findImageBytes(db: Database, hash: string, type: string) {
   const found = await db
     .selectFrom('content_images')
     .select(['bytes', 'type'])

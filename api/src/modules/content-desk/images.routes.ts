@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failures.ts'
 import { deskRoute } from '../../http/route.ts'
 import { limitImages } from '../limits/limits.ts'
-import { findImage, saveImage } from './images.repository.ts'
+import { findImageBytes, saveImage } from './images.repository.ts'
 import { imageTooLarge, readPageImage } from './page-image.ts'
 
 // 5 MB take 7 MB in base64. More is read, so that an image that is too large is an error of its field.
@@ -40,7 +40,7 @@ export function contentImagesRoutes(api: FastifyInstance, context: Context) {
     { schema: { tags: ['content_images'], params: imageNameSchema } },
     async (request, reply) => {
       const [hash = '', type = ''] = request.params.name.split('.')
-      const bytes = await findImage(db, hash, type)
+      const bytes = await findImageBytes(db, hash, type)
       if (!bytes) throw notFound('image')
       return reply
         .headers({

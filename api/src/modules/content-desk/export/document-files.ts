@@ -1,0 +1,74 @@
+import type {
+  badgeBodySchema,
+  directivesBodySchema,
+  StepBody,
+  softwareBodySchema,
+} from '@stepwise/shared/contracts/document'
+import type { PageBody } from '@stepwise/shared/contracts/page'
+import { isMap, isSeq, YAMLMap, type YAMLSeq } from 'yaml'
+import type { z } from 'zod'
+import { changeYaml, mapOf, setKeys } from './yaml-file.ts'
+
+// Each takes the text of a file of content/ and gives it with another body. What is not of the body stays as it is written.
+
+const fence = '---'
+
+/** The file of a step: its head keeps comments and other keys. */
+export function stepFile(file: string, { name, tip, text, more }: StepBody) {
+  const lines = file.replaceAll('\r\n', '\n').split('\n')
+  const end = lines.indexOf(fence, 1)
+  const head = changeYaml(lines.slice(1, end).join('\n'), (document) => {
+    setKeys(document, mapOf(document), { name, tip })
+  })
+  const parts = [text, ...(more === '' ? [] : ['<!-- more -->', more])].filter((part) => part !== '')
+  return `${fence}\n${head}${fence}\n${parts.map((part) => `${part}\n`).join('\n')}`
+}
+
+/** The file of a page: a block that has not changed keeps its form and comments. */
+export function pageFile(file: string, { title, lead, blocks }: PageBody) {
+  return changeYaml(file, (document) => {
+    const map = mapOf(document)
+    const before = map.get('blocks')
+    setKeys(document, map, { title, lead })
+    map.set('blocks', itemsOf(document, isSeq(before) ? before : undefined, 'id', blocks))
+  })
+}
+
+export function softwareFile(file: string, { name, description }: z.output<typeof softwareBodySchema>) {
+  return changeYaml(file, (document) => setKeys(document, mapOf(document), { name, description }))
+}
+
+/** The file of all badges, with another body of one. */
+export function badgesFile(file: string, code: string, { name, criterion, pro }: z.output<typeof badgeBodySchema>) {
+  return changeYaml(file, (document) => {
+    const badges = isSeq(document.contents) ? document.contents.items : []
+    const badge = badges.find((item) => isMap(item) && item.get('code') === code)
+    if (isMap(badge)) setKeys(document, badge as YAMLMap, { name, criterion, criterionPro: pro })
+  })
+}
+
+export function essayWordsFile(file: string, { words }: z.output<typeof directivesBodySchema>) {
+  return changeYaml(file, (document) => {
+    const before = isSeq(document.contents) ? document.contents : undefined
+    document.contents = itemsOf(document, before, 'directive', words)
+  })
+}
+
+/** A list of maps in the order of `values`; one that was there before, by `key`, is changed and not written anew. */
+function itemsOf(
+  document: Parameters<typeof setKeys>[0],
+  before: YAMLSeq | undefined,
+  key: string,
+  values: readonly Record<string, unknown>[],
+) {
+  const known = new Map((before?.items ?? []).flatMap((item) => (isMap(item) ? [[item.get(key), item]] : [])))
+  const list = document.createNode([]) as YAMLSeq
+  list.commentBefore = before?.commentBefore ?? null
+  list.items = values.map((value) => {
+    const item = (known.get(value[key]) ?? new YAMLMap(document.schema)) as YAMLMap
+    for (const { key: name } of [...item.items]) if (!(String(name) in value)) item.delete(name)
+    setKeys(document, item, value)
+    return item
+  })
+  return list
+}
