@@ -8,6 +8,7 @@ import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { knownPaths } from './http/known-paths.ts'
 import { loggingOptions, registerRequestLog } from './http/logging.ts'
 import { parseQuery, registerJsonBody } from './http/request-parsing.ts'
+import { registerRevalidation } from './http/revalidation.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { appsRoutes } from './modules/apps/apps.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -15,9 +16,11 @@ import { prepareDummyHash } from './modules/auth/passwords.ts'
 import { registerSession } from './modules/auth/session.ts'
 import { avatarsRoutes } from './modules/avatars/avatars.routes.ts'
 import { badgesRoutes } from './modules/badges/badges.routes.ts'
+import { calmRoutes } from './modules/calm/calm.routes.ts'
 import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
 import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
 import { deskRoutes } from './modules/content-desk/desk.routes.ts'
+import { documentsRoutes } from './modules/content-desk/documents.routes.ts'
 import { exportRoutes } from './modules/content-desk/export/export.routes.ts'
 import { contentImagesRoutes } from './modules/content-desk/images.routes.ts'
 import { mistakesRoutes } from './modules/content-desk/mistakes.routes.ts'
@@ -28,6 +31,7 @@ import { flowsRoutes } from './modules/flows/flows.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { notesRoutes } from './modules/notes/notes.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
+import { pagesRoutes } from './modules/pages/pages.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
 import { reflectionsRoutes } from './modules/reflections/reflections.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -59,6 +63,9 @@ const modules = [
   downloadsRoutes,
   searchRoutes,
   appsRoutes,
+  pagesRoutes,
+  calmRoutes,
+  documentsRoutes,
   healthRoutes,
   clientFaultsRoutes,
   outboxRoutes,
@@ -94,8 +101,9 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs 
       api.setValidatorCompiler(validatorCompiler)
       api.setSerializerCompiler(serializerCompiler)
       registerJsonBody(api)
-      // Answers are personal: no cache may store them.
+      // Answers are personal: no cache may store them, but for those that say otherwise.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      registerRevalidation(api)
       await registerDocs(api)
       await registerSession(api, context)
       for (const registerModule of modules) registerModule(api, context)

@@ -62,6 +62,7 @@ import {
   favouriteSchema,
   favouriteToggleSchema,
   favouriteWishSchema,
+  previewQuerySchema,
   stepCompletionSchema,
   stepPathSchema,
   stepQuerySchema,
@@ -124,7 +125,7 @@ export const calls = {
   'DELETE /users/sessions/:id': { params: z.object({ id: z.string().max(100) }), response: nothing },
   'PUT /users/accessability_setting': { body: accessabilityChangeSchema, response: accessabilitySettingSchema },
   'GET /users/favourites': { response: z.object({ favourites: z.array(favouriteSchema) }) },
-  'GET /users/tutorials': { response: tutorialsSchema },
+  'GET /users/tutorials': { query: previewQuerySchema, response: tutorialsSchema },
   // Keys as the specification writes them. Asked twice is asked once.
   'POST /users/settings/calm_licence_request': { body: calmRequestSchema, response: userSchema },
   // The twelve badges of the edition in their order (docs/product/wire.md#extra-calls).
@@ -200,7 +201,7 @@ export const calls = {
   // A page of editable content. `preview=draft` shows a content manager the saved draft in its place.
   'GET /pages/:slug': {
     params: z.object({ slug: slugSchema }),
-    query: z.object({ preview: z.literal('draft').optional() }),
+    query: previewQuerySchema,
     response: z.object({ page: pageSchema }),
   },
   // A person tells of a mistake on a page (docs/product/content-desk.md).

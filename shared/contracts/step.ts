@@ -89,12 +89,13 @@ export type StepPath = z.infer<typeof stepPathSchema>
 /** Where an essentials step lives: they belong to no flow. */
 export const essentialPathSchema = z.object({ softwareSlug: slugSchema, stepSlug: slugSchema })
 
-export const stepQuerySchema = z.object({
+/** `draft` shows a content manager what is saved but not published yet. */
+export const previewQuerySchema = z.object({ preview: z.literal('draft').optional() })
+
+export const stepQuerySchema = previewQuerySchema.extend({
   view: stepViewSchema.default('flows'),
   software: slugSchema.optional(),
   track_session: z.stringbool().optional(),
-  /** Shows a content manager the saved draft in the place of the step's texts. */
-  preview: z.literal('draft').optional(),
 })
 
 /**

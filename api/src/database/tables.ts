@@ -110,6 +110,7 @@ interface DocumentDraftTable {
   document_id: string
   version: number
   body: JsonBody
+  body_version: number
   base: number
   author_id: string | null
   author_name: string

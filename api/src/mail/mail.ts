@@ -3,6 +3,7 @@ import { LoggableError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { type MailMessage, messageHtml, messageText } from './message.ts'
 import { writeToOutbox } from './outbox.ts'
+import { senderOf } from './sender.ts'
 
 /** How mail leaves the server: by SMTP, into the outbox folder, or not at all (production without MAIL_URL). */
 export interface Mail {
@@ -26,11 +27,11 @@ export class MailFailure extends LoggableError {
 }
 
 export function createMail(settings: MailSettings): Mail {
-  const { isProduction, mailUrl, publicOrigin, mailFrom = defaultSender(publicOrigin), outboxFolder } = settings
+  const { isProduction, mailUrl, outboxFolder } = settings
   // Loaded with the first mail: an idle server does not need it.
   const nodemailer = () => import('nodemailer')
   const sendOptions = (message: MailMessage) => ({
-    from: mailFrom,
+    from: senderOf(settings),
     // An object, because nodemailer would read a text with a comma as a list of addresses.
     to: { name: '', address: message.to },
     subject: message.subject,
@@ -67,8 +68,4 @@ function orMailFailure(send: Mail['send']): Mail['send'] {
     send(message).catch((error) => {
       throw new MailFailure(error)
     })
-}
-
-function defaultSender(publicOrigin: string | undefined) {
-  return `Stepwise <no-reply@${publicOrigin ? new URL(publicOrigin).hostname : 'stepwise.test'}>`
 }

@@ -69,6 +69,25 @@ export function passwordChangedMail(recipient: Recipient, href: string): MailMes
   }
 }
 
+/** A student's request for the calm gift, to the team that answers it within 48 hours. */
+export function calmRequestMail(
+  to: string,
+  request: { email: string; firstName: string; surname: string },
+): MailMessage {
+  return {
+    to,
+    subject: 'A request for the calm gift',
+    greeting: 'Hello,',
+    before: [
+      'A student asks for the calm gift. Please answer within 48 hours.',
+      `Name: ${plainName(request.firstName)} ${plainName(request.surname)}`,
+      `E-mail: ${request.email}`,
+    ],
+    after: [],
+    signature: productTitles.study,
+  }
+}
+
 function frameFor({ edition, email, firstName }: Recipient) {
   const title = productTitles[edition]
   const greeting = `${['Hello', plainName(firstName)].filter(Boolean).join(' ')},`

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import type { Wellbeing } from '@stepwise/shared/contracts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
@@ -21,11 +22,17 @@ export interface TestApi {
   context: Context
   clock: { now: Date }
   /** Makes an account, and signs it in unless told not to. */
-  newPerson: (person?: { email?: string; timeZone?: string }) => Promise<SignedIn>
+  newPerson: (person?: NewPerson) => Promise<SignedIn>
   /** The mails in the outbox, the newest first, once all background work is done. */
   mails: () => Promise<OutboxMail[]>
   /** Calls without a session. */
   visitor: Caller
+}
+
+export interface NewPerson {
+  email?: string
+  timeZone?: string
+  wellbeings?: Wellbeing[]
 }
 
 export type Caller = (method: InjectOptions['method'], url: string, body?: object) => Promise<Answer>
@@ -70,8 +77,8 @@ export function useTestApi(options: { edition?: 'study' | 'pro' } = {}) {
     }
     api.app = await buildApp(api.context)
     api.visitor = callerOf(api.app, {})
-    api.newPerson = async ({ email = `person-${++people}@stepwise.test`, timeZone = 'Europe/London' } = {}) => {
-      const { id } = await addAccount(api.context, email, timeZone)
+    api.newPerson = async ({ email = `person-${++people}@stepwise.test`, ...person } = {}) => {
+      const { id } = await addAccount(api.context, email, person)
       const cookie = await signIn(api, email)
       return { id, email, cookie, call: callerOf(api.app, { cookie }) }
     }
@@ -97,7 +104,7 @@ export async function signIn(api: TestApi, email: string) {
 
 let passwordHash: Promise<string> | undefined
 
-async function addAccount({ db }: Context, email: string, timeZone: string) {
+async function addAccount({ db }: Context, email: string, person: Omit<NewPerson, 'email'>) {
   passwordHash ??= hashPassword(password)
   return db
     .insertInto('users')
@@ -107,7 +114,8 @@ async function addAccount({ db }: Context, email: string, timeZone: string) {
       first_name: 'Ada',
       surname: 'Price',
       university: null,
-      time_zone: timeZone,
+      time_zone: person.timeZone ?? 'Europe/London',
+      ...(person.wellbeings && { wellbeings: person.wellbeings }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

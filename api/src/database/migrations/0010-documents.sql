@@ -53,6 +53,7 @@ create table document_drafts (
   document_id text primary key references documents,
   version integer not null,
   body jsonb not null,
+  body_version integer not null,
   base integer not null,
   author_id uuid references users on delete set null,
   author_name text not null,

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { describeError } from '../../errors.ts'
 import { Failure } from '../../http/failures.ts'
 import { isOwnOrigin } from '../../http/origin.ts'
-import { applyDueRevisions, isDue } from '../documents/apply-revisions.ts'
+import { isDue } from '../documents/apply-revisions.ts'
+import { publishDue } from '../documents/publish-due.ts'
 import { findSession, sessionSeconds } from './sessions.repository.ts'
 
 declare module 'fastify' {
@@ -29,19 +29,12 @@ export async function registerSession(api: FastifyInstance, context: Context) {
     if (!isOwnOrigin(request, token !== undefined)) throw new Failure(403, 'This call must come from Stepwise itself.')
     const session = token ? await findSession(context.db, token, context.now()) : undefined
     request.person = session?.person ?? null
-    if (isDue(session?.nextPublication, context.now())) await publishWhatIsDue(request, context)
+    if (isDue(session?.nextPublication, context.now())) await publishDue(request, context)
     // A tab may still show the page of the person who was signed in before: its calls must not count for the one who is now.
     const pageOwner = request.headers[personHeader]
     if (pageOwner === undefined || pageOwner === request.person?.id) return
     request.isForAnother = request.person !== null
     request.person = null
-  })
-}
-
-/** Readers get what was there before when it fails, and the next call tries again. */
-async function publishWhatIsDue(request: FastifyRequest, { db, now }: Context) {
-  await applyDueRevisions(db, now()).catch((error) => {
-    request.log.error({ failure: describeError(error) }, 'a planned publication failed')
   })
 }
 

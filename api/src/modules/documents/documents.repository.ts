@@ -70,7 +70,8 @@ function summaries(db: Database) {
       jsonObjectFrom(
         eb
           .selectFrom('document_revisions as revision')
-          .select(['revision.author_id', 'revision.author_name', 'revision.live_at', 'revision.action'])
+          .select(['revision.author_id', 'revision.author_name', 'revision.live_at'])
+          .select(sql<boolean>`revision.body is null`.as('is_file'))
           .whereRef('revision.document_id', '=', 'documents.id')
           .whereRef('revision.number', '=', 'documents.live_revision'),
       ).as('publication'),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentBody } from '@stepwise/shared/contracts/document'
+import { bodyVersion, type DocumentBody } from '@stepwise/shared/contracts/document'
 import type { Database } from '../../database/database.ts'
 import type { Author } from './revisions.repository.ts'
 
@@ -7,7 +7,7 @@ import type { Author } from './revisions.repository.ts'
 export function findDraft(db: Database, id: string) {
   return db
     .selectFrom('document_drafts')
-    .select(['version', 'body', 'base', 'author_id', 'author_name', 'saved_at'])
+    .select(['version', 'body', 'body_version', 'base', 'author_id', 'author_name', 'saved_at'])
     .where('document_id', '=', id)
     .executeTakeFirst()
 }
@@ -40,10 +40,16 @@ export function saveDraft(
     // The document's row, because a draft that is not there yet cannot be locked.
     await trx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
     const stored = await findDraft(trx, id)
-    const text = JSON.stringify(body)
     if (stored && stored.author_id === author.id && isDeepStrictEqual(stored.body, body)) return true
     if ((stored?.version ?? 0) !== version) return false
-    const draft = { body: text, base, author_id: author.id, author_name: author.name, saved_at: now }
+    const draft = {
+      body: JSON.stringify(body),
+      body_version: bodyVersion,
+      base,
+      author_id: author.id,
+      author_name: author.name,
+      saved_at: now,
+    }
     await trx
       .insertInto('document_drafts')
       .values({ document_id: id, version: version + 1, ...draft })

@@ -1,9 +1,9 @@
-import { bodySchemas, type DocumentBody, type DocumentKind } from '@stepwise/shared/contracts/document'
+import { bodySchemas, bodyVersion, type DocumentBody, type DocumentKind } from '@stepwise/shared/contracts/document'
 import { blockSchema, blockSchemas } from '@stepwise/shared/contracts/page'
 import type { z } from 'zod'
 import { carryOver } from './carry-over.ts'
 
-type BodyOf<Kind extends DocumentKind> = z.output<(typeof bodySchemas)[Kind]>
+export type BodyOf<Kind extends DocumentKind> = z.output<(typeof bodySchemas)[Kind]>
 
 export interface ReadBody<Body> {
   /** Undefined when not even a part of it can be shown. */
@@ -19,18 +19,19 @@ export interface ReadBody<Body> {
 export function readBody<Kind extends DocumentKind>(
   kind: Kind,
   stored: DocumentBody,
-  version: number,
+  version: number = bodyVersion,
 ): ReadBody<BodyOf<Kind>> {
   const unreadable: string[] = []
   const carried = carryOver(kind, stored, version)
-  const known = kind === 'page' ? { ...carried, blocks: knownBlocks(carried.blocks, unreadable) } : carried
+  const known = kind === 'page' ? { ...carried, blocks: readKnownBlocks(carried.blocks, unreadable) } : carried
   unreadable.push(...unknownFields(known, bodySchemas[kind].shape, ''))
   const parsed = bodySchemas[kind].safeParse(known)
   if (parsed.success) return { body: parsed.data as BodyOf<Kind>, unreadable }
   return { body: undefined, unreadable: ['This text cannot be read at all. Readers see what the file says.'] }
 }
 
-function knownBlocks(blocks: unknown, unreadable: string[]) {
+/** The blocks that this release knows. Why the others are left out is added to `unreadable`. */
+export function readKnownBlocks(blocks: unknown, unreadable: string[] = []) {
   if (!Array.isArray(blocks)) return []
   const ids = new Set<string>()
   return blocks.flatMap((block: unknown, index) => {

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { invalid, notFound } from '../../http/failures.ts'
+import { isContentManager } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import { draftedStep } from '../documents/readable-draft.ts'
 import { markFavourite } from '../favourites/favourites.repository.ts'
 import { favouritesOnWire } from '../favourites/favourites.wire.ts'
 import { findCourse, findFavouritesCourse } from '../flows/course.repository.ts'
@@ -24,11 +26,13 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     const view = viewOf(query)
     const { course, place } = await findStep(db, person.id, params, view)
     const badges = query.track_session ? await recordVisitOf(place.step.id, person.id) : null
-    const body = await findStepBody(db, place.step.id)
+    const draft = query.preview && isContentManager(person) ? await draftedStep(db, place.step.id) : undefined
+    const body = { ...(await findStepBody(db, place.step.id)), ...draft }
     const howTos = place.step.software_id ? [] : await findHowTos(db, person.id, place.step.id)
     return {
       step: {
         ...wholeStepOnWire(place, body, view, nextUrl(course, place, view)),
+        ...(draft && { name: draft.name }),
         how_tos: howTos.map((howTo) => howToOnWire(place, howTo)),
       },
       learning_module: moduleOnWire(place.module, place.flow, view, place.step.id),

@@ -1,29 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failures.ts'
+import { isContentManager } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
 import { awardBadges, findBadges } from '../badges/badges.repository.ts'
 import { findStepToContinueWith } from '../continue-with/continue-with.repository.ts'
+import { draftedStep } from '../documents/readable-draft.ts'
 import { findCourse } from '../flows/course.repository.ts'
 import { progressOf, wholePercent } from '../flows/progress.ts'
 import { findSelectedSoftwares, isKnownSoftware } from '../software/software.repository.ts'
-import { completeStep, findEssentials } from '../steps/steps.repository.ts'
+import { completeStep, type Essential, findEssentials } from '../steps/steps.repository.ts'
 import { personTransaction } from '../users/person-transaction.ts'
 import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
 
 /** The tutorials for the software that a person has chosen (docs/product/steps-and-player.md#tutorials). */
 export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  route(api, 'GET /users/tutorials', async ({ person }) => {
+  route(api, 'GET /users/tutorials', async ({ person, query }) => {
+    const isPreview = query.preview === 'draft' && isContentManager(person)
     const essential_steps: ReturnType<typeof essentialsOnWire> = []
     const flow_steps: ReturnType<typeof strategiesOnWire> = []
     for (const { slug } of await findSelectedSoftwares(db, person.id)) {
       const strategies = { software: slug, course: await findCourse(db, person.id, slug) }
-      essential_steps.push(...essentialsOnWire(await findEssentials(db, person.id, slug), strategies))
+      const essentials = await findEssentials(db, person.id, slug)
+      essential_steps.push(...essentialsOnWire(isPreview ? await drafted(essentials) : essentials, strategies))
       flow_steps.push(...strategiesOnWire(strategies))
     }
     const continue_with = await findStepToContinueWith(db, settings.edition, person.id)
     return { essential_steps, flow_steps, continue_with }
   })
+
+  function drafted(essentials: Essential[]) {
+    return Promise.all(essentials.map(async (step) => ({ ...step, ...(await draftedStep(db, step.id)) })))
+  }
 
   // The essentials of a software are chapter and module in one. `percent` is that of the course, which does not depend on the
   // chosen software, and neither do the badges that count it.

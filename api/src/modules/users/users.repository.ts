@@ -63,6 +63,12 @@ export function findUser(db: Database, id: string) {
     .executeTakeFirst()
 }
 
+/** What a person's licence brings of the wellbeing area. */
+export async function findWellbeings(db: Database, id: string) {
+  const user = await db.selectFrom('users').select('wellbeings').where('id', '=', id).executeTakeFirst()
+  return user?.wellbeings ?? []
+}
+
 interface SettingChange {
   background_color?: string | null | undefined
   font_color?: string | null | undefined

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { notFound, notSignedIn } from '../../http/failures.ts'
+import { isContentManager, type Person } from '../../http/person.ts'
+import { keepAndRevalidate } from '../../http/revalidation.ts'
+import { publicRoute } from '../../http/route.ts'
+import { isPublicationDue } from '../documents/apply-revisions.ts'
+import { findDocument, type StoredDocument } from '../documents/documents.repository.ts'
+import { publishDue } from '../documents/publish-due.ts'
+import { readBody } from '../documents/read-body.ts'
+import { readableDraft } from '../documents/readable-draft.ts'
+import { findWellbeings } from '../users/users.repository.ts'
+import { pageOnWire } from './pages.wire.ts'
+
+/** Pages of editable content, each for its readers (docs/product/content-desk.md#who-reads). */
+export function pagesRoutes(api: FastifyInstance, context: Context) {
+  const { db, settings, now } = context
+
+  publicRoute(api, 'GET /pages/:slug', async ({ params, query, request, reply }) => {
+    const { person } = request
+    // With a session, that was seen to already.
+    if (!person && (await isPublicationDue(db, now()))) await publishDue(request, context)
+    const id = `page:${params.slug}`
+    const document = await findDocument(db, id)
+    if (!document || (needsEntry(document.access) && settings.edition !== 'study')) throw notFound()
+    await checkReader(document, person)
+
+    const isPreview = query.preview === 'draft' && person !== null && isContentManager(person)
+    const draft = isPreview ? await readableDraft(db, 'page', id) : undefined
+    if (draft) return { page: pageOnWire(params.slug, draft.body, null) }
+    if (!isPreview) keepAndRevalidate(reply)
+    const body = readBody('page', document.live).body ?? readBody('page', document.file).body
+    if (!body) throw notFound()
+    return { page: pageOnWire(params.slug, body, document.live_revision) }
+  })
+
+  /** @throws Failure 401, or 404 for a person who has no such entry: for them the page does not exist */
+  async function checkReader({ access }: StoredDocument, person: Person | null) {
+    if (access === 'public') return
+    if (!person) throw notSignedIn()
+    if (!needsEntry(access) || isContentManager(person)) return
+    const wellbeings = await findWellbeings(db, person.id)
+    if (access === 'wellbeings' ? wellbeings.length === 0 : !wellbeings.includes(access)) throw notFound()
+  }
+}
+
+/** Whether only people with an entry of the wellbeing area read it, which the study edition alone has. */
+const needsEntry = (access: Access): access is Exclude<Access, 'public' | 'signed-in'> =>
+  access !== 'public' && access !== 'signed-in'
+type Access = StoredDocument['access']

@@ -1,0 +1,18 @@
+import type { Block, PageBody } from '@stepwise/shared/contracts'
+import { markdownFields } from '@stepwise/shared/contracts/page'
+import { toHtml, toInlineHtml } from '../documents/markdown.ts'
+
+/** A page as a reader gets it: Markdown has become safe HTML. `revision` is 0 for the file, null for a draft. */
+export function pageOnWire(slug: string, { title, lead, blocks }: PageBody, revision: number | null) {
+  return { slug, revision, title, lead, blocks: blocks.map(blockOnWire) }
+}
+
+function blockOnWire(block: Block): Block {
+  const written = block as unknown as Record<string, string | string[]>
+  const html = (markdownFields[block.type] ?? []).map((field) => {
+    const text = written[field] ?? ''
+    // The items of a list, of one line each.
+    return [field, Array.isArray(text) ? text.map(toInlineHtml) : toHtml(text)]
+  })
+  return { ...block, ...Object.fromEntries(html) }
+}
