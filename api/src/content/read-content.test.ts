@@ -309,7 +309,12 @@ test.each([
   [
     'HTML in a page',
     replace('pages/open.yaml', 'For everybody.', 'For <b>everybody</b>.'),
-    'pages/open.yaml:6: raw HTML is not allowed; write Markdown',
+    'pages/open.yaml:6: HTML is not allowed: “<b>”. Write Markdown, or leave it out.',
+  ],
+  [
+    'a glossary that says nothing instead',
+    add('glossary.yaml', '- avoid: [click]\n'),
+    /^glossary\.yaml:\d+: \d+\.say: is missing$/,
   ],
   [
     'a page for nobody',

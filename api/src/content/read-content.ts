@@ -1,13 +1,14 @@
 import { badgeCodes } from '@stepwise/shared/contracts/badge'
 import { bodySchemas } from '@stepwise/shared/contracts/document'
 import { StartFailure } from '../errors.ts'
+import { glossaryFile, glossaryFileSchema } from '../modules/documents/checks/glossary.ts'
 import type { Content, ContentBadge, ContentFlow } from './content.ts'
 import { contentDocuments } from './document-rows.ts'
 import { type ContentFailure, ContentFiles } from './files.ts'
 import { checkDuplicates } from './listing.ts'
 import { checkMarkdown, type MarkdownSource } from './markdown.ts'
 import { readFlows } from './read-flows.ts'
-import { checkPage, markdownOfPage, readPages } from './read-pages.ts'
+import { checkPage, readPages } from './read-pages.ts'
 import { readGroups, readSoftwares } from './read-software.ts'
 import { badgesFileSchema, essayWordsFileSchema } from './schemas.ts'
 import { readYaml } from './yaml.ts'
@@ -41,13 +42,15 @@ export function readContent(folder: string): Content {
   const badges = readBadges(files)
   const essayWords = readEssayWords(files)
 
+  if (files.has(glossaryFile)) readYaml(files, glossaryFile, glossaryFileSchema)
+
   const pages = readPages(files)
   const known = {
     steps: new Set(paths.map(addressOf)),
     pages: new Set(pages.map(({ page }) => page.address)),
     hasFile: (path: string) => files.has(path),
   }
-  for (const source of [...markdown, ...pages.flatMap(markdownOfPage)]) checkMarkdown(files, source, known)
+  for (const source of markdown) checkMarkdown(files, source, known)
   for (const page of pages) checkPage(files, page, known)
 
   const read = { flows, groups, softwares, badges, essayWords, pages: pages.map(({ page }) => page) }

@@ -1,18 +1,12 @@
-import {
-  type Block,
-  type BlockType,
-  blockSchemas,
-  markdownFields,
-  pageBodySchema,
-  pagePlaceSchema,
-} from '@stepwise/shared/contracts/page'
+import { type Block, blockSchemas, pageBodySchema, pagePlaceSchema } from '@stepwise/shared/contracts/page'
 import { slugSchema } from '@stepwise/shared/contracts/slug'
 import { z } from 'zod'
+import { bodyParts } from '../modules/documents/checks/body-parts.ts'
+import { formFindings } from '../modules/documents/checks/form-findings.ts'
 import { isKnownAddress, type KnownAddresses } from '../modules/documents/known-addresses.ts'
 import type { ContentPage } from './content.ts'
 import type { ContentFiles } from './files.ts'
 import { checkDuplicates } from './listing.ts'
-import type { MarkdownSource } from './markdown.ts'
 import { type Located, readYaml } from './yaml.ts'
 
 const folder = 'pages'
@@ -55,44 +49,28 @@ export function readPages(files: ContentFiles): PageToCheck[] {
   })
 }
 
-/** The Markdown of a page, which is checked like that of a step. */
-export function markdownOfPage({ file, read }: PageToCheck): MarkdownSource[] {
-  return read.value.blocks.flatMap((block, index) =>
-    (markdownFields[block.type] ?? []).flatMap((field) =>
-      [fieldOf(block, field)].flat().map((text) => ({ file, line: read.lineOf(['blocks', index, field]), text })),
-    ),
-  )
-}
-
-/** Reports pictures that are not there and links that lead nowhere. */
-export function checkPage(files: ContentFiles, { file, read }: PageToCheck, known: KnownAddresses) {
-  read.value.blocks.forEach((block, index) => {
-    const fail = (field: string, reason: string) => files.fail(file, read.lineOf(['blocks', index, field]), reason)
-    const image = fieldOf(block, 'image')[0]
-    if (image && !(image.startsWith('/images/') && files.has(image.slice(1)))) {
-      fail('image', `the image ${image} does not exist`)
-    }
-    for (const field of addressFields[block.type] ?? []) {
-      const [address = ''] = fieldOf(block, field)
-      if (address !== '' && address !== '#calm' && !isKnownAddress(address, known)) {
-        fail(field, `the link ${address} leads nowhere`)
-      }
-    }
+/** Reports what a content manager may not publish either, pictures and videos that are not there, and links that lead nowhere. */
+export function checkPage(files: ContentFiles, { page, file, read }: PageToCheck, known: KnownAddresses) {
+  const { links, images, blocks, ...forms } = bodyParts('page', page.body)
+  const fail = (path: string, reason: string) => files.fail(file, read.lineOf(keysOf(path)), reason)
+  for (const { level, path, message } of formFindings({ links, images, blocks, ...forms })) {
+    if (level === 'error') fail(path, message)
+  }
+  for (const { path, address } of images) {
+    if (!address.startsWith('/images/') || !files.has(address.slice(1)))
+      fail(path, `the image ${address} does not exist`)
+  }
+  for (const { path, address } of links) {
+    if (!isKnownAddress(address, known)) fail(path, `the link ${address} leads nowhere`)
+  }
+  for (const { path, block } of blocks) {
     if (block.type === 'video' && block.video && !files.has(`media/videos/${block.video}/video.json`)) {
-      fail('video', `the video ${block.video} does not exist`)
+      fail(`${path}/video`, `the video ${block.video} does not exist`)
     }
-  })
+  }
 }
 
-const addressFields: Partial<Record<BlockType, readonly string[]>> = {
-  card: ['to'],
-  contact: ['video', 'web'],
-  link: ['to'],
-  video: ['to'],
-  tile: ['to'],
-}
-
-function fieldOf(block: Block, field: string): string[] {
-  const value = (block as Record<string, unknown>)[field]
-  return [value].flat().filter((text) => typeof text === 'string')
+/** The keys of a finding's path, such as `blocks/3/alt`. */
+function keysOf(path: string) {
+  return path.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

@@ -4,7 +4,9 @@ import { z } from 'zod'
 
 const text = z.string().trim().min(1)
 
-/** The form of `content/glossary.yaml`: words that we prefer not to use, what to say instead, and why when it is not plain. */
+export const glossaryFile = 'glossary.yaml'
+
+/** The form of the glossary: words that we prefer not to use, what to say instead, and why when it is not plain. */
 export const glossaryFileSchema = z.array(
   z.strictObject({ avoid: z.array(text).min(1), say: text, why: text.optional() }),
 )
@@ -17,7 +19,7 @@ export interface GlossaryEntry {
 
 /** Reads the glossary; a content folder without one has no such words. */
 export function readGlossary(contentFolder: string): GlossaryEntry[] {
-  const file = `${contentFolder}/glossary.yaml`
+  const file = `${contentFolder}/${glossaryFile}`
   if (!existsSync(file)) return []
   return glossaryFileSchema.parse(parse(readFileSync(file, 'utf8'))).map(({ avoid, say, why = '' }) => ({
     pattern: new RegExp(`(?<![\\p{L}-])(?:${avoid.map(escapePattern).join('|')})(?![\\p{L}-])`, 'iu'),
