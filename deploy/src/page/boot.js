@@ -158,7 +158,8 @@
     }
   }
   const { remote: owner, page } = match.route
-  preloadPart(owner, owner.pages?.[page])
+  // Whether the person has the role is not known yet: nobody else loads a byte of that page.
+  if (!match.route.role) preloadPart(owner, owner.pages?.[page])
   if (!isSignedIn || match.route.frame === 'bare') return
   for (const remote of list(registry.remotes)) {
     for (const slot of list(remote.config?.slots)) {

@@ -190,6 +190,17 @@ test('in the shell the slots that mount at once are preloaded too, but not what 
   ])
 })
 
+test('of the page of a role nothing is loaded ahead: most people have another role', async () => {
+  const desk = remote(
+    'content-desk',
+    { routes: [{ path: '/dashboard/content', page: 'desk', access: 'signed-in', role: 'content_manager' }] },
+    { desk: { js: ['desk.js'], css: [], shared: [] } },
+  )
+  const { preloads } = await open('/dashboard/content', signedIn, 'study', [...registry.remotes, desk])
+  expect(preloads).toContain('script /remotes/learn/1/search.js')
+  expect(preloads.join()).not.toContain('content-desk')
+})
+
 test('a signed-in person on a page for visitors gets the home of the edition', async () => {
   expect((await open('/')).preloads).toContain('script /remotes/public-site/1/landing.js')
   expect((await open('/', signedIn)).calls).toContain('GET /api/flows')
