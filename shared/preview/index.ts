@@ -38,3 +38,8 @@ function isSameOrigin({ parent, location }: Pick<Window, 'parent' | 'location'>)
 
 /** How this page is shown, when it is a preview. Read once: it cannot change while the page lives. */
 export const preview: Preview | null = readPreview(globalThis as typeof globalThis & Window)
+
+/** The name of a landmark in a preview, because the page around it has the same landmarks; undefined elsewhere. */
+export function nameInPreview(landmark: string): string | undefined {
+  return preview ? `${landmark}, in the preview` : undefined
+}

@@ -1,4 +1,4 @@
-import { preview } from '@stepwise/shared/preview'
+import { nameInPreview, preview } from '@stepwise/shared/preview'
 import { $openSlot, $pinnedSlots } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export function Shell({ children }: ShellProps) {
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
       {!preview && pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
         {!preview && <PageFoot />}
       </main>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@stepwise/shared/contracts'
+import { nameInPreview } from '@stepwise/shared/preview'
 import { Link, matchRoute, useLocation } from '@stepwise/shared/routing'
 import { $personFacts } from '@stepwise/shared/session'
 import { shell } from '@stepwise/shared/shell'
@@ -26,7 +27,12 @@ export function SideMenu({ menu }: SideMenuProps) {
   return (
     <>
       {!menu.isPersistent && <div className={styles.veil} onPointerDown={() => menu.close(true)} />}
-      <nav id="side-menu" aria-label="Main" className={styles.menu} onKeyDown={closeOnEscape}>
+      <nav
+        id="side-menu"
+        aria-label={nameInPreview('Main') ?? 'Main'}
+        className={styles.menu}
+        onKeyDown={closeOnEscape}
+      >
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={item.label}>

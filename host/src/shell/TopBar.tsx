@@ -1,4 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
+import { nameInPreview } from '@stepwise/shared/preview'
 import { Link } from '@stepwise/shared/routing'
 import { ActionIcon, Logo } from '@stepwise/shared/ui'
 import { IconMenu2, IconX } from '@tabler/icons-react'
@@ -15,7 +16,8 @@ interface TopBarProps {
 /** Product title, search, accessibility button, theme toggle, avatar menu (docs/product/shell-and-search.md#top-bar). */
 export function TopBar({ menu }: TopBarProps) {
   return (
-    <header className={styles.bar}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is the page's banner, which may have a name
+    <header className={styles.bar} aria-label={nameInPreview('Top bar')}>
       {!menu.isPersistent && (
         <ActionIcon
           ref={menu.button}

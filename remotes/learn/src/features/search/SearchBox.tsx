@@ -1,4 +1,5 @@
 import { lazyComponent } from '@stepwise/shared/lazy'
+import { nameInPreview } from '@stepwise/shared/preview'
 import { useLocation } from '@stepwise/shared/routing'
 import { ActionIcon } from '@stepwise/shared/ui'
 import { IconSearch, IconX } from '@tabler/icons-react'
@@ -101,7 +102,13 @@ export default function SearchBox() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search>, and React complains of it in every test
-    <div role="search" className={styles.search} data-shown={isShown || undefined} onBlur={leave}>
+    <div
+      role="search"
+      aria-label={nameInPreview('Search')}
+      className={styles.search}
+      data-shown={isShown || undefined}
+      onBlur={leave}
+    >
       <ActionIcon
         ref={button}
         className={styles.show}
