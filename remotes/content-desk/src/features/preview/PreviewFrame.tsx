@@ -23,6 +23,8 @@ export function PreviewFrame({ title, address, chosen, draftVersion }: PreviewFr
   const place = useRef(0)
   const width = widths[chosen.width]
   const scale = roomWidth > 0 ? Math.min(1, roomWidth / width) : 1
+  // In the middle of what is left.
+  const indent = Math.max(0, (roomWidth - width * scale) / 2)
   const name = previewFrameName(settingsOf(chosen))
 
   useLayoutEffect(() => {
@@ -49,7 +51,7 @@ export function PreviewFrame({ title, address, chosen, draftVersion }: PreviewFr
         src={address}
         title={`Preview of ${title}`}
         className={styles.frame}
-        style={{ width, height: height / scale, transform: `scale(${scale})` }}
+        style={{ width, height: height / scale, marginInlineStart: indent, transform: `scale(${scale})` }}
         onLoad={({ currentTarget }) => keepPlace(currentTarget, place)}
       />
     </div>

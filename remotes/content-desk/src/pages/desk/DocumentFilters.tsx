@@ -18,6 +18,7 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
   return (
     <form aria-label="Search and filters" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <TextInput
+        size="md"
         type="search"
         label="Search documents"
         autoComplete="off"
@@ -27,6 +28,7 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
         onChange={(event) => onChange({ query: event.currentTarget.value })}
       />
       <NativeSelect
+        size="md"
         label="Show"
         value={filters.show}
         data={keysOf(showOptions).map((value) => ({
@@ -36,6 +38,7 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
         onChange={(event) => onChange({ show: event.currentTarget.value as DeskFilters['show'] })}
       />
       <NativeSelect
+        size="md"
         label="Area"
         value={filters.area}
         data={[
@@ -45,6 +48,7 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
         onChange={(event) => onChange({ area: event.currentTarget.value })}
       />
       <NativeSelect
+        size="md"
         label="Sort by"
         value={filters.sort}
         data={keysOf(sortOptions).map((value) => ({ value, label: sortOptions[value] }))}
