@@ -46,6 +46,12 @@ test('a check tells the errors first and says nothing of what is right', async (
   })
 })
 
+test('a body of more than 300 kB is refused', async () => {
+  const { status, body } = await editor.call('POST', `${desk}/check`, { body: { title: 'x'.repeat(300_000) } })
+  expect(status).toBe(422)
+  expect(body.msg).toContain('300 kB')
+})
+
 test('a body that is nested without end is refused', async () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   const { statusCode } = await api.app.inject({

@@ -6,6 +6,7 @@ import { askLink } from '../documents/checks/ask-link.ts'
 import { checkBody } from '../documents/checks/check-body.ts'
 import { findDocument } from '../documents/documents.repository.ts'
 import { findEditors } from '../documents/editors.repository.ts'
+import { checkSize } from './body-size.ts'
 import { findDocumentAt } from './places.repository.ts'
 import { markPresent } from './presence.repository.ts'
 
@@ -19,9 +20,11 @@ export function deskRoutes(api: FastifyInstance, context: Context) {
     return document
   }
 
-  deskRoute(api, 'POST /content_desk/documents/:id/check', async ({ params, body }) =>
-    checkBody(context, await existing(params.id), body.body, askLink),
-  )
+  deskRoute(api, 'POST /content_desk/documents/:id/check', async ({ params, body }) => {
+    const document = await existing(params.id)
+    checkSize(body.body)
+    return checkBody(context, document, body.body, askLink)
+  })
 
   deskRoute(api, 'PUT /content_desk/documents/:id/presence', async ({ person, params }) => {
     const { id } = await existing(params.id)

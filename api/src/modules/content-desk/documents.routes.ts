@@ -11,6 +11,7 @@ import { findDocument, markChecked } from '../documents/documents.repository.ts'
 import { discardDraft, findDraft, saveDraft } from '../documents/drafts.repository.ts'
 import { readBody } from '../documents/read-body.ts'
 import { cancel, type Outcome, publish, restore } from '../documents/revisions.repository.ts'
+import { checkSize } from './body-size.ts'
 
 /** The desk of content managers: documents, drafts, publications (docs/product/content-desk.md). */
 export function documentsRoutes(api: FastifyInstance, context: Context) {
@@ -123,11 +124,3 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
 
 /** A publication planned for this moment may arrive a little later. */
 const lateMs = 60_000
-
-const maxBytes = 300_000
-
-function checkSize(body: DocumentBody) {
-  if (Buffer.byteLength(JSON.stringify(body)) > maxBytes) {
-    throw invalid('body', 'This text is longer than a page can be (300 kB). Please divide it.')
-  }
-}

@@ -1,6 +1,6 @@
 import type { Block, DocumentBody, DocumentKind } from '@stepwise/shared/contracts'
 import { blockSchema } from '@stepwise/shared/contracts/page'
-import { readMarkdown } from './read-markdown.ts'
+import { isTooIntricate, readMarkdown } from './read-markdown.ts'
 
 // What the checks look at in a body. A body under way may hold anything, so what is not of its form is left out here and told by
 // the schema instead.
@@ -45,6 +45,8 @@ export interface BodyParts {
   links: LinkPart[]
   images: ImagePart[]
   html: { path: string; text: string }[]
+  /** Markdown that was not read. */
+  intricate: string[]
   blocks: { path: string; block: Block }[]
 }
 
@@ -58,7 +60,7 @@ const longestText = 60_000
 
 /** Takes a body apart for the checks. */
 export function bodyParts(kind: DocumentKind, body: DocumentBody): BodyParts {
-  const parts: BodyParts = { texts: [], outlines: [], links: [], images: [], html: [], blocks: [] }
+  const parts: BodyParts = { texts: [], outlines: [], links: [], images: [], html: [], intricate: [], blocks: [] }
   const collect = collector(parts)
   if (kind === 'page') pageParts(body, parts, collect)
   else if (kind === 'step') stepParts(body, collect)
@@ -86,6 +88,7 @@ function collector(parts: BodyParts) {
   /** Takes a Markdown text apart; its headings continue `outline`. */
   const markdown = (path: string, text: string, outline: Heading[], limit?: TextPart['limit']) => {
     if (text.trim() === '' || text.length > longestText) return
+    if (isTooIntricate(text)) return void parts.intricate.push(path)
     const read = readMarkdown(text)
     parts.texts.push({ path, lines: read.prose, isProse: true, limit })
     for (const heading of read.headings) {

@@ -77,6 +77,23 @@ test.each([
   expect(told('page', body)).toEqual(expected)
 })
 
+test.each([
+  ['quotes', '> '.repeat(20_000)],
+  ['underscores', '_a'.repeat(29_000)],
+  ['exclamation marks', 'a!'.repeat(29_000)],
+  ['lists and quotes', '- > '.repeat(14_000)],
+  ['brackets', '['.repeat(59_000)],
+])('60 kB of %s are refused without being read', (_what, text) => {
+  const startedAt = performance.now()
+  expect(told('step', step(text))).toEqual(['error field text'])
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+})
+
+test('a long rule and a table of ten rows are no marks too many', () => {
+  const table = `| a | b |\n| --- | --- |\n${'| one | two |\n'.repeat(10)}`
+  expect(told('step', step(`One\n\n${'-'.repeat(80)}\n\n${table}\n\n${'> '.repeat(39)}x`))).toEqual([])
+})
+
 test('a body of anything at all breaks nothing', () => {
   for (const kind of ['page', 'step', 'software', 'badge', 'directives'] as const) {
     for (const value of [null, 7, 'x', [], {}, [null], [{ id: 4 }]]) {

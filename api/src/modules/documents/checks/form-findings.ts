@@ -20,7 +20,7 @@ export function fieldFindings(kind: DocumentKind, body: DocumentBody): Finding[]
 }
 
 /** Alt texts, order of headings, words of links, raw HTML, and what a block asks of its own fields. */
-export function formFindings({ outlines, links, images, html, blocks }: BodyParts): Finding[] {
+export function formFindings({ outlines, links, images, html, intricate, blocks }: BodyParts): Finding[] {
   return [
     ...outlines.flatMap(headingFindings),
     ...images.flatMap(altFindings),
@@ -36,6 +36,13 @@ export function formFindings({ outlines, links, images, html, blocks }: BodyPart
       }
       return []
     }),
+    ...intricate.map((path) =>
+      error(
+        'field',
+        path,
+        'This text has too many marks, or lists and quotes too deep inside one another. Please divide it.',
+      ),
+    ),
     ...html.map(({ path, text }) =>
       error('html', path, `HTML is not allowed: “${text.slice(0, 60)}”. Write Markdown, or leave it out.`),
     ),
