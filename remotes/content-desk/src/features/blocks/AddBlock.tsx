@@ -1,0 +1,47 @@
+import type { BlockType } from '@stepwise/shared/contracts'
+import { ActionIcon, Button } from '@stepwise/shared/ui'
+import { Menu } from '@stepwise/shared/ui/overlays'
+import { IconPlus } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import styles from './BlockSection.module.css'
+import { blockTypes } from './block-types.ts'
+import { blockAdded } from './blocks.model.ts'
+
+const types = Object.entries(blockTypes) as [BlockType, (typeof blockTypes)[BlockType]][]
+const plus = <IconPlus size={22} stroke={1.75} aria-hidden />
+
+/** A menu of the types of blocks. `after`: the block above; null for the end of the page, where the button has words. */
+export function AddBlock({ after, name }: { after: string | null; name: string }) {
+  const add = useUnit(blockAdded)
+  return (
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      // The new block takes the focus.
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      // A hidden menu would keep the focus where nobody sees it.
+      hideDetached={false}
+    >
+      <Menu.Target>
+        {after === null ? (
+          <Button variant="default" leftSection={plus}>
+            {name}
+          </Button>
+        ) : (
+          <ActionIcon aria-label={name} title={name}>
+            {plus}
+          </ActionIcon>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown aria-label={name} className={styles.menu ?? ''}>
+        {types.map(([type, { name, purpose }]) => (
+          <Menu.Item key={type} onClick={() => add({ type, after })}>
+            <strong>{name}</strong> <span className={styles.purpose}>{purpose}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

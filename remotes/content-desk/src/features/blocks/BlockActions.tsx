@@ -1,0 +1,63 @@
+import { ActionIcon } from '@stepwise/shared/ui'
+import { Tooltip } from '@stepwise/shared/ui/overlays'
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { AddBlock } from './AddBlock.tsx'
+import styles from './BlockSection.module.css'
+import { blockDuplicated, blockMoved, blockRemoved } from './blocks.model.ts'
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+
+interface BlockActionsProps {
+  id: string
+  /** As the actions call it: “Samaritans”. */
+  name: string
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** What can be done with a block as a whole. Each button says with which one. */
+export function BlockActions({ id, name, isFirst, isLast }: BlockActionsProps) {
+  const { move, duplicate, remove } = useUnit({
+    move: blockMoved,
+    duplicate: blockDuplicated,
+    remove: blockRemoved,
+  })
+  const actions = [
+    {
+      key: 'move-up',
+      label: `Move “${name}” up`,
+      Icon: IconArrowUp,
+      isDisabled: isFirst,
+      run: () => move({ id, by: -1 }),
+    },
+    {
+      key: 'move-down',
+      label: `Move “${name}” down`,
+      Icon: IconArrowDown,
+      isDisabled: isLast,
+      run: () => move({ id, by: 1 }),
+    },
+    {
+      key: 'duplicate',
+      label: `Duplicate “${name}”`,
+      Icon: IconCopy,
+      isDisabled: false,
+      run: () => duplicate(id),
+    },
+    { key: 'remove', label: `Remove “${name}”`, Icon: IconTrash, isDisabled: false, run: () => remove(id) },
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div role="group" aria-label={`Actions of “${name}”`} className={styles.actions}>
+      {actions.map(({ key, label, Icon, isDisabled, run }) => (
+        <Tooltip key={key} label={label}>
+          <ActionIcon id={`${key}-${id}`} aria-label={label} disabled={isDisabled} onClick={run}>
+            <Icon {...icon} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      <AddBlock after={id} name={`Add a block after “${name}”`} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DocumentKind } from '@stepwise/shared/contracts'
+import { useUnit } from 'effector-react'
+import { useCallback, useEffect } from 'react'
+import { $body } from '../draft/draft.model.ts'
+import { fieldChanged } from './blocks.model.ts'
+import styles from './DocumentFields.module.css'
+import { FieldPart } from './FieldPart.tsx'
+import { findingsOf } from './field-findings.ts'
+import { fieldControl } from './field-ids.ts'
+import { documentFields } from './fields.ts'
+import { $findings, $soughtField } from './findings.model.ts'
+
+/** The fields of a document that are in no block. */
+export function DocumentFields({ kind }: { kind: DocumentKind }) {
+  const { body, findings, sought, changeField } = useUnit({
+    body: $body,
+    findings: $findings,
+    sought: $soughtField,
+    changeField: fieldChanged,
+  })
+  const change = useCallback((key: string, value: unknown) => changeField({ key, value }), [changeField])
+  useEffect(() => {
+    if (!sought) return
+    const control = fieldControl('', sought.field)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  }, [sought])
+  const own = findingsOf(findings, '')
+  return (
+    <div className={styles.fields}>
+      {documentFields[kind].map((field) => (
+        <FieldPart key={field.key} block="" field={field} values={body} findings={own} onChange={change} />
+      ))}
+    </div>
+  )
+}

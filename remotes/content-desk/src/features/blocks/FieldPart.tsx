@@ -1,0 +1,149 @@
+import { Text } from '@stepwise/shared/ui'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@stepwise/shared/ui/forms'
+import { memo } from 'react'
+import { addressPattern } from '../markdown-field/address.ts'
+import { MarkdownField } from '../markdown-field/MarkdownField.tsx'
+import { textOf } from './block-list.ts'
+import { DirectivesField } from './DirectivesField.tsx'
+import styles from './FieldPart.module.css'
+import { errorOf } from './field-findings.ts'
+import { fieldId } from './field-ids.ts'
+import type { FieldPartProps } from './field-part-props.ts'
+import type { Field } from './fields.ts'
+import { ImagePart } from './ImagePart.tsx'
+import { ItemsField } from './ItemsField.tsx'
+import { TranscriptField } from './TranscriptField.tsx'
+
+/** One field with its label, its help and what the check found in it. */
+export const FieldPart = memo(function FieldPart(props: FieldPartProps) {
+  const advice = props.findings.filter(
+    ({ level, field }) => level === 'warning' && field.split('/')[0] === props.field.key,
+  )
+  return (
+    <div>
+      <Control {...props} />
+      {advice.map(({ message }) => (
+        <Text key={message} className={styles.advice ?? ''}>
+          <strong>Advice:</strong> {message}
+        </Text>
+      ))}
+    </div>
+  )
+})
+
+function Control(props: FieldPartProps) {
+  const { block, field, values, findings, onChange } = props
+  const value = values[field.key]
+  const text = textOf(value)
+  const common = {
+    id: fieldId(block, field.key),
+    label: field.isOptional ? `${field.label} (optional)` : field.label,
+    error: errorOf(findings, field.key),
+  }
+  const help = field.help
+  const change = (next: unknown) => onChange(field.key, next)
+  switch (field.kind) {
+    case 'markdown':
+      return <MarkdownField {...common} help={help} value={text} onChange={change} />
+    case 'items':
+      return (
+        <ItemsField {...common} help={help} isMarkdown={field.isMarkdown ?? false} value={value} onChange={change} />
+      )
+    case 'transcript':
+      return <TranscriptField {...common} value={value} onChange={change} />
+    case 'words':
+      return <DirectivesField id={common.id} value={value} findings={findings} onChange={change} />
+    case 'image':
+      return <ImagePart {...props} />
+    case 'text':
+      return (
+        <Textarea
+          {...common}
+          description={help}
+          rows={4}
+          value={text}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      )
+    case 'yes-no':
+      return (
+        <Checkbox
+          {...common}
+          checked={value === true}
+          onChange={({ currentTarget }) => change(currentTarget.checked)}
+        />
+      )
+    case 'choice':
+      return (
+        <NativeSelect
+          {...common}
+          description={help}
+          value={text}
+          onChange={({ currentTarget }) => change(choiceOf(field, currentTarget.value))}
+          data={choicesOf(field, text)}
+        />
+      )
+    case 'number':
+      return (
+        <TextInput
+          {...common}
+          description={help}
+          type="number"
+          inputMode="numeric"
+          value={text}
+          onChange={({ currentTarget }) => change(numberOr(currentTarget.value))}
+        />
+      )
+    case 'day':
+      return (
+        <TextInput
+          {...common}
+          description={help}
+          type="date"
+          value={text}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      )
+    case 'address':
+      return (
+        <TextInput
+          {...common}
+          description={help}
+          inputMode="url"
+          spellCheck={false}
+          value={text}
+          error={common.error ?? addressProblem(text)}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      )
+    default:
+      return (
+        <TextInput
+          {...common}
+          description={help}
+          value={text}
+          dir="auto"
+          onChange={({ currentTarget }) => change(currentTarget.value)}
+        />
+      )
+  }
+}
+
+/** Told while it is written, once it can no longer become an address by writing on. */
+function addressProblem(address: string): string | undefined {
+  const isBegun = /^(https?|mailto|tel|sms|\/|#)/.test(address.trim()) || address.trim().length < 7
+  const isWrong = address.trim() !== '' && !isBegun && !addressPattern.test(address.trim())
+  return isWrong ? 'This must begin with https://, mailto:, tel:, sms: or /' : undefined
+}
+
+/** A choice of another release stays what it is until another one is made. */
+function choicesOf({ choices = [] }: Field, current: string) {
+  const data = choices.map(([value, label]) => ({ value: String(value), label }))
+  return data.some(({ value }) => value === current) ? data : [{ value: current, label: current }, ...data]
+}
+
+const choiceOf = ({ choices = [] }: Field, chosen: string) =>
+  choices.find(([value]) => String(value) === chosen)?.[0] ?? chosen
+
+/** What is no number yet stays as it is written; the check says so. */
+const numberOr = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)

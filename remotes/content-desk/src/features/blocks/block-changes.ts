@@ -1,0 +1,94 @@
+import type { BlockType } from '@stepwise/shared/contracts'
+import { blockName, type DraftBlock, inserted, moved, newBlock, newBlockId, typeName } from './block-list.ts'
+
+/** What takes the focus after a change. */
+export interface FocusTarget {
+  block: string
+  part: 'heading' | 'first-field' | 'move-up' | 'move-down' | 'undo' | { field: string }
+}
+
+/** A change of the list: the new one, where the focus goes, and what is announced. */
+export interface ListChange {
+  blocks: DraftBlock[]
+  focus: FocusTarget
+  words: string
+}
+
+export interface RemovedBlock {
+  block: DraftBlock
+  index: number
+}
+
+const indexOf = (blocks: readonly DraftBlock[], id: string) => blocks.findIndex((block) => block.id === id)
+const placeWords = (blocks: readonly DraftBlock[], index: number) => `${index + 1} of ${blocks.length}`
+
+/** `after`: the id of the block above; null for the end. */
+export function addBlock(
+  blocks: readonly DraftBlock[],
+  { type, after }: { type: BlockType; after: string | null },
+): ListChange {
+  const block = newBlock(type, blocks)
+  const index = after === null ? blocks.length : indexOf(blocks, after) + 1
+  const next = inserted(blocks, index, block)
+  return {
+    blocks: next,
+    focus: { block: block.id, part: 'first-field' },
+    words: `${typeName(type)} added, ${placeWords(next, index)}`,
+  }
+}
+
+export function duplicateBlock(blocks: readonly DraftBlock[], id: string): ListChange | undefined {
+  const index = indexOf(blocks, id)
+  const block = blocks[index]
+  if (!block) return undefined
+  const copy = { ...block, id: newBlockId(block.type, blocks) }
+  const next = inserted(blocks, index + 1, copy)
+  return {
+    blocks: next,
+    focus: { block: copy.id, part: 'heading' },
+    words: `Copy of ${blockName(block, index)} added, ${placeWords(next, index + 1)}`,
+  }
+}
+
+/** The focus stays on the button that was pressed, or goes to its sibling where that has nowhere to move to any more. */
+export function moveBlock(
+  blocks: readonly DraftBlock[],
+  { id, by }: { id: string; by: -1 | 1 },
+): ListChange | undefined {
+  const next = moved(blocks, id, by)
+  const index = indexOf(next, id)
+  const block = next[index]
+  if (!block || index === indexOf(blocks, id)) return undefined
+  const isAtEnd = index === (by === -1 ? 0 : next.length - 1)
+  return {
+    blocks: next,
+    focus: { block: id, part: (by === -1) === isAtEnd ? 'move-down' : 'move-up' },
+    words: `${blockName(block, index)}, now ${placeWords(next, index)}`,
+  }
+}
+
+export function removeBlock(blocks: readonly DraftBlock[], id: string): (ListChange & RemovedBlock) | undefined {
+  const index = indexOf(blocks, id)
+  const block = blocks[index]
+  if (!block) return undefined
+  return {
+    block,
+    index,
+    blocks: blocks.toSpliced(index, 1),
+    focus: { block: id, part: 'undo' },
+    words: `${blockName(block, index)} was removed`,
+  }
+}
+
+export function restoreBlock(blocks: readonly DraftBlock[], { block, index }: RemovedBlock): ListChange {
+  const at = Math.min(index, blocks.length)
+  // A block that was added since may have taken its id.
+  const isTaken = indexOf(blocks, block.id) !== -1
+  const restored = isTaken ? { ...block, id: newBlockId(block.type, blocks) } : block
+  const next = inserted(blocks, at, restored)
+  return {
+    blocks: next,
+    focus: { block: restored.id, part: 'heading' },
+    words: `${blockName(restored, at)} is back, ${placeWords(next, at)}`,
+  }
+}

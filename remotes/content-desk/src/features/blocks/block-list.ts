@@ -1,0 +1,72 @@
+import type { BlockType, DocumentBody } from '@stepwise/shared/contracts'
+import { blockTypes, isBlockType } from './block-types.ts'
+
+/** A block under way: of a type that this release knows or not, with valid fields or not. */
+export interface DraftBlock extends Record<string, unknown> {
+  id: string
+  type: string
+}
+
+const isBlock = (value: unknown): value is DraftBlock =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as DraftBlock).id === 'string' &&
+  typeof (value as DraftBlock).type === 'string'
+
+export const blocksOf = (body: DocumentBody): DraftBlock[] =>
+  Array.isArray(body.blocks) ? body.blocks.filter(isBlock) : []
+
+export const withBlocks = (body: DocumentBody, blocks: DraftBlock[]): DocumentBody => ({ ...body, blocks })
+
+/** Of a field that may hold anything. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** “Contact card”; of an unknown type its own word. */
+export const typeName = (type: string) => (isBlockType(type) ? blockTypes[type].name : `Unknown block (${type})`)
+
+/** What the block says first, without marks of Markdown; '' while it says nothing. */
+export function blockTitle(block: DraftBlock): string {
+  if (!isBlockType(block.type)) return ''
+  const value = block[blockTypes[block.type].titled]
+  const text = textOf(Array.isArray(value) ? value[0] : value)
+  const plain = text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`#>]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain.length > 60 ? `${plain.slice(0, 57).trimEnd()}…` : plain
+}
+
+/** “Samaritans”; of a block that says nothing yet: “text block 3”. */
+export function blockName(block: DraftBlock, index: number): string {
+  return blockTitle(block) || `${typeName(block.type).toLowerCase()} ${index + 1}`
+}
+
+/** An id that no block has: the type with a number. It stays when the block's words change. */
+export function newBlockId(type: string, blocks: readonly DraftBlock[]): string {
+  const ids = new Set(blocks.map(({ id }) => id))
+  for (let number = blocks.length + 1; ; number++) {
+    if (!ids.has(`${type}-${number}`)) return `${type}-${number}`
+  }
+}
+
+export const newBlock = (type: BlockType, blocks: readonly DraftBlock[]): DraftBlock => ({
+  id: newBlockId(type, blocks),
+  type,
+  ...blockTypes[type].empty,
+})
+
+export const inserted = (blocks: readonly DraftBlock[], index: number, block: DraftBlock) =>
+  blocks.toSpliced(index, 0, block)
+
+/** The block one place up (-1) or down (1); the same list at its end. */
+export function moved(blocks: readonly DraftBlock[], id: string, by: -1 | 1): DraftBlock[] {
+  const from = blocks.findIndex((block) => block.id === id)
+  const block = blocks[from]
+  const isPossible = block !== undefined && from + by >= 0 && from + by < blocks.length
+  return isPossible ? blocks.toSpliced(from, 1).toSpliced(from + by, 0, block) : [...blocks]
+}
+
+export const withField = (blocks: readonly DraftBlock[], id: string, key: string, value: unknown) =>
+  blocks.map((block) => (block.id === id ? { ...block, [key]: value } : block))

@@ -1,0 +1,80 @@
+import type { BlockType } from '@stepwise/shared/contracts'
+
+interface BlockTypeInfo {
+  /** As a section is headed: “Contact card: Samaritans”. */
+  name: string
+  /** What it is for, in the menu. */
+  purpose: string
+  /** The field that says which one it is. */
+  titled: string
+  /** A new one. Every key is there, so that nothing is added when it is published. */
+  empty: Record<string, unknown>
+}
+
+const today = () => new Date().toLocaleDateString('sv-SE')
+
+/** Every type that can be added, in the order of the menu. */
+export const blockTypes: Record<BlockType, BlockTypeInfo> = {
+  heading: {
+    name: 'Heading',
+    purpose: 'Begins a part of the page',
+    titled: 'text',
+    empty: { level: 2, text: '' },
+  },
+  text: { name: 'Text', purpose: 'Paragraphs, lists and links', titled: 'text', empty: { text: '' } },
+  list: { name: 'List', purpose: 'Points, or numbered steps', titled: 'items', empty: { ordered: false, items: [''] } },
+  card: {
+    name: 'Card',
+    purpose: 'A title, a text and a link',
+    titled: 'title',
+    empty: { title: '', text: '', image: '', alt: '', label: '', to: '', hours: '' },
+  },
+  contact: {
+    name: 'Contact card',
+    purpose: 'An organisation to turn to',
+    titled: 'title',
+    get empty() {
+      const texts = { title: '', content: '', image: '', alt: '', phone: '', email: '', video: '', text: '', web: '' }
+      return { ...texts, hours: '', checked: today(), source: '' }
+    },
+  },
+  link: { name: 'Link', purpose: 'A link by itself', titled: 'label', empty: { label: '', to: '' } },
+  image: {
+    name: 'Image',
+    purpose: 'A picture with its description',
+    titled: 'alt',
+    empty: { image: '', alt: '', decorative: false, caption: '' },
+  },
+  video: {
+    name: 'Video',
+    purpose: 'One of our videos, or one on another site',
+    titled: 'title',
+    empty: { title: '', text: '', image: '', alt: '', video: '', label: '', to: '' },
+  },
+  exercise: {
+    name: 'Exercise',
+    purpose: 'A stretch with a moving drawing',
+    titled: 'name',
+    empty: { name: '', drawing: '', least: 10, most: 20, sides: false, tips: [''] },
+  },
+  faq: {
+    name: 'Question',
+    purpose: 'A question and its answer',
+    titled: 'question',
+    empty: { question: '', answer: '' },
+  },
+  testimonial: {
+    name: 'Testimonial',
+    purpose: 'What somebody says of us',
+    titled: 'name',
+    empty: { name: '', role: '', comment: '', image: '' },
+  },
+  tile: {
+    name: 'Tile',
+    purpose: 'A way to another page',
+    titled: 'title',
+    empty: { title: '', text: '', image: '', to: '', wellbeing: '' },
+  },
+}
+
+export const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockTypes, type)

@@ -1,0 +1,21 @@
+import type { Finding } from '@stepwise/shared/contracts'
+
+/** A finding with the block's id in its place, since the order of blocks changes. */
+export interface FieldFinding extends Finding {
+  /** '' beside the blocks. */
+  block: string
+  /** The key of the field, with the place in it if it is a list: `items/2`. */
+  field: string
+}
+
+/** Always the same, so that fields without findings are not drawn again. */
+const none: readonly FieldFinding[] = []
+
+export function findingsOf(findings: readonly FieldFinding[], block: string): readonly FieldFinding[] {
+  const own = findings.filter((finding) => finding.block === block)
+  return own.length === 0 ? none : own
+}
+
+/** The message at a field. */
+export const errorOf = (findings: readonly FieldFinding[], key: string): string | undefined =>
+  findings.find(({ level, field }) => level === 'error' && field.split('/')[0] === key)?.message

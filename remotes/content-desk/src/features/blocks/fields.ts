@@ -1,0 +1,171 @@
+import type { BlockType, DocumentKind } from '@stepwise/shared/contracts'
+
+/** How a field is edited. `image` comes with `alt`, and perhaps `decorative`, of the same block. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'markdown'
+  | 'address'
+  | 'day'
+  | 'number'
+  | 'yes-no'
+  | 'choice'
+  | 'items'
+  | 'image'
+  | 'transcript'
+  | 'words'
+
+export interface Field {
+  key: string
+  label: string
+  kind: FieldKind
+  help?: string
+  isOptional?: boolean
+  /** Of a choice: value and words. */
+  choices?: readonly (readonly [value: string | number, words: string])[]
+  /** Of an image: keys of its description and of the mark that it is decoration. */
+  alt?: string
+  decorative?: string
+  /** Of items: each is Markdown of one line. */
+  isMarkdown?: boolean
+}
+
+const line = (key: string, label: string, more: Partial<Field> = {}): Field => ({ key, label, kind: 'line', ...more })
+const optional = (key: string, label: string, more: Partial<Field> = {}) =>
+  line(key, label, { isOptional: true, ...more })
+const markdown = (key: string, label: string, more: Partial<Field> = {}) =>
+  line(key, label, { kind: 'markdown', ...more })
+const addressHelp = 'https://…, mailto:…, tel:…, sms:… or a page of ours such as /support'
+const address = (key: string, label: string, more: Partial<Field> = {}) =>
+  line(key, label, { kind: 'address', help: addressHelp, ...more })
+const image = (more: Partial<Field> = {}) => line('image', 'Image', { kind: 'image', ...more })
+const optionalImage = image({ isOptional: true, alt: 'alt' })
+const seconds = (key: string, label: string) => line(key, label, { kind: 'number', help: 'In seconds' })
+
+/** The moving drawings of the product. */
+const drawings = [
+  ['', 'Choose a drawing'],
+  ['wrist', 'Wrist'],
+  ['upper-arm', 'Upper arm'],
+  ['reach-up', 'Reaching up'],
+  ['neck', 'Neck'],
+  ['shoulder-lift', 'Shoulders lifted'],
+  ['shoulder-cross', 'Arm across the chest'],
+  ['side-bend', 'Bending to the side'],
+  ['twist', 'Twist'],
+  ['back-arch', 'Back arched'],
+  ['leg-stretch', 'Leg stretched'],
+  ['knee-hug', 'Knee to the chest'],
+] as const
+
+/** The fields of each type of block, in the order in which they are written (contracts/page.ts). */
+export const blockFields: Record<BlockType, readonly Field[]> = {
+  heading: [
+    line('text', 'Heading'),
+    line('level', 'Level', {
+      kind: 'choice',
+      help: 'A level 3 belongs to the level 2 above it.',
+      choices: [
+        [2, '2: begins a part of the page'],
+        [3, '3: begins a section of a part'],
+      ],
+    }),
+  ],
+  text: [markdown('text', 'Text')],
+  list: [
+    line('items', 'Items', { kind: 'items', help: 'Each line is an item.', isMarkdown: true }),
+    line('ordered', 'Numbered: the order matters', { kind: 'yes-no' }),
+  ],
+  card: [
+    line('title', 'Title'),
+    markdown('text', 'Text', { isOptional: true }),
+    optionalImage,
+    optional('label', 'Words of the link', {
+      help: 'They say where it leads: “Student Minds website”, not “click here”.',
+    }),
+    address('to', 'Address of the link', { isOptional: true }),
+    optional('hours', 'Opening hours'),
+  ],
+  contact: [
+    line('title', 'Name of the organisation'),
+    markdown('content', 'What it is for'),
+    optionalImage,
+    optional('phone', 'Phone number'),
+    optional('email', 'E-mail address'),
+    address('video', 'Address of sign video', { isOptional: true }),
+    optional('text', 'Text message', { help: 'How to send one, such as “Text SHOUT to 85258”' }),
+    address('web', 'Address of the website', { isOptional: true }),
+    optional('hours', 'Opening hours'),
+    line('checked', 'Last checked on', {
+      kind: 'day',
+      help: 'The day on which somebody last saw that all of this is right',
+    }),
+    line('source', 'Checked where', { help: 'Such as the address of the organisation’s contact page' }),
+  ],
+  link: [
+    line('label', 'Words of the link', { help: 'They say where it leads: “Student Minds website”, not “click here”.' }),
+    address('to', 'Address'),
+  ],
+  image: [image({ alt: 'alt', decorative: 'decorative' }), optional('caption', 'Caption')],
+  video: [
+    line('title', 'Title'),
+    markdown('text', 'Text', { isOptional: true }),
+    optional('video', 'Name of one of our videos', { help: 'As in its address, such as sleep-food-and-kit' }),
+    optionalImage,
+    optional('label', 'Words of the link'),
+    address('to', 'Address of a video on another site', { isOptional: true }),
+  ],
+  exercise: [
+    line('name', 'Name of the exercise'),
+    line('drawing', 'Drawing', { kind: 'choice', choices: drawings }),
+    seconds('least', 'Hold for at least'),
+    seconds('most', 'Hold for at most'),
+    line('sides', 'Done with both sides', { kind: 'yes-no' }),
+    line('tips', 'Tips', { kind: 'items', help: 'Each line is a tip.' }),
+  ],
+  faq: [line('question', 'Question'), markdown('answer', 'Answer')],
+  testimonial: [
+    line('name', 'Name'),
+    line('role', 'Role', { help: 'Such as “Second-year student”' }),
+    line('comment', 'What the person says', { kind: 'text' }),
+    image({ isOptional: true }),
+  ],
+  tile: [
+    line('title', 'Title'),
+    optional('text', 'Text'),
+    image({ isOptional: true }),
+    address('to', 'Address', { help: `${addressHelp}, or #calm for the calm dialog` }),
+    line('wellbeing', 'Who sees it', {
+      kind: 'choice',
+      choices: [
+        ['', 'Everybody who sees the page'],
+        ['calm', 'Students with Calm'],
+        ['student_minds', 'Students with Student Minds'],
+        ['desk_stretches_for_students', 'Students with desk stretches'],
+        ['support_contacts', 'Students with support contacts'],
+      ],
+    }),
+  ],
+}
+
+/** The fields of each kind of document, beside the blocks of a page (contracts/document.ts). */
+export const documentFields: Record<DocumentKind, readonly Field[]> = {
+  page: [
+    line('title', 'Title of the page'),
+    optional('lead', 'Introduction', { help: 'A sentence or two below the title' }),
+  ],
+  step: [
+    line('name', 'Title of the step'),
+    markdown('text', 'Text'),
+    markdown('tip', 'Tip', { isOptional: true, help: 'A sentence or two, shown in a box' }),
+    markdown('more', 'More about it', { isOptional: true, help: 'For those who want to know more' }),
+    line('transcript', 'Text version of the video', { kind: 'transcript' }),
+  ],
+  software: [line('name', 'Name'), line('description', 'Description', { kind: 'text' })],
+  badge: [
+    line('name', 'Name'),
+    line('criterion', 'How it is earned'),
+    optional('pro', 'How it is earned in Stepwise Pro', { help: 'Leave it empty if it is the same.' }),
+  ],
+  directives: [line('words', 'Directives', { kind: 'words' })],
+}

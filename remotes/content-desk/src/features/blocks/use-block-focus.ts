@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { $focusTarget, removalUndone } from './blocks.model.ts'
+import { blockHeadingId, fieldControl } from './field-ids.ts'
+import { undoButtonId } from './RemovalNotice.tsx'
+
+const controls = 'input:not([type="hidden"], [hidden]), textarea, select, button'
+
+/** Moves the focus to what a change of the list names: a button, a heading, a field. */
+export function useBlockFocus() {
+  const target = useUnit($focusTarget)
+  useEffect(() => {
+    if (!target) return
+    const { block, part } = target
+    const heading = document.getElementById(blockHeadingId(block))
+    const element = elementOf(block, part) ?? heading
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: part === 'heading' || typeof part === 'object' ? 'center' : 'nearest' })
+  }, [target])
+}
+
+function elementOf(block: string, part: NonNullable<ReturnType<typeof $focusTarget.getState>>['part']) {
+  if (part === 'undo') return document.getElementById(undoButtonId)
+  if (part === 'heading') return null
+  if (typeof part === 'object') return fieldControl(block, part.field)
+  if (part === 'first-field') {
+    const fields = document.getElementById(`${blockHeadingId(block)}-fields`)
+    return fields?.querySelector<HTMLElement>('input, textarea, select') ?? fields?.querySelector<HTMLElement>(controls)
+  }
+  return document.getElementById(`${part}-${block}`)
+}
+
+/** Ctrl+Z brings the block back that was removed last, unless a field has the focus: there it is the browser's undo. */
+export function useUndoKey() {
+  const undo = useUnit(removalUndone)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const isInField = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+      if (!isUndo || isInField || event.defaultPrevented) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [undo])
+}

@@ -1,0 +1,21 @@
+import type { DocumentBody } from '@stepwise/shared/contracts'
+import { call } from '@stepwise/shared/http'
+
+export const loadDocument = async (id: string) =>
+  (await call('GET /content_desk/documents/:id', { params: { id }, failures: 'page-if-reached' })).document
+
+/** A text on its way to the server. `version` and `base` as in contracts/document.ts. */
+export interface DraftSave {
+  id: string
+  body: DocumentBody
+  version: number
+  base: number
+}
+
+export const saveDraft = async ({ id, ...body }: DraftSave) =>
+  (await call('PUT /content_desk/documents/:id/draft', { params: { id }, body })).draft
+
+export const discardDraft = (id: string) => call('DELETE /content_desk/documents/:id/draft', { params: { id } })
+
+export const sendPresence = async (id: string) =>
+  (await call('PUT /content_desk/documents/:id/presence', { params: { id } })).editors

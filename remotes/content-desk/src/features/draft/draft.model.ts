@@ -1,0 +1,159 @@
+import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
+import { createDrafts } from '@stepwise/shared/drafts'
+import { messageFor } from '@stepwise/shared/http'
+import { $user, personalStore } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, sample } from 'effector'
+import { type DraftSave, loadDocument, saveDraft } from './draft.api.ts'
+import { isSameBody } from './same-body.ts'
+import { type DeviceDraft, type EditorStart, isDeviceDraft, serverText, startOf } from './start-of.ts'
+import { textAfter } from './text-after.ts'
+
+/** The editor of this document is on screen, or the person tries again to load it. */
+export const editorOpened = createEvent<string>()
+export const editorClosed = createEvent()
+/** The whole text, after a change in the form. */
+export const bodyChanged = createEvent<DocumentBody>()
+/** The server has answered with the document after a publication, restoration or the like. */
+export const documentChanged = createEvent<EditableDocument>()
+/** Another text takes the place of the one in the form, as the one that the server has (docs/product/content-desk.md#both-texts). */
+export const textReplaced = createEvent<{ document: EditableDocument; body: DocumentBody }>()
+
+/** Texts that the server does not have yet, by the id of their document. */
+export const deviceDrafts = createDrafts<DeviceDraft>({ area: 'content-desk', $owner: $user, isValue: isDeviceDraft })
+
+/** Whose editor is or was open last. */
+export const $documentId = personalStore<string | null>(null)
+/** As the server has it; null until it is loaded. */
+export const $document = personalStore<EditableDocument | null>(null)
+export const $loadFailure = personalStore<string | null>(null)
+/** How the editor began; null until it has. */
+export const $startKind = personalStore<EditorStart['kind'] | null>(null)
+/** In the form. */
+export const $body = personalStore<DocumentBody>({})
+/** What the server has: the draft, or else what readers see. */
+export const $savedBody = personalStore<DocumentBody>({})
+/** Of the draft on the server that this text goes on from; 0 without one. */
+export const $version = personalStore(0)
+/** The revision that the text began from. */
+export const $base = personalStore(0)
+/** What was sent and not answered, the newest last: the server may have it all the same. */
+export const $unanswered = personalStore<readonly DocumentBody[]>([])
+
+export const $isDirty = combine(
+  $startKind,
+  $body,
+  $savedBody,
+  (kind, body, saved) => kind !== null && !isSameBody(body, saved),
+)
+
+export const loadDocumentFx = createEffect(loadDocument)
+export const saveDraftFx = createEffect(saveDraft)
+
+// Opening: the text begins when both the server and the device have answered.
+
+sample({ clock: editorOpened, target: [loadDocumentFx, deviceDrafts.opened.prepend(() => {})] })
+$documentId.on(editorOpened, (_, id) => id)
+const loaded = sample({
+  clock: loadDocumentFx.done,
+  source: $documentId,
+  filter: (id, { params }) => id === params,
+  fn: (_, { result }): EditableDocument => result,
+})
+$document.on([loaded, documentChanged], (_, document) => document).reset(editorOpened)
+$loadFailure.on(loadDocumentFx.failData, (_, error) => messageFor(error)).reset(editorOpened, loaded)
+
+const begun = sample({
+  clock: [loaded, deviceDrafts.loadFx.finally],
+  source: {
+    document: $document,
+    start: $startKind,
+    stored: deviceDrafts.$drafts,
+    isReading: deviceDrafts.loadFx.pending,
+  },
+}).filterMap(({ document, start, stored, isReading }) =>
+  document === null || start !== null || isReading
+    ? undefined
+    : { document, start: startOf(document, stored[document.id]) },
+)
+$startKind.on(begun, (_, { start }) => start.kind).reset(editorOpened)
+$body.on(begun, (_, { start }) => start.body).on(bodyChanged, (_, body) => body)
+$savedBody.on(begun, (_, { document }) => serverText(document).body)
+$version.on(begun, (_, { start }) => start.version)
+$base.on(begun, (_, { start }) => start.base)
+/** The device has a text that does not go on from what the server has now. */
+export const startedInConflict = begun.filterMap(({ document, start }) =>
+  start.kind === 'conflict' ? document : undefined,
+)
+
+// The server's text changes.
+
+export const draftSaved = sample({
+  clock: saveDraftFx.done,
+  source: $documentId,
+  filter: (id, { params }) => id === params.id,
+  fn: (_, done) => done,
+})
+$unanswered
+  .on(saveDraftFx, (bodies, { body }) => [...bodies.filter((other) => other !== body), body])
+  .reset(draftSaved, editorOpened, textReplaced)
+$document.on(draftSaved, (document, { result }) => document && { ...document, draft: result })
+$savedBody.on(draftSaved, (_, { params }) => params.body)
+$version.on(draftSaved, (_, { result }) => result.version)
+
+const changedByPanel = sample({
+  clock: documentChanged,
+  source: { body: $body, saved: $savedBody, version: $version, base: $base },
+  fn: (text, document) => textAfter(text, document),
+})
+$body.on(changedByPanel, (_, { body }) => body)
+$savedBody.on(changedByPanel, (_, { saved }) => saved)
+$version.on(changedByPanel, (_, { version }) => version)
+$base.on(changedByPanel, (_, { base }) => base)
+
+$document.on(textReplaced, (_, { document }) => document)
+$body.on(textReplaced, (_, { body }) => body)
+$savedBody.on(textReplaced, (_, { document }) => serverText(document).body)
+$version.on(textReplaced, (_, { document }) => serverText(document).version)
+$base.on(textReplaced, (_, { document }) => serverText(document).base)
+
+// On the device: with every change, until the server has it.
+
+const textWritten = sample({
+  clock: [bodyChanged, textReplaced, changedByPanel, saveDraftFx, draftSaved],
+  source: {
+    id: $documentId,
+    start: $startKind,
+    isDirty: $isDirty,
+    body: $body,
+    version: $version,
+    base: $base,
+    unanswered: $unanswered,
+    stored: deviceDrafts.$drafts,
+  },
+  filter: ({ id, start }) => id !== null && start !== null,
+  fn: (source) => ({ ...source, id: source.id ?? '' }),
+})
+sample({
+  clock: textWritten,
+  filter: ({ isDirty }) => isDirty,
+  fn: ({ id, body, version, base, unanswered }) => ({
+    id,
+    value: { body, version, base, sent: unanswered.at(-1) ?? null, changedAt: new Date().toISOString() },
+  }),
+  target: deviceDrafts.changed,
+})
+sample({
+  clock: textWritten,
+  filter: ({ id, isDirty, stored }) => !isDirty && stored[id] !== undefined,
+  fn: ({ id }) => id,
+  target: deviceDrafts.discarded,
+})
+// Saved after another document was opened.
+sample({
+  clock: saveDraftFx.done,
+  source: { id: $documentId, stored: deviceDrafts.$drafts },
+  filter: ({ id, stored }, { params }: { params: DraftSave }) =>
+    id !== params.id && isSameBody(stored[params.id]?.body, params.body),
+  fn: (_, { params }) => params.id,
+  target: deviceDrafts.discarded,
+})

@@ -1,0 +1,45 @@
+import { CallError, messageFor } from '@stepwise/shared/http'
+import { announced } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef, useState } from 'react'
+import { dataUrlOf, fileProblem } from './image-file.ts'
+import { uploadImage } from './images.api.ts'
+
+type Upload = { state: 'idle' } | { state: 'running' } | { state: 'failed'; message: string; file: File | null }
+
+/** Uploads one picture at a time, and says what comes of it. */
+export function useImageUpload(onUploaded: (image: string) => void) {
+  const announce = useUnit(announced)
+  const [upload, setUpload] = useState<Upload>({ state: 'idle' })
+  // A later choice, or another document, has made the answer of an earlier upload worthless.
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current = -1
+    },
+    [],
+  )
+  const fail = (message: string, file: File | null) => {
+    setUpload({ state: 'failed', message, file })
+    announce(message)
+  }
+  async function start(file: File) {
+    const problem = fileProblem(file)
+    if (problem) return fail(problem, null)
+    const mine = ++latest.current
+    setUpload({ state: 'running' })
+    announce('The picture is being uploaded.')
+    try {
+      const { image } = await uploadImage(await dataUrlOf(file))
+      if (mine !== latest.current) return
+      setUpload({ state: 'idle' })
+      announce('The picture is uploaded.')
+      onUploaded(image)
+    } catch (error) {
+      if (mine !== latest.current) return
+      const message = error instanceof CallError ? messageFor(error) : 'The file could not be read. Choose it again.'
+      fail(message, error instanceof CallError ? file : null)
+    }
+  }
+  return { upload, start }
+}

@@ -1,0 +1,23 @@
+/** Copied from contracts/page.ts, whose import would bring zod along; address.test.ts compares them. */
+export const addressPattern =
+  /^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+|(tel|sms):\+?[\d ]+(\?\S*)?|\/(?![/\\])\S*)$/
+
+const emptyWords = /^(here|click here|this|link|read more|more|https?:\/\/\S*|www\.\S*)$/i
+
+/** What is wrong with the words and the address of a link; null where nothing is. */
+export function linkProblems(words: string, address: string): { words: string | null; address: string | null } {
+  return {
+    words:
+      words.trim() === ''
+        ? 'Enter the words of the link'
+        : emptyWords.test(words.trim())
+          ? 'Say where the link leads, such as “Student Minds website”'
+          : null,
+    address:
+      address.trim() === ''
+        ? 'Enter the address'
+        : addressPattern.test(address.trim())
+          ? null
+          : 'This must begin with https://, mailto:, tel:, sms: or /',
+  }
+}

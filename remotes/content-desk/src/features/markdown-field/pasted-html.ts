@@ -1,0 +1,146 @@
+import TurndownService from 'turndown'
+import { makeWordLists } from './word-lists.ts'
+
+/** What was pasted, as Markdown, and what it has. */
+export interface PastedText {
+  markdown: string
+  headings: number
+  lists: number
+  /** Left out: a picture is a block of its own. */
+  images: number
+  /** Turned into lines of text. */
+  tables: number
+}
+
+const allowedAddress = /^(https:\/\/|mailto:|tel:|sms:|\/(?![/\\]))/
+
+/**
+ * Markdown of HTML from a word processor or a web page: headings from ## on, lists, bold, italic and links stay. Styles, images and
+ * tables do not. Nothing of the HTML is run or loaded: DOMParser makes a document without scripts, and it is never shown.
+ */
+export function markdownOf(html: string): PastedText {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const part of body.querySelectorAll('script, style, meta, link, title, template, iframe, object, svg, head')) {
+    part.remove()
+  }
+  const images = body.querySelectorAll('img, picture:not(:has(img)), v\\:imagedata').length
+  for (const image of body.querySelectorAll('img, picture, video, audio, canvas')) image.remove()
+  const tables = tablesAsText(body)
+  makeWordLists(body)
+  styledText(body)
+  headingsFromTwo(body)
+  for (const link of body.querySelectorAll('a')) cleanLink(link)
+  const headings = body.querySelectorAll('h2, h3').length
+  const lists = [...body.querySelectorAll('ul, ol')].filter((list) => !list.parentElement?.closest('ul, ol')).length
+  const markdown = turndown()
+    .turndown(body)
+    .replaceAll(/[ \u00a0]*\u00a0[ \u00a0]*$/gm, '')
+    .replaceAll('\u00a0', ' ')
+    .trim()
+  return { markdown, headings, lists, images, tables }
+}
+
+/** In the document of what was pasted: in the page's own an image would load, and its handlers run. */
+const made = (beside: Element, tag: string) => beside.ownerDocument.createElement(tag)
+
+/** Each row is a line; its cells stand behind each other. Returns how many tables there were. */
+function tablesAsText(body: HTMLElement): number {
+  // A table in a table is read with the outer one. Word and mails use tables of one cell as frames.
+  const tables = [...body.querySelectorAll('table')].filter((table) => !table.parentElement?.closest('table'))
+  let told = 0
+  for (const table of tables) {
+    const cells = table.querySelectorAll('td, th')
+    if (cells.length <= 1) table.replaceWith(...(cells[0]?.childNodes ?? []))
+    else {
+      told++
+      const rows = [...table.rows].map((row) => {
+        const line = made(table, 'p')
+        line.textContent = [...row.cells].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim()).join(' – ')
+        return line
+      })
+      table.replaceWith(...rows)
+    }
+  }
+  return told
+}
+
+/** What Google Docs and Word write as styles: bold and italic; a bold that the style takes back is none. */
+function styledText(body: HTMLElement) {
+  for (const part of body.querySelectorAll<HTMLElement>('b, strong')) {
+    if (/(^|;)\s*font-weight:\s*(normal|[1-4]00)/i.test(part.getAttribute('style') ?? ''))
+      part.replaceWith(...part.childNodes)
+  }
+  for (const part of body.querySelectorAll<HTMLElement>('span[style]')) {
+    const style = part.getAttribute('style') ?? ''
+    if (part.textContent.trim() === '' || part.closest('h1, h2, h3, h4, h5, h6')) continue
+    if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) wrapContent(part, 'strong')
+    if (/font-style:\s*italic/i.test(style)) wrapContent(part, 'em')
+  }
+  // A heading is bold by itself.
+  for (const part of body.querySelectorAll('h1 b, h1 strong, h2 b, h2 strong, h3 b, h3 strong, h4 b, h4 strong')) {
+    part.replaceWith(...part.childNodes)
+  }
+}
+
+function wrapContent(part: Element, tag: string) {
+  const wrapper = made(part, tag)
+  wrapper.append(...part.childNodes)
+  part.append(wrapper)
+}
+
+/** The page has the level 1: the highest heading becomes 2, and those below it 3. A title of Word is a heading. */
+function headingsFromTwo(body: HTMLElement) {
+  for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  for (const empty of headings.filter(({ textContent }) => textContent.trim() === '')) empty.remove()
+  const levels = headings
+    .filter(({ textContent }) => textContent.trim() !== '')
+    .map(({ tagName }) => Number(tagName[1]))
+  const highest = Math.min(...levels)
+  let last = 1
+  for (const heading of headings.filter(({ parentNode }) => parentNode)) {
+    const level = Math.min(Number(heading.tagName[1]) === highest ? 2 : 3, last + 1)
+    rename(heading, `h${level}`)
+    last = level
+  }
+}
+
+function rename(element: Element, tag: string) {
+  const renamed = made(element, tag)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** Without an address that a text may lead to, the words stay. http becomes https. */
+function cleanLink(link: HTMLAnchorElement) {
+  const address = (link.getAttribute('href') ?? '').trim().replace(/^http:\/\//i, 'https://')
+  if (allowedAddress.test(address) && link.textContent.trim() !== '') {
+    link.setAttribute('href', address.replaceAll(' ', '%20'))
+    link.removeAttribute('title')
+  } else link.replaceWith(...link.childNodes)
+}
+
+function turndown() {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    emDelimiter: '*',
+    strongDelimiter: '**',
+    codeBlockStyle: 'fenced',
+  })
+  // Turndown writes three spaces after the mark.
+  service.addRule('item', {
+    filter: 'li',
+    replacement: (content, item) => {
+      const list = item.parentNode as HTMLElement
+      const start = Number(list.getAttribute('start') ?? 1)
+      const mark = list.nodeName === 'OL' ? `${start + [...list.children].indexOf(item as Element)}. ` : '- '
+      const text = content
+        .trim()
+        .replaceAll(/\n{2,}/g, '\n')
+        .replaceAll('\n', `\n${' '.repeat(mark.length)}`)
+      return `${mark}${text}${item.nextSibling ? '\n' : ''}`
+    },
+  })
+  return service
+}

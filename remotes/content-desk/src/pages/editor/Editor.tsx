@@ -1,0 +1,55 @@
+import type { EditableDocument } from '@stepwise/shared/contracts'
+import { Link, paths } from '@stepwise/shared/routing'
+import { Anchor, Group, PageHeading, Stack } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { BlockList } from '../../features/blocks/BlockList.tsx'
+import { DocumentFields } from '../../features/blocks/DocumentFields.tsx'
+import { fieldSought, findingsShown } from '../../features/blocks/findings.model.ts'
+import { $body, $version, documentChanged } from '../../features/draft/draft.model.ts'
+import { EditorFrame } from '../../features/editor-frame/EditorFrame.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DiscardDraft } from './DiscardDraft.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
+import { EditorNotices } from './EditorNotices.tsx'
+import { RecoveredTexts } from './RecoveredTexts.tsx'
+
+/** The form of a document that is loaded, with the panels beside it. */
+export function Editor({ document }: { document: EditableDocument }) {
+  const { body, version, changeDocument, goToField, showFindings } = useUnit({
+    body: $body,
+    version: $version,
+    changeDocument: documentChanged,
+    goToField: fieldSought,
+    showFindings: findingsShown,
+  })
+  return (
+    <Stack gap="md">
+      <div>
+        <Anchor component={Link} to={paths.contentDesk.href({})}>
+          All content
+        </Anchor>
+        <PageHeading>{`Edit “${document.title}”`}</PageHeading>
+      </div>
+      <Group gap="md">
+        <DraftStatus />
+        <DiscardDraft />
+      </Group>
+      <EditorNotices document={document} />
+      <ConflictDialog />
+      <EditorFrame
+        document={document}
+        body={body}
+        draftVersion={version}
+        onDocumentChanged={changeDocument}
+        onChecked={showFindings}
+        goToField={goToField}
+      >
+        <Stack gap="xl">
+          <DocumentFields kind={document.kind} />
+          {document.kind === 'page' && <BlockList />}
+          <RecoveredTexts kind={document.kind} />
+        </Stack>
+      </EditorFrame>
+    </Stack>
+  )
+}

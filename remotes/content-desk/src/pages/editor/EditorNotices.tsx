@@ -1,0 +1,32 @@
+import type { EditableDocument } from '@stepwise/shared/contracts'
+import { Text, useAnnounceWhen, useOtherTabNotice } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { $startKind, deviceDrafts } from '../../features/draft/draft.model.ts'
+import styles from './EditorNotices.module.css'
+import { OtherEditors } from './OtherEditors.tsx'
+
+const restoredWords = 'What you wrote before and did not save was on this device. It is in the form again.'
+
+/** What a content manager should know before they write. */
+export function EditorNotices({ document }: { document: EditableDocument }) {
+  const kind = useUnit($startKind)
+  const otherTab = useOtherTabNotice(deviceDrafts.$inOtherTabs, document.id)
+  useAnnounceWhen(kind === 'restored', restoredWords)
+  return (
+    <>
+      <OtherEditors />
+      {otherTab && <Text className={styles.notice ?? ''}>{otherTab}</Text>}
+      {kind === 'restored' && <Text className={styles.notice ?? ''}>{restoredWords}</Text>}
+      {document.unreadable.length > 0 && (
+        <div className={styles.notice}>
+          <Text>Some of this document was written with another version and is not shown to readers:</Text>
+          <ul>
+            {document.unreadable.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
