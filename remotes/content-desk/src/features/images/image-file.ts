@@ -3,13 +3,13 @@ const types = ['image/png', 'image/jpeg', 'image/webp']
 /** For the file chooser. */
 export const acceptedTypes = types.join(',')
 
-/** The server takes 14 million characters of base64 (contracts/document.ts). */
-const maxBytes = 10_000_000
+/** docs/product/content-desk.md#uploaded-images */
+const maxBytes = 5_000_000
 
 /** Why this file cannot be uploaded; null where it can. The server looks into it. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!types.includes(type)) return 'Choose a PNG, JPEG or WebP picture.'
-  return size > maxBytes ? 'This picture is larger than 10 MB. Make it smaller, then try again.' : null
+  return size > maxBytes ? 'This picture is larger than 5 MB. Make it smaller, then try again.' : null
 }
 
 /** The file as a data URL. Rejects when it cannot be read, such as from a stick that was pulled out. */

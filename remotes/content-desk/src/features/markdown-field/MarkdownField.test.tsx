@@ -1,0 +1,76 @@
+import { renderPart } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { MarkdownField } from './MarkdownField.tsx'
+
+function Field({ text }: { text: string }) {
+  const [value, setValue] = useState(text)
+  return <MarkdownField id="field" label="Text" value={value} onChange={setValue} />
+}
+const area = () => screen.getByLabelText<HTMLTextAreaElement>('Text', { selector: 'textarea' })
+function shown(text: string, start: number, end: number) {
+  const { scope } = renderPart(<Field text={text} />)
+  area().focus()
+  area().setSelectionRange(start, end)
+  return scope
+}
+const paste = (html: string, plain: string) =>
+  fireEvent.paste(area(), {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : plain), files: [] },
+  })
+
+test('the toolbar is one stop of Tab, and the arrow keys lead through it', () => {
+  shown('Words', 0, 0)
+  const toolbar = screen.getByRole('toolbar', { name: 'Formatting of Text' })
+  const buttons = within(toolbar).getAllByRole('button')
+  expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  buttons[0]?.focus()
+  fireEvent.keyDown(buttons[0] as HTMLElement, { key: 'ArrowLeft' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Link' }))
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Home' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }))
+})
+
+test('a shortcut and a button write the marks around the selection', () => {
+  shown('Pack a pen', 5, 10)
+  fireEvent.keyDown(area(), { key: 'b', ctrlKey: true })
+  expect(area().value).toBe('Pack **a pen**')
+  fireEvent.click(screen.getByRole('button', { name: 'List' }))
+  expect(area().value).toBe('- Pack **a pen**')
+  expect(screen.getByText('3 words')).toBeDefined()
+})
+
+test('a link is asked for, refused without words that say where it leads, and written', async () => {
+  shown('See here now', 4, 8)
+  fireEvent.keyDown(area(), { key: 'k', ctrlKey: true })
+  const dialog = await screen.findByRole('dialog', { name: 'Link' })
+  const [words, address] = [
+    within(dialog).getByLabelText('Words of the link'),
+    within(dialog).getByLabelText('Address'),
+  ]
+  expect(words).toHaveProperty('value', 'here')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add the link' }))
+  expect(within(dialog).getByText('Say where the link leads, such as “Student Minds website”')).toBeDefined()
+  expect(document.activeElement).toBe(words)
+  fireEvent.change(words, { target: { value: 'our support' } })
+  fireEvent.change(address, { target: { value: '/support' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add the link' }))
+  await waitFor(() => expect(area().value).toBe('See [our support](/support) now'))
+  expect(document.activeElement).toBe(area())
+})
+
+test('pasted structure becomes Markdown and is announced; with Shift, and without structure, it stays plain', async () => {
+  const scope = shown('', 0, 0)
+  paste('<h1>A</h1><ul><li>B</li></ul><h2>C</h2><img src="x.png">', 'A B C')
+  await waitFor(() => expect(area().value).toBe('## A\n\n- B\n\n### C'))
+  const words = 'Pasted, with 2 headings and 1 list. 1 picture was left out: add a block “Image” for it.'
+  expect(scope.getState($announcement)).toBe(words)
+  expect(screen.getByText(words)).toBeDefined()
+  fireEvent.keyDown(area(), { key: 'V', ctrlKey: true, shiftKey: true })
+  // Not prevented: the browser pastes.
+  expect(paste('<h1>A</h1>', 'A')).toBe(true)
+  fireEvent.keyDown(area(), { key: 'v', ctrlKey: true })
+  expect(paste('<span>**A**</span>', '**A**')).toBe(true)
+})
