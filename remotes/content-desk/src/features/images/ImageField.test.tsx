@@ -45,7 +45,7 @@ test('a chosen picture is uploaded, and its description is the next thing to wri
 
 test.each([
   [file('image/svg+xml'), 'Choose a PNG, JPEG or WebP picture.'],
-  [file('image/png', 5_000_001), 'This picture is larger than 5 MB. Make it smaller, then try again.'],
+  [file('image/png', 5_242_881), 'This picture is larger than 5 MB. Make it smaller, then try again.'],
 ])('what cannot be a picture is not sent', async (chosen, words) => {
   renderPart(<Field />)
   choose(chosen)

@@ -4,7 +4,7 @@ const types = ['image/png', 'image/jpeg', 'image/webp']
 export const acceptedTypes = types.join(',')
 
 /** docs/product/content-desk.md#uploaded-images */
-const maxBytes = 5_000_000
+const maxBytes = 5_242_880
 
 /** Why this file cannot be uploaded; null where it can. The server looks into it. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
