@@ -113,7 +113,7 @@ export const calmRequestSchema = z.object({
   email: z
     .string('Email is required')
     .trim()
-    .min(1, 'Email is required')
+    .min(1, { error: 'Email is required', abort: true })
     .max(320, 'Invalid email address')
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
   firstName: z.string('First name is required').trim().min(1, 'First name is required').max(100),

@@ -17,8 +17,8 @@ export function contentTransaction<Result>(db: Database, work: (trx: Database) =
 }
 
 /** Makes live what is due. Every process calls it before its first answer after `next_publication` (docs/product/content-desk.md#due). */
-export function applyDueRevisions(db: Database, now: Date) {
-  return contentTransaction(db, (trx) => applyWithin(trx, now))
+export async function applyDueRevisions(db: Database, now: Date) {
+  await contentTransaction(db, (trx) => applyWithin(trx, now))
 }
 
 /** Whether a planned publication is due that nobody has applied yet. */
