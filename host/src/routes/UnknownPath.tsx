@@ -1,4 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
+import { preview } from '@stepwise/shared/preview'
 import { Navigate, paths, useLocation } from '@stepwise/shared/routing'
 import { $isOnboarded, $isSessionUnreached, $sessionState } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
@@ -13,6 +14,8 @@ export function UnknownPath() {
   if (isUnreached) return <UnreachedPage />
   if (session === 'pending') return <PageLoader />
   if (session === 'signed-out') return <Navigate to={paths.notFound.href({})} replace />
+  // The other edition may lack the page: another page in its place would look like it.
+  if (preview) return <NotFoundPage />
   // No live remote has the home or the onboarding: to navigate there again would never end.
   const isDeadEnd = pathname === edition.home || (!isOnboarded && pathname === paths.onboarding.href({}))
   return isDeadEnd ? <NotFoundPage /> : <Navigate to={edition.home} replace />
