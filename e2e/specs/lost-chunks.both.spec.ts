@@ -63,7 +63,8 @@ function visitors(browser: Browser, address: string, emailOf: (account: Account)
 }
 
 /** Makes a visit as far as possible. Returns whether the control that loads the chunk was pressed. */
-async function makeVisit(page: Page, { path, press, prepare, goal }: ChunkVisit) {
+async function makeVisit(page: Page, { path, before, press, prepare, goal }: ChunkVisit) {
+  await before?.(page)
   await page.goto(path)
   const pressed = press?.(page)
   let isPressed = false
@@ -135,7 +136,7 @@ test('a lazy chunk that cannot be loaded shows a message, leaves no blank page, 
       await page.close()
     })
     const isOther = (file: string) =>
-      (edition === 'pro' ? /tool-|study-tools|exam-schedule|inst-/ : /site-sign-up/).test(file)
+      (edition === 'pro' ? /tool-|study-tools|exam-schedule|inst-|wellbeing/ : /site-sign-up/).test(file)
     const unreached = [...chunks].filter((file) => isNamed(file) && !reached.has(file) && !isOther(file))
     expect(
       unreached.filter((file) => !(nameOf(file) in chunksCheckedElsewhere)),

@@ -10,6 +10,8 @@ export interface ChunkVisit {
   as?: Account
   width?: number
   editions?: Edition[]
+  /** What is done before the page is opened. */
+  before?: (page: Page) => Promise<void>
   /** The control that loads it; left out if the page itself does. */
   press?: (page: Page) => Locator
   /** What is done before it is pressed. */
@@ -97,6 +99,17 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       press: button('Download for your calendar'),
       goal: (at) => at.getByText('Your calendar file has been downloaded.'),
     }),
+    page('/wellbeing', { as, editions: study, press: button('Calm'), goal: dialog }),
+    page('/wellbeing', { as, editions: study, press: button('Report a mistake on this page'), goal: dialog }),
+    page('/wellbeing/support-contacts', { as, editions: study }),
+    page('/wellbeing/desk-stretches', { as, editions: study }),
+    page('/wellbeing/student-minds', {
+      as,
+      editions: study,
+      before: showOwnVideo,
+      press: button('Watch'),
+      goal: (at) => at.locator('video').first(),
+    }),
   ]
   return visits.filter(({ editions }) => editions?.includes(edition) ?? true)
 }
@@ -117,6 +130,14 @@ export const chunksCheckedElsewhere: Record<string, string> = {
 }
 
 const results = (at: Page) => at.locator('#search-results, [role="search"] p').first()
+
+/** The page has a video of ours, as a content manager may give it one. */
+async function showOwnVideo(at: Page) {
+  const video = { id: 'video', type: 'video', title: 'Plan', text: '', image: '', alt: '', label: 'Watch', to: '' }
+  const blocks = [{ ...video, video: 'planning-your-week' }]
+  const content = { slug: 'student-minds', title: 'Student Minds', lead: '', revision: null, blocks }
+  await at.route('**/api/pages/student-minds', (route) => route.fulfill({ json: { page: content } }))
+}
 
 async function typeQuery(at: Page) {
   await at.getByRole('combobox', { name: 'Search' }).fill('exam')

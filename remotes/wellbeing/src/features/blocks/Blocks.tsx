@@ -4,14 +4,16 @@ import styles from './Blocks.module.css'
 import { type Block, type BlockGroups, type BlockType, type GroupProps, groupBlocks } from './block-groups.ts'
 import { CardGroup } from './CardGroup.tsx'
 import { ContactGroup } from './ContactGroup.tsx'
+import { FaqGroup } from './FaqGroup.tsx'
 import { HeadingGroup, ImageGroup, LinkGroup, ListGroup, TestimonialGroup, TextGroup } from './plain-groups.tsx'
 import { TileGroup } from './TileGroup.tsx'
 import { VideoGroup } from './VideoGroup.tsx'
 
-/** What few pages have is loaded when a page has it. A page that always has it brings it along. */
-const faqGroup = lazyComponent<GroupProps<'faq'>>(() => import(/* webpackChunkName: "block-faq" */ './FaqGroup.tsx'))
+/**
+ * What one page alone has today, in that page's chunk: it brings it along, and a page of another kind loads it when it has one.
+ */
 const exerciseGroup = lazyComponent<GroupProps<'exercise'>>(
-  () => import(/* webpackChunkName: "block-exercise" */ '../stretches/ExerciseGroup.tsx'),
+  () => import(/* webpackChunkName: "page-desk-stretches" */ '../stretches/ExerciseGroup.tsx'),
 )
 
 const everyGroup: BlockGroups = {
@@ -25,7 +27,7 @@ const everyGroup: BlockGroups = {
   video: VideoGroup,
   testimonial: TestimonialGroup,
   tile: TileGroup,
-  faq: (props) => <Lazy part={faqGroup} title="The questions" props={props} retriesOnline />,
+  faq: FaqGroup,
   exercise: (props) => <Lazy part={exerciseGroup} title="The exercises" props={props} retriesOnline />,
 }
 

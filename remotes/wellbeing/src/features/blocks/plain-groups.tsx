@@ -12,7 +12,11 @@ export function HeadingGroup({ blocks }: GroupProps<'heading'>) {
 }
 
 export function TextGroup({ blocks }: GroupProps<'text'>) {
-  return blocks.map(({ id, text }) => <Html key={id} html={text} />)
+  return blocks.map(({ id, text }) => (
+    <div key={id} className={styles.text}>
+      <Html html={text} />
+    </div>
+  ))
 }
 
 export function ListGroup({ blocks }: GroupProps<'list'>) {

@@ -35,7 +35,11 @@ export function CalmCards({ cards, onClose }: { cards: Cards; onClose: () => voi
           {card?.title ?? titles[place]}
         </Title>
       </div>
-      {card?.text && <Html html={card.text} />}
+      {card?.text && (
+        <div className={styles.text}>
+          <Html html={card.text} />
+        </div>
+      )}
       {place === formCard ? (
         formStart && <CalmForm start={formStart} onClose={onClose} />
       ) : (

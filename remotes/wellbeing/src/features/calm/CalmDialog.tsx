@@ -31,7 +31,7 @@ function Content({ onClose }: { onClose: () => void }) {
         <Text size="lg" tabIndex={-1} data-autofocus>
           You have already requested this gift.
         </Text>
-        <Text>You will get a reply by e-mail within 48hrs of your request.</Text>
+        <Text>You will get a reply by email within 48hrs of your request.</Text>
         <Button onClick={onClose}>Close</Button>
       </Stack>
     )

@@ -25,8 +25,7 @@ export function HoldTimer({ id, name, hold }: HoldTimerProps) {
         leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
         onClick={press}
       >
-        {running ? 'Stop' : 'Start the timer'}
-        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        {running ? 'Stop' : 'Start the timer'} <VisuallyHidden>{`for ${name}`}</VisuallyHidden>
       </Button>
       {running && (
         <div className={styles.count}>

@@ -68,8 +68,8 @@ test('an exercise shows its hold and its numbered tips, also without a drawing',
 
 test('the timer of an exercise starts and stops', async () => {
   await show()
-  await press('Start the timer: Neck')
+  await press('Start the timer for Neck')
   expect(screen.getByRole('timer').textContent).toBe('5 seconds left')
-  await press('Stop: Neck')
+  await press('Stop for Neck')
   expect(screen.queryByRole('timer')).toBeNull()
 })
