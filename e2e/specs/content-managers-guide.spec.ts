@@ -1,0 +1,225 @@
+// docs/content-managers-guide.md, docs/product/content-desk.md
+
+import type { Browser, Page } from 'playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { button, mainMenu } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+
+// Documents are the same for everybody. No other journey reads what is changed here, and it is as before at the end.
+const step = { title: 'Set up your kit', address: stepAt('lectures/get-ready/before-the-lecture/set-up-your-kit') }
+const contacts = '/wellbeing/support-contacts'
+const most = 250
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true })
+const status = (page: Page) => page.getByText(/^(Saved on this device|Draft saved .*|No changes|Not saved yet.*)$/)
+const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
+
+/** Tab, then Enter: a long form needs more presses than a page. */
+async function press(page: Page, name: string | RegExp) {
+  const target = button(page, name)
+  await expect(target).toBeVisible()
+  await tabTo(page, target, most)
+  await page.keyboard.press('Enter')
+}
+
+async function openPanel(page: Page, name: string) {
+  const chosen = page.getByRole('tab', { selected: true })
+  await tabTo(page, chosen, most)
+  for (let presses = 0; presses < 4 && (await tab(page, name).getAttribute('aria-selected')) !== 'true'; presses++)
+    await page.keyboard.press('ArrowRight')
+  await expect(panel(page, name)).toBeVisible()
+}
+
+async function goToField(page: Page, label: string) {
+  const field = page.getByLabel(label, { exact: true })
+  await expect(field).toBeVisible()
+  await tabTo(page, field, most)
+  return field
+}
+
+async function publish(page: Page, why: string) {
+  await openPanel(page, 'Publish')
+  await goToField(page, 'Why (optional)')
+  await page.keyboard.type(why)
+  await press(page, 'Publish')
+  const warned = button(page, 'Publish with these warnings')
+  const done = page.getByRole('region', { name: /^Published/ })
+  await expect(warned.or(done)).toBeVisible()
+  if (await warned.isVisible()) await press(page, 'Publish with these warnings')
+  await expect(done).toBeVisible()
+}
+
+/** Somebody who reads, in a browser of their own. */
+async function aReader(browser: Browser, address: string, email: string) {
+  const context = await browser.newContext({ baseURL: address })
+  const page = await context.newPage()
+  await giveSession(page, address, email)
+  return page
+}
+
+test('each step of the guide, by keyboard alone; a student sees what was published, and what was taken back', async ({
+  page,
+  browser,
+  signIn,
+  emailOf,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const address = baseURL ?? ''
+  await signIn('content')
+  const student = await aReader(browser, address, await emailOf('student'))
+
+  await test.step('1 and 2: Content in the menu, search, a filter', async () => {
+    await page.goto('/dashboard/learn')
+    await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Content', exact: true }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Content', exact: true })).toBeFocused()
+    await goToField(page, 'Search documents')
+    await page.keyboard.type('your kit')
+    await expect(page.getByRole('link', { name: step.title, exact: true })).toBeVisible()
+    await page.getByLabel('Show', { exact: true }).selectOption('due')
+    await page.getByLabel('Show', { exact: true }).selectOption('all')
+    await expectAccessible(page)
+    await tabTo(page, page.getByRole('link', { name: step.title, exact: true }), most)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `Edit “${step.title}”` })).toBeFocused()
+  })
+
+  await test.step('5: writing, by toolbar and by Markdown; the draft is kept', async () => {
+    const text = await goToField(page, 'Text')
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('\n\nPack a spare ')
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.keyboard.type('zorbing cable')
+    await expect(text).toHaveValue(/Pack a spare \*\*zorbing cable\*\*/)
+    await expect(status(page)).toHaveText(/^Draft saved/)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/zorbing cable/)
+  })
+
+  await test.step('7: the preview is the very page, and nobody else sees it', async () => {
+    await expect(preview(page).getByText('zorbing cable')).toBeVisible()
+    await tabTo(page, page.getByRole('radio', { name: 'Light' }), most)
+    await page.keyboard.press('ArrowRight')
+    await expect(preview(page).locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await student.goto(step.address)
+    await expect(student.getByRole('heading', { level: 1, name: step.title })).toBeVisible()
+    await expect(student.getByText('zorbing cable')).toHaveCount(0)
+    await expect(student.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
+  })
+
+  await test.step('8: the check finds what excludes somebody, and leads to it', async () => {
+    const text = await goToField(page, 'Text')
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('\n\n[here](/nowhere)')
+    await openPanel(page, 'Check')
+    await press(page, 'Check this text')
+    await expect(
+      panel(page, 'Check')
+        .getByText(/leads nowhere|does not exist|no page/i)
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await tabTo(page, page.getByRole('button', { name: /^Go to the field/ }).first(), most)
+    await page.keyboard.press('Enter')
+    await expect(text).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+End')
+    for (const _ of '\n\n[here](/nowhere)') await page.keyboard.press('Backspace')
+    await expect(text).toHaveValue(/zorbing cable\*\*$/)
+    await expect(status(page)).toHaveText(/^Draft saved/)
+  })
+
+  await test.step('9: published with a reason, the student sees it and search finds it', async () => {
+    await publish(page, 'A spare cable helps')
+    await expectAccessible(page)
+    await student.reload()
+    await expect(student.getByText('zorbing cable')).toBeVisible()
+    const found = await student.request.get('/api/search?query=zorbing')
+    expect(((await found.json()) as { steps: { name: string }[] }).steps.map(({ name }) => name)).toContain(step.title)
+  })
+
+  await test.step('10: history says why, and take back brings the old text', async () => {
+    await openPanel(page, 'History')
+    await expect(panel(page, 'History').getByText('Why: A spare cable helps')).toBeVisible()
+    await press(page, /^Show changes of revision/)
+    await expect(panel(page, 'History').locator('ins').filter({ hasText: 'zorbing' }).first()).toBeVisible()
+    await expectAccessible(page)
+    await press(page, /^Take back revision/)
+    await expect(page.getByRole('region', { name: /^Done\. Readers see/ })).toBeVisible()
+    await student.reload()
+    await expect(student.getByRole('heading', { level: 1, name: step.title })).toBeVisible()
+    await expect(student.getByText('zorbing cable')).toHaveCount(0)
+  })
+  await student.context().close()
+})
+
+test('a support contact is changed from its page, block by block, and reset to the file', async ({
+  page,
+  browser,
+  signIn,
+  emailOf,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  await signIn('content')
+  const student = await aReader(browser, baseURL ?? '', await emailOf('student'))
+  const institution = await aReader(browser, baseURL ?? '', await emailOf('institution'))
+
+  await test.step('3: Edit this page, at the foot of the page', async () => {
+    await page.goto(contacts)
+    await chooseByKeyboard(page, page.getByRole('link', { name: 'Edit this page' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit “Support Contacts”' })).toBeFocused()
+  })
+
+  await test.step('4: a block is moved, removed, and back with Undo', async () => {
+    const names = page.getByRole('region').getByRole('heading', { level: 3 })
+    await press(page, 'Move “Shout” up')
+    await expect(button(page, 'Move “Shout” up')).toBeFocused()
+    await press(page, 'Move “Shout” down')
+    await press(page, 'Remove “Shout”')
+    await expect(names.filter({ hasText: 'Shout' })).toHaveCount(0)
+    await expect(button(page, /Undo/)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(names.filter({ hasText: 'Shout' })).toHaveCount(1)
+    await expectAccessible(page)
+  })
+
+  await test.step('5 and 6: a field is changed', async () => {
+    const block = page.getByRole('region', { name: /Nightline$/ })
+    await tabTo(page, block.getByRole('button', { expanded: false }).first(), most)
+    await page.keyboard.press('Enter')
+    const hours = block.getByLabel('Opening hours', { exact: false })
+    await tabTo(page, hours, most)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Most nights of term')
+    await expect(status(page)).toHaveText(/^Draft saved/)
+    await expect(preview(page).getByText('Most nights of term')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('9: the student sees it; who has no wellbeing sees none of it', async () => {
+    await publish(page, 'Asked Nightline')
+    await student.goto(contacts)
+    await expect(student.getByText('Most nights of term')).toBeVisible()
+    await institution.goto('/dashboard/learn')
+    await expect(mainMenu(institution).getByRole('link', { name: 'Learn', exact: true })).toBeVisible()
+    await expect(mainMenu(institution).getByRole('link', { name: 'Wellbeing' })).toHaveCount(0)
+    expect((await institution.request.get('/api/pages/support-contacts')).status()).toBe(404)
+    expect((await student.request.get('/api/content_desk/documents')).status()).toBe(404)
+  })
+
+  await test.step('10: reset to the file', async () => {
+    await openPanel(page, 'History')
+    await press(page, 'Reset to the file')
+    const asked = page.getByRole('dialog', { name: 'Reset to the file?' })
+    await chooseByKeyboard(page, asked.getByRole('button', { name: 'Reset to the file' }))
+    await expect(page.getByRole('region', { name: /^Done\. Readers see/ })).toBeVisible()
+    await student.reload()
+    await expect(student.getByRole('heading', { level: 2, name: 'Nightline' })).toBeVisible()
+    await expect(student.getByText('Most nights of term')).toHaveCount(0)
+  })
+  await Promise.all([student, institution].map((reader) => reader.context().close()))
+})
