@@ -1,5 +1,6 @@
 import { createEffect } from 'effector'
 import type { AccessabilitySetting } from '../contracts/index.ts'
+import { preview } from '../preview/index.ts'
 
 /** The fields that a person has changed and the server does not have yet. */
 export type SettingChange = Partial<AccessabilitySetting>
@@ -13,6 +14,7 @@ const keyOf = (person: string) => `stepwise.unsaved-display.${person}`
 
 /** For the visit after a crash, or after one without a network. */
 export const storeUnsavedFx = createEffect(({ person, change }: UnsavedChange) => {
+  if (preview) return
   if (isEmpty(change)) localStorage.removeItem(keyOf(person))
   else localStorage.setItem(keyOf(person), JSON.stringify(change))
 })

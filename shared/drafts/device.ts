@@ -1,3 +1,5 @@
+import { preview } from '../preview/index.ts'
+
 // What a person has written and not saved, on their device. IndexedDB, because a browser may hold what is written to localStorage
 // in memory for many seconds (measured in Chromium: 11 s of typing were lost to a SIGKILL, none of it here).
 
@@ -32,6 +34,8 @@ interface Change {
 
 /** Makes all of the change or nothing, in the order of calls. Rejects with a `DeviceError`, or with the browser's error. */
 export async function writeDevice({ put = {}, remove = [] }: Change): Promise<void> {
+  // A preview shares the device with the desk around it, and nothing that is done in it may last.
+  if (preview) return
   await withDatabase(
     (database) =>
       write(database, (store) => {
@@ -49,6 +53,7 @@ export async function writeDevice({ put = {}, remove = [] }: Change): Promise<vo
 
 /** All stored values whose keys begin with the prefix, by their whole key. Rejects as {@link writeDevice}. */
 export async function readDevice(prefix: string): Promise<Record<string, unknown>> {
+  if (preview) return {}
   const entries = await withDatabase(
     (database) => readAll(database, prefix),
     () => fromLocalStorage(prefix),
@@ -68,6 +73,7 @@ export async function hasStoredItems(areas: readonly string[], person: string): 
  * has the id between two dots, in the database, localStorage and sessionStorage (docs/product/accounts.md#shared-computer-forgets).
  */
 export async function deletePersonData(personId: string): Promise<void> {
+  if (preview) return
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (isOfPerson(key, personId)) storage.removeItem(key)
   }

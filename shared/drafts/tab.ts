@@ -1,3 +1,4 @@
+import { preview } from '../preview/index.ts'
 import { newKey } from './outbox-entry.ts'
 
 // Tabs of one browser share the device, and each has its own drafts. A tab has an id, which survives a reload, and holds a lock with
@@ -28,6 +29,8 @@ export async function openTabs(): Promise<ReadonlySet<string>> {
 }
 
 async function claimTab(): Promise<string> {
+  // A frame has the session storage of the page around it, whose id must stay.
+  if (preview) return newKey().slice(0, 12)
   // A duplicated tab starts with a copy of the session storage: the id may be another tab's.
   const storedId = sessionStorage.getItem(storageKey)
   const isNextPage = sessionStorage.getItem(leavingKey) !== null

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto'
+import { allSettled, fork } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { storeUnsavedFx } from '../display/unsaved-change.ts'
+import { readDevice, writeDevice } from '../drafts/device.ts'
+import { thisTab } from '../drafts/tab.ts'
+import type { Preview } from './index.ts'
+
+// docs/product/content-desk.md#preview-reads
+
+const shown = vi.hoisted(() => ({ preview: null as Preview | null }))
+vi.mock(import('./index.ts'), async (load) => ({
+  ...(await load()),
+  get preview() {
+    return shown.preview
+  },
+}))
+const settings: Preview = { isDraft: true, theme: 'light', fontSize: 0, edition: 'study', wellbeings: [] }
+
+test('a preview stores nothing on the device that it shares with the desk, and takes up no drafts of it', async () => {
+  await writeDevice({ put: { 'a.1': 'of the desk' } })
+  shown.preview = settings
+  await writeDevice({ put: { 'a.2': 'of the preview' }, remove: ['a.1'] })
+  expect(await readDevice('a.')).toEqual({})
+  await allSettled(storeUnsavedFx, { scope: fork(), params: { person: 'col', change: { fontSize: 3 } } })
+  shown.preview = null
+  expect(await readDevice('a.')).toEqual({ 'a.1': 'of the desk' })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a preview leaves the tab of the desk its id', async () => {
+  sessionStorage.setItem('stepwise.tab', 'desk')
+  shown.preview = settings
+  expect(await thisTab()).not.toBe('desk')
+  dispatchEvent(new Event('pagehide'))
+  expect({ ...sessionStorage }).toEqual({ 'stepwise.tab': 'desk' })
+  shown.preview = null
+})
