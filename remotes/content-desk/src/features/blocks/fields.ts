@@ -152,7 +152,10 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
 export const documentFields: Record<DocumentKind, readonly Field[]> = {
   page: [
     line('title', 'Title of the page'),
-    optional('lead', 'Introduction', { help: 'A sentence or two below the title' }),
+    optional('lead', 'Introduction', {
+      kind: 'text',
+      help: 'A sentence or two below the title',
+    }),
   ],
   step: [
     line('name', 'Title of the step'),

@@ -1,3 +1,4 @@
+import { Button } from '@stepwise/shared/ui'
 import { Tabs } from '@stepwise/shared/ui/data'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { CheckPanel } from '../check/CheckPanel.tsx'
@@ -14,6 +15,8 @@ const panels: { name: string; Panel: ComponentType<PanelProps> }[] = [
   { name: 'Publish', Panel: PublishPanel },
 ]
 
+const titleId = 'editor-panels'
+
 interface EditorFrameProps extends PanelProps {
   /** The form. */
   children: ReactNode
@@ -27,9 +30,18 @@ export function EditorFrame({ children, ...panelProps }: EditorFrameProps) {
     name !== null && setChosen((before) => [...before.filter((other) => other !== name), name])
   return (
     <div className={styles.frame}>
-      <div className={styles.form}>{children}</div>
-      <section className={styles.side} aria-labelledby="editor-panels">
-        <h2 id="editor-panels" className={styles.title}>
+      <div className={styles.form}>
+        <Button
+          variant="default"
+          className={styles.jump ?? ''}
+          onClick={() => document.getElementById(titleId)?.focus()}
+        >
+          Go to preview and publish
+        </Button>
+        {children}
+      </div>
+      <section className={styles.side} aria-labelledby={titleId}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
           Preview and publish
         </h2>
         <Tabs value={chosen.at(-1) ?? 'Preview'} onChange={choose}>

@@ -46,7 +46,9 @@ export function MarkdownField({
     const edit = pendingEdit.current
     if (link !== null || !edit || !area.current) return
     pendingEdit.current = null
-    applyEdit(area.current, edit)
+    // After the key press that closed it: inside of it Chromium types, but undo does not know of it.
+    const { current } = area
+    setTimeout(() => applyEdit(current, edit))
   }, [link])
 
   const onAction = (action: Format | 'link') => {

@@ -238,7 +238,7 @@ test('or theirs is taken, and mine can be put back', async () => {
   await screen.findByRole('dialog', { name: 'Two texts' })
   press('Take theirs')
   await waitFor(() => expect(box('Title of the page', window.document.body).value).toBe('Ana’s title'))
-  fireEvent.click(await screen.findByRole('button', { name: /^Put back: Your text, before/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Put back into the form: Your text, before/ }))
   expect(box('Title of the page', window.document.body).value).toBe('My title')
 })
 
@@ -271,7 +271,9 @@ test('a draft is discarded after asking, and can be put back', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(box('Title of the page', window.document.body).value).toBe('Support contacts'))
   expect(discarded).toHaveBeenCalledTimes(1)
-  expect(await screen.findByRole('button', { name: /^Put back: The draft that you discarded/ })).toBeDefined()
+  expect(
+    await screen.findByRole('button', { name: /^Put back into the form: The draft that you discarded/ }),
+  ).toBeDefined()
 })
 
 test('who else is there is told', async () => {

@@ -40,7 +40,7 @@ export function RecoveredTexts({ kind }: { kind: DocumentKind }) {
                 ))}
               </details>
               <Group>
-                <Button variant="default" aria-label={`Put back: ${name}`} onClick={() => putBack(text)}>
+                <Button variant="default" aria-label={`Put back into the form: ${name}`} onClick={() => putBack(text)}>
                   Put back into the form
                 </Button>
                 <Button variant="default" aria-label={`Discard: ${name}`} onClick={() => setAsked(text)}>
