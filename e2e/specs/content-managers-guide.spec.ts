@@ -1,65 +1,15 @@
 // docs/content-managers-guide.md, docs/product/content-desk.md
 
-import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { aVisitor, draftStatus, goToField, most, openPanel, panel, press, preview, publish } from '../support/desk.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button, mainMenu } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
-import { expect, giveSession, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 // Documents are the same for everybody. No other journey reads what is changed here, and it is as before at the end.
 const step = { title: 'Set up your kit', address: stepAt('lectures/get-ready/before-the-lecture/set-up-your-kit') }
 const contacts = '/wellbeing/support-contacts'
-const most = 250
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true })
-const status = (page: Page) => page.getByText(/^(Saved on this device|Draft saved .*|No changes|Not saved yet.*)$/)
-const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
-
-/** Tab, then Enter: a long form needs more presses than a page. */
-async function press(page: Page, name: string | RegExp) {
-  const target = button(page, name)
-  await expect(target).toBeVisible()
-  await tabTo(page, target, most)
-  await page.keyboard.press('Enter')
-}
-
-async function openPanel(page: Page, name: string) {
-  const chosen = page.getByRole('tab', { selected: true })
-  await tabTo(page, chosen, most)
-  for (let presses = 0; presses < 4 && (await tab(page, name).getAttribute('aria-selected')) !== 'true'; presses++)
-    await page.keyboard.press('ArrowRight')
-  await expect(panel(page, name)).toBeVisible()
-}
-
-async function goToField(page: Page, label: string) {
-  const field = page.getByLabel(label, { exact: true })
-  await expect(field).toBeVisible()
-  await tabTo(page, field, most)
-  return field
-}
-
-async function publish(page: Page, why: string) {
-  await openPanel(page, 'Publish')
-  await goToField(page, 'Why (optional)')
-  await page.keyboard.type(why)
-  await press(page, 'Publish')
-  const warned = button(page, 'Publish with these warnings')
-  const done = page.getByRole('region', { name: /^Published/ })
-  await expect(warned.or(done)).toBeVisible()
-  if (await warned.isVisible()) await press(page, 'Publish with these warnings')
-  await expect(done).toBeVisible()
-}
-
-/** Somebody who reads, in a browser of their own. */
-async function aReader(browser: Browser, address: string, email: string) {
-  const context = await browser.newContext({ baseURL: address })
-  const page = await context.newPage()
-  await giveSession(page, address, email)
-  return page
-}
-
 test('each step of the guide, by keyboard alone; a student sees what was published, and what was taken back', async ({
   page,
   browser,
@@ -70,7 +20,7 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
   test.setTimeout(180_000)
   const address = baseURL ?? ''
   await signIn('content')
-  const student = await aReader(browser, address, await emailOf('student'))
+  const student = await aVisitor(browser, address, await emailOf('student'))
 
   await test.step('1 and 2: Content in the menu, search, a filter', async () => {
     await page.goto('/dashboard/learn')
@@ -94,7 +44,7 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.type('zorbing cable')
     await expect(text).toHaveValue(/Pack a spare \*\*zorbing cable\*\*/)
-    await expect(status(page)).toHaveText(/^Draft saved/)
+    await expect(draftStatus(page)).toHaveText(/^Draft saved/)
     await expectAccessible(page)
     await page.reload()
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/zorbing cable/)
@@ -129,7 +79,7 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
     await page.keyboard.press('ControlOrMeta+End')
     for (const _ of '\n\n[here](/nowhere)') await page.keyboard.press('Backspace')
     await expect(text).toHaveValue(/zorbing cable\*\*$/)
-    await expect(status(page)).toHaveText(/^Draft saved/)
+    await expect(draftStatus(page)).toHaveText(/^Draft saved/)
   })
 
   await test.step('9: published with a reason, the student sees it and search finds it', async () => {
@@ -165,8 +115,8 @@ test('a support contact is changed from its page, block by block, and reset to t
 }) => {
   test.setTimeout(180_000)
   await signIn('content')
-  const student = await aReader(browser, baseURL ?? '', await emailOf('student'))
-  const institution = await aReader(browser, baseURL ?? '', await emailOf('institution'))
+  const student = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
+  const institution = await aVisitor(browser, baseURL ?? '', await emailOf('institution'))
 
   await test.step('3: Edit this page, at the foot of the page', async () => {
     await page.goto(contacts)
@@ -195,7 +145,7 @@ test('a support contact is changed from its page, block by block, and reset to t
     await tabTo(page, hours, most)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Most nights of term')
-    await expect(status(page)).toHaveText(/^Draft saved/)
+    await expect(draftStatus(page)).toHaveText(/^Draft saved/)
     await expect(preview(page).getByText('Most nights of term')).toBeVisible()
     await expectAccessible(page)
   })

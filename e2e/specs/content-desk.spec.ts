@@ -1,0 +1,249 @@
+// docs/product/content-desk.md
+
+import { deflateSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectUsable } from '../support/accessibility.ts'
+import { aVisitor, draftStatus, openPanel, panel, preview } from '../support/desk.ts'
+import { withKillableBrowser } from '../support/killable-browser.ts'
+import { button, clickButton } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+// Each journey has a document of its own, and publishes nothing that stays.
+const editorOf = (id: string) => `/dashboard/content/${encodeURIComponent(id)}`
+const backingUp = 'step:organisation:files-and-deadlines:find-it-again:backing-up'
+const fileNames = 'step:organisation:files-and-deadlines:find-it-again:names-for-your-files'
+const folders = 'step:organisation:files-and-deadlines:find-it-again:folders-that-make-sense'
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+
+async function openEditor(page: Page, id: string) {
+  await page.goto(editorOf(id))
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit “/ })).toBeVisible()
+}
+
+async function discard(page: Page) {
+  await clickButton(page, 'Discard the draft')
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(draftStatus(page)).toHaveText('No changes')
+}
+
+test('two editors are told of each other; the second to save chooses, and neither text is lost', async ({
+  page,
+  browser,
+  signIn,
+  emailOf,
+  baseURL,
+  noise,
+}) => {
+  noise.allow(/status of 409/)
+  await signIn('content')
+  const other = await aVisitor(browser, baseURL ?? '', await emailOf('content'))
+  await openEditor(other, backingUp)
+  await openEditor(page, backingUp)
+  await text(other).fill('Theirs: copy it twice.')
+  await expect(draftStatus(other)).toHaveText(/^Draft saved/)
+  await text(page).fill('Mine: copy it three times.')
+  const both = page.getByRole('dialog', { name: 'Two texts' })
+  await expect(both.getByText('Theirs: copy it twice.')).toBeVisible()
+  await expect(both.getByText('Mine: copy it three times.')).toBeVisible()
+  await expectAccessible(page)
+  await both.getByRole('button', { name: /^Take / }).click()
+  await expect(text(page)).toHaveValue('Theirs: copy it twice.')
+  await expect(page.getByText('Mine: copy it three times.')).toBeVisible()
+  await other.context().close()
+  await discard(page)
+})
+
+test('a draft of the editor survives a SIGKILL of the browser', async ({ baseURL, emailOf }) => {
+  test.setTimeout(180_000)
+  const person = { address: baseURL ?? '', email: await emailOf('content') }
+  await withKillableBrowser(person, async (visit) => {
+    const first = await visit(editorOf(fileNames))
+    await first.page.context().route('**/draft', (route) => route.abort())
+    await expect(text(first.page)).toBeVisible()
+    await text(first.page).fill('Dates first, then the topic, then a number.')
+    await expect(draftStatus(first.page)).toHaveText(/on this device/i)
+    await expect(draftStatus(first.page)).toHaveText(/^Not saved yet/)
+    await first.kill()
+    const second = await visit(editorOf(fileNames))
+    await expect(text(second.page)).toHaveValue('Dates first, then the topic, then a number.')
+    await expect(draftStatus(second.page)).toHaveText(/^Draft saved/)
+    await discard(second.page)
+    await second.kill()
+  })
+})
+
+test('what is pasted from a word processor becomes Markdown, and Ctrl+Z takes it out', async ({ page, signIn }) => {
+  await signIn('content')
+  await openEditor(page, folders)
+  await text(page).fill('')
+  await text(page).focus()
+  await text(page).evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment--><h1 class="MsoTitle"
+       style="color:red">Name it</h1><p class=MsoNormal>Be <b>short</b>.<script>alert(1)</script></p><p class=MsoListParagraph
+       style="mso-list:l0 level1 lfo1">· One</p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1">· Two</p>
+       <p><a href="javascript:alert(1)">no</a> <a href="https://example.org/a">yes</a></p><!--EndFragment--></body></html>`,
+    )
+    data.setData('text/plain', 'Name it')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(text(page)).toHaveValue(/^## Name it\n\nBe \*\*short\*\*\.\n/)
+  await expect(text(page)).toHaveValue(/\[yes\]\(https:\/\/example\.org\/a\)/)
+  await expect(text(page)).not.toHaveValue(/script|javascript|Mso|style/)
+  await text(page).press('ControlOrMeta+z')
+  await expect(text(page)).toHaveValue('')
+  await expect(draftStatus(page)).toHaveText(/^Draft saved/)
+  await discard(page)
+})
+
+/** A PNG of one colour, `size` pixels in each direction. */
+function png(size: number) {
+  const crcTable = Array.from({ length: 256 }, (_, n) => {
+    let c = n
+    for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+    return c >>> 0
+  })
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const crc = ~body.reduce((sum, byte) => ((crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8)) >>> 0, 0xffffffff) >>> 0
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const end = Buffer.alloc(4)
+    end.writeUInt32BE(crc)
+    return Buffer.concat([length, body, end])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(size, 0)
+  head.writeUInt32BE(size, 4)
+  head.set([8, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((size + 1) * size, 120))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+test('a picture is uploaded, needs its words, and one of 49 megapixels is refused', async ({ page, signIn, noise }) => {
+  noise.allow(/status of 422/)
+  await signIn('content')
+  await openEditor(page, 'page:desk-stretches')
+  await clickButton(page, 'Add a block')
+  await page.getByRole('menuitem', { name: /^Image/ }).click()
+  const block = page.getByRole('region', { name: /^Image/ })
+  const choose = (buffer: Buffer, name: string) =>
+    block.getByLabel('File of the picture').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await choose(png(7000), 'huge.png')
+  await expect(block.getByText(/pixels/)).toBeVisible()
+  await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'not.png')
+  await expect(block.getByText(/PNG, JPEG or WebP/).last()).toBeVisible()
+  await choose(png(40), 'small.png')
+  await expect(block.getByRole('img')).toHaveAttribute('src', /^\/api\/content_images\/[0-9a-f]{64}\.webp$/)
+
+  await openPanel(page, 'Check')
+  await clickButton(page, 'Check this text')
+  const findings = panel(page, 'Check')
+  await expect(findings.getByRole('button', { name: /^Go to the field/ }).first()).toBeVisible()
+  await findings
+    .getByRole('button', { name: /^Go to the field/ })
+    .first()
+    .click()
+  const alt = block.getByLabel('Description (alt text)')
+  await expect(alt).toBeFocused()
+  await alt.fill('A grey square')
+  await clickButton(page, 'Check this text')
+  await expect(findings.getByText(/must be mended|error/i)).toHaveCount(0)
+  await expect(draftStatus(page)).toHaveText(/^Draft saved/)
+  await openPanel(page, 'Preview')
+  await expect(preview(page).getByRole('img', { name: 'A grey square' })).toBeAttached()
+  await discard(page)
+})
+
+test('the preview shows the page to a person without wellbeing and in pro, in the largest text', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('content')
+  await openEditor(page, 'page:wellbeing')
+  const tiles = preview(page).getByRole('main').getByRole('heading', { level: 2 })
+  await expect(tiles).toHaveCount(4)
+  await page.getByRole('radio', { name: 'Largest' }).check()
+  await expect(tiles).toHaveCount(4)
+  await page.getByRole('radio', { name: 'Without wellbeing' }).check()
+  await expect(tiles).toHaveCount(0)
+  await page.getByRole('radio', { name: 'With wellbeing' }).check()
+  await expect(tiles).toHaveCount(4)
+  await page.getByRole('radio', { name: 'Pro' }).check()
+  await expect(tiles).toHaveCount(0)
+})
+
+test('a reader reports a mistake; the desk shows it where it belongs, and it is settled', async ({
+  page,
+  browser,
+  signIn,
+  emailOf,
+  baseURL,
+}) => {
+  const words = `The second tip is unclear ${Date.now()}`
+  const student = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
+  await student.goto(stepAt('organisation/files-and-deadlines/find-it-again/names-for-your-files'))
+  await clickButton(student, 'Report a mistake on this page')
+  await student.getByLabel('What is wrong?').fill(words)
+  await expectAccessible(student)
+  await student.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(student.getByRole('dialog').getByText(/^Thank you/)).toBeVisible()
+  await student.context().close()
+
+  await signIn('content')
+  await page.goto('/dashboard/content?show=reported')
+  await expect(page.getByText(words)).toBeVisible()
+  await expectUsable(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: new RegExp(words.slice(0, 40)) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Settle', exact: true }).click()
+  await expect(page.getByText(words)).toHaveCount(0)
+})
+
+test('a publication is scheduled for a time of the person, and cancelled', async ({ page, signIn }) => {
+  await signIn('content')
+  await openEditor(page, 'badge:EXPLORER')
+  await page.getByLabel('How it is earned', { exact: true }).fill('Open a step of each flow.')
+  await expect(draftStatus(page)).toHaveText(/^Draft saved/)
+  await openPanel(page, 'Publish')
+  await page.getByRole('radio', { name: 'At a time' }).check()
+  await page.getByLabel('Day', { exact: true }).fill('2035-05-01')
+  await page.getByLabel('Time', { exact: true }).fill('09:30')
+  await expectAccessible(page)
+  await clickButton(page, 'Schedule')
+  await expect(page.getByRole('region', { name: 'Scheduled for 1 May 2035 at 09:30 (your time)' })).toBeVisible()
+  await clickButton(page, 'Cancel it')
+  await expect(page.getByRole('region', { name: /^Cancelled/ })).toBeVisible()
+})
+
+test('a student loads nothing of the desk, and its address is unknown to them', async ({ page, signIn }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
+  await signIn('student')
+  await page.goto(stepAt('organisation/files-and-deadlines/find-it-again/backing-up'))
+  await expect(button(page, 'Report a mistake on this page')).toBeVisible()
+  await page.goto('/wellbeing/support-contacts')
+  await expect(button(page, 'Report a mistake on this page')).toBeVisible()
+  await page.goto('/dashboard/content')
+  await expect(page).toHaveURL(/\/dashboard\/learn$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(loaded.filter((path) => path.includes('content-desk'))).toEqual([])
+})
+
+test('the desk and the editor pass axe, light and dark, and fit a narrow window', async ({ page, signIn }) => {
+  await signIn('content')
+  await page.goto('/dashboard/content')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectUsable(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openEditor(page, 'page:student-minds')
+  await clickButton(page, 'Open all blocks')
+  await expectUsable(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openEditor(page, 'directives:essay')
+  await expectUsable(page)
+})

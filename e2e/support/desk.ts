@@ -1,0 +1,61 @@
+import { type Browser, expect, type Page } from 'playwright/test'
+import { tabTo } from './keyboard.ts'
+import { button } from './page.ts'
+import { giveSession } from './test.ts'
+
+// The desk of content managers, and the editor of a document.
+
+/** A long form needs more presses of Tab than a page. */
+export const most = 250
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+export const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true })
+export const draftStatus = (page: Page) =>
+  page.getByText(/^(Saved on this device|Draft saved .*|No changes|Not saved yet.*)$/)
+export const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
+
+/** Tab, then Enter. */
+export async function press(page: Page, name: string | RegExp) {
+  const target = button(page, name)
+  await expect(target).toBeVisible()
+  await tabTo(page, target, most)
+  await page.keyboard.press('Enter')
+}
+
+/** One of the panels beside the form, by the arrow keys of its tabs. */
+export async function openPanel(page: Page, name: string) {
+  const chosen = page.getByRole('tab', { selected: true })
+  await tabTo(page, chosen, most)
+  for (let presses = 0; presses < 4 && (await tab(page, name).getAttribute('aria-selected')) !== 'true'; presses++)
+    await page.keyboard.press('ArrowRight')
+  await expect(panel(page, name)).toBeVisible()
+}
+
+/** Reaches a field with Tab. */
+export async function goToField(page: Page, label: string) {
+  const field = page.getByLabel(label, { exact: true })
+  await expect(field).toBeVisible()
+  await tabTo(page, field, most)
+  return field
+}
+
+/** Publishes at once, with warnings if there are any. */
+export async function publish(page: Page, why: string) {
+  await openPanel(page, 'Publish')
+  await goToField(page, 'Why (optional)')
+  await page.keyboard.type(why)
+  await press(page, 'Publish')
+  const warned = button(page, 'Publish with these warnings')
+  const done = page.getByRole('region', { name: /^Published/ })
+  await expect(warned.or(done)).toBeVisible()
+  if (await warned.isVisible()) await press(page, 'Publish with these warnings')
+  await expect(done).toBeVisible()
+}
+
+/** Somebody else, in a browser of their own. */
+export async function aVisitor(browser: Browser, address: string, email: string) {
+  const context = await browser.newContext({ baseURL: address })
+  const page = await context.newPage()
+  await giveSession(page, address, email)
+  return page
+}
