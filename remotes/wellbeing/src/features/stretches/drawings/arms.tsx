@@ -1,10 +1,12 @@
-import { FrontHead, FrontTorso, Hand, SideHead, SideTorso, Sleeve } from './body.tsx'
+import { Chair, FrontHead, FrontTorso, Hand, SideHead, SideLeg, SideTorso, Sleeve } from './body.tsx'
 import { Drawing, type DrawingProps, Moving } from './Drawing.tsx'
 
 /** One arm straight ahead, its fingers drawn down by the other hand. */
 export function Wrist({ isPlaying }: DrawingProps) {
   return (
     <Drawing isPlaying={isPlaying}>
+      <Chair />
+      <SideLeg />
       <SideTorso />
       <SideHead />
       <Sleeve d="M82 108H142" />
