@@ -56,13 +56,22 @@ export interface PartDifference {
   theirs: BodyPart | null
 }
 
+/** Only what the other one says differently. */
+function withoutShared(part: BodyPart | null, other: BodyPart | null): BodyPart | null {
+  if (!part || !other) return part
+  return { ...part, lines: part.lines.filter((line) => !other.lines.some((shared) => isSameBody(line, shared))) }
+}
+
 /** Where two texts differ, in the order of mine; `isOrderOther` when both have the same blocks in another order. */
 export function partDifferences(kind: DocumentKind, mine: DocumentBody, theirs: DocumentBody) {
   const [own, others] = [bodyParts(kind, mine), bodyParts(kind, theirs)]
   const keys = [...new Set([...own, ...others].map(({ key }) => key))]
   const differences = keys.flatMap((key): PartDifference[] => {
     const [mine = null, theirs = null] = [own, others].map((parts) => parts.find((part) => part.key === key))
-    return isSameBody(mine, theirs) ? [] : [{ key, title: mine?.title ?? theirs?.title ?? '', mine, theirs }]
+    const title = mine?.title ?? theirs?.title ?? ''
+    return isSameBody(mine, theirs)
+      ? []
+      : [{ key, title, mine: withoutShared(mine, theirs), theirs: withoutShared(theirs, mine) }]
   })
   const common = (parts: BodyPart[], rest: BodyPart[]) =>
     parts.map(({ key }) => key).filter((key) => rest.some((part) => part.key === key))

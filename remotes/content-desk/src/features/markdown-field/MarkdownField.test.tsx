@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { MarkdownField } from './MarkdownField.tsx'
+import { spaced } from './use-rich-paste.ts'
 
 function Field({ text }: { text: string }) {
   const [value, setValue] = useState(text)
@@ -73,4 +74,15 @@ test('pasted structure becomes Markdown and is announced; with Shift, and withou
   expect(paste('<h1>A</h1>', 'A')).toBe(true)
   fireEvent.keyDown(area(), { key: 'v', ctrlKey: true })
   expect(paste('<span>**A**</span>', '**A**')).toBe(true)
+})
+
+test.each([
+  ['Before|after', '## A', 'Before\n\n## A\n\nafter'],
+  ['Before\n|\nafter', '- A\n- B', 'Before\n\n- A\n- B\n\nafter'],
+  ['|', '## A', '## A'],
+  ['A |pen', 'spare', 'A sparepen'],
+])('what is pasted at the caret of %j has lines of its own if it needs them', (text, markdown, result) => {
+  const [before = '', after = ''] = text.split('|')
+  const at = before.length
+  expect(before + spaced(before + after, markdown, at, at) + after).toBe(result)
 })

@@ -19,7 +19,7 @@ const allowedAddress = /^(https:\/\/|mailto:|tel:|sms:|\/(?![/\\]))/
  * tables do not. Nothing of the HTML is run or loaded: DOMParser makes a document without scripts, and it is never shown.
  */
 export function markdownOf(html: string): PastedText {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   for (const part of body.querySelectorAll('script, style, meta, link, title, template, iframe, object, svg, head')) {
     part.remove()
   }
@@ -39,6 +39,12 @@ export function markdownOf(html: string): PastedText {
     .trim()
   return { markdown, headings, lists, images, tables }
 }
+
+/** Styles are read by another name: the page's policy reports each that is parsed. */
+const withoutStyles = (html: string) =>
+  html
+    .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='))
 
 /** In the document of what was pasted: in the page's own an image would load, and its handlers run. */
 const made = (beside: Element, tag: string) => beside.ownerDocument.createElement(tag)
@@ -67,11 +73,11 @@ function tablesAsText(body: HTMLElement): number {
 /** What Google Docs and Word write as styles: bold and italic; a bold that the style takes back is none. */
 function styledText(body: HTMLElement) {
   for (const part of body.querySelectorAll<HTMLElement>('b, strong')) {
-    if (/(^|;)\s*font-weight:\s*(normal|[1-4]00)/i.test(part.getAttribute('style') ?? ''))
+    if (/(^|;)\s*font-weight:\s*(normal|[1-4]00)/i.test(part.getAttribute('data-style') ?? ''))
       part.replaceWith(...part.childNodes)
   }
-  for (const part of body.querySelectorAll<HTMLElement>('span[style]')) {
-    const style = part.getAttribute('style') ?? ''
+  for (const part of body.querySelectorAll<HTMLElement>('span[data-style]')) {
+    const style = part.getAttribute('data-style') ?? ''
     if (part.textContent.trim() === '' || part.closest('h1, h2, h3, h4, h5, h6')) continue
     if (/font-weight:\s*(bold|[6-9]00)/i.test(style)) wrapContent(part, 'strong')
     if (/font-style:\s*italic/i.test(style)) wrapContent(part, 'em')

@@ -43,7 +43,7 @@ export function useRichPaste() {
     try {
       const { markdownOf } = await pastedHtml.load()
       const pasted = markdownOf(html)
-      insert(area, pasted.markdown, selectionStart, selectionEnd)
+      insert(area, spaced(area.value, pasted.markdown, selectionStart, selectionEnd), selectionStart, selectionEnd)
       tell(wordsAbout(pasted))
     } catch {
       insert(area, plain, selectionStart, selectionEnd)
@@ -55,6 +55,16 @@ export function useRichPaste() {
   }
   return { note, onPaste, onKeyDown }
 }
+
+/** Headings, lists and paragraphs begin on a line of their own, and what stood behind them goes on below. */
+export function spaced(value: string, markdown: string, from: number, to: number): string {
+  if (!/\n|^(#|- |\d+\. )/.test(markdown)) return markdown
+  const before =
+    value.slice(0, from).trimEnd() === '' ? '' : '\n'.repeat(2 - lineBreaksAt(value.slice(0, from), /\n*$/))
+  const after = value.slice(to).trim() === '' ? '' : '\n'.repeat(2 - lineBreaksAt(value.slice(to), /^\n*/))
+  return before + markdown + after
+}
+const lineBreaksAt = (text: string, end: RegExp) => Math.min(2, end.exec(text)?.[0].length ?? 0)
 
 /** “Pasted, with 2 headings and 1 list. 1 picture was left out: …” */
 export function wordsAbout({ headings, lists, images, tables }: PastedText): string {

@@ -5,7 +5,7 @@ interface WordItem {
 }
 
 const levelOf = (paragraph: Element): number | null => {
-  const level = /mso-list:[^;]*\blevel(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1]
+  const level = /mso-list:[^;]*\blevel(\d)/i.exec(paragraph.getAttribute('data-style') ?? '')?.[1]
   if (level) return Number(level)
   return /^MsoListParagraph/.test(paragraph.className) ? 1 : null
 }
@@ -14,8 +14,8 @@ function itemOf(paragraph: Element): WordItem | null {
   const level = levelOf(paragraph)
   const isInList = paragraph.matches('p, h1, h2, h3, h4, h5, h6') && level !== null
   if (!isInList) return null
-  const marks = [...paragraph.querySelectorAll('[style*="mso-list" i]')].filter((part) =>
-    /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),
+  const marks = [...paragraph.querySelectorAll('[data-style*="mso-list" i]')].filter((part) =>
+    /mso-list:\s*ignore/i.test(part.getAttribute('data-style') ?? ''),
   )
   const mark = marks.map((part) => part.textContent).join('')
   const written = /^\s*([·•o§–-]|\(?[0-9a-z]{1,3}[.)])[\s\u00a0]+/i.exec(paragraph.textContent)

@@ -1,0 +1,56 @@
+import type { EditableDocument } from '@stepwise/shared/contracts'
+import { expect, test } from 'vitest'
+import { startOf } from './start-of.ts'
+import { textAfter } from './text-after.ts'
+
+const live = { title: 'Live' }
+const mine = { title: 'Mine' }
+const other = { title: 'Other' }
+const draft = (body: object, version: number) => ({
+  body,
+  version,
+  base: 2,
+  author: { name: 'Ana', isYou: false },
+  saved_at: '',
+})
+const aDocument = (changes: object) =>
+  ({ body: live, revision: 2, revisions: [], draft: null, ...changes }) as unknown as EditableDocument
+const stored = (changes: object) => ({ body: mine, version: 0, base: 2, sent: null, changedAt: '', ...changes })
+
+test.each([
+  ['nothing is on the device', {}, undefined, { kind: 'fresh', body: live, version: 0, base: 2 }],
+  ['the server has the same', { draft: draft(mine, 4) }, stored({ version: 3 }), { kind: 'fresh', version: 4 }],
+  ['it goes on from what is live', {}, stored({}), { kind: 'restored', body: mine, version: 0 }],
+  ['it goes on from the draft', { draft: draft(other, 3) }, stored({ version: 3 }), { kind: 'restored', version: 3 }],
+  [
+    'an answer was lost',
+    { draft: draft(other, 4) },
+    stored({ version: 3, sent: other }),
+    { kind: 'restored', version: 4 },
+  ],
+  ['another draft was saved', { draft: draft(other, 4) }, stored({ version: 3 }), { kind: 'conflict', body: mine }],
+  ['another text was published', { revision: 3 }, stored({}), { kind: 'conflict', body: mine }],
+  ['its draft was published', {}, stored({ version: 3 }), { kind: 'conflict', body: mine }],
+])('how the editor begins when %s', (_, document, device, start) => {
+  expect(startOf(aDocument(document), device)).toMatchObject(start)
+})
+
+const revision = (state: string) => ({ number: 3, state })
+const clean = { body: mine, saved: mine, version: 4, base: 2 }
+
+test('after a publication the form has what readers see, and what was written meanwhile is not saved yet', () => {
+  const published = aDocument({ revision: 3, body: mine, revisions: [revision('live')] })
+  expect(textAfter(clean, published)).toEqual({ body: mine, saved: mine, version: 0, base: 3 })
+  expect(textAfter({ ...clean, body: other }, published)).toMatchObject({ body: other, saved: mine })
+})
+
+test('after a reset the form has the file; a draft that is still there stays', () => {
+  const reset = aDocument({ revision: 3, revisions: [revision('live')] })
+  expect(textAfter({ ...clean, version: 0 }, reset)).toMatchObject({ body: live, saved: live, base: 3 })
+  expect(textAfter(clean, { ...reset, draft: draft(mine, 4) } as unknown as EditableDocument)).toEqual(clean)
+})
+
+test('a text that waits for its time stays in the form', () => {
+  const scheduled = aDocument({ revisions: [revision('scheduled')] })
+  expect(textAfter(clean, scheduled)).toEqual({ body: mine, saved: mine, version: 0, base: 2 })
+})
