@@ -10,8 +10,7 @@ export const most = 250
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 export const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true })
-export const draftStatus = (page: Page) =>
-  page.getByText(/^(Saved on this device|Draft saved .*|No changes|Not saved yet.*)$/)
+export const draftStatus = (page: Page) => page.locator('[data-save-status]')
 export const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
 
 /** Tab, then Enter. */
