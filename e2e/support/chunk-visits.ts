@@ -110,6 +110,15 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       press: button('Watch'),
       goal: (at) => at.locator('video').first(),
     }),
+    page('/dashboard/content', { as: 'content' }),
+    page('/dashboard/content/badge%3ACOMPLETER', { as: 'content' }),
+    page('/dashboard/content/badge%3ACOMPLETER', {
+      as: 'content',
+      prepare: (at) => at.getByRole('tab', { name: 'History' }).click(),
+      press: button('Compare texts'),
+      goal: (at) => at.getByRole('region', { name: 'What has changed' }).getByText('There is no difference.'),
+    }),
+    page(step, { as: 'content', goal: (at) => at.getByRole('link', { name: 'Edit this page' }) }),
   ]
   return visits.filter(({ editions }) => editions?.includes(edition) ?? true)
 }
@@ -122,6 +131,7 @@ export const chunksCheckedElsewhere: Record<string, string> = {
   'clean-message': 'adds the links to a server message; without it the text is shown (ServerMessage.test.tsx)',
   'font-comic-neue': 'the default font is shown until it is loaded',
   'font-open-dyslexic': 'the default font is shown until it is loaded',
+  'pasted-html': 'without it a paste is plain text, and the person is told (MarkdownField.test.tsx)',
   'slot-toast-achievements': 'is loaded with the next page, which announces the badge',
   'unlocked-toast': 'the live region announces the badge, and the message is shown when the network is back',
   'shared-badges': 'is loaded with what uses it',

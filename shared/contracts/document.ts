@@ -131,6 +131,8 @@ export const documentSchema = documentSummarySchema.extend({
   body: draftBodySchema,
   file: draftBodySchema,
   unreadable: z.array(z.string()),
+  /** The step has a video, and so a text version of it. */
+  has_video: z.boolean(),
   draft: draftSchema.nullable(),
   revisions: z.array(revisionSchema),
   /** Who else has it open in the editor now. */

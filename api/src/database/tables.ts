@@ -82,6 +82,7 @@ interface DocumentTable {
   file: JsonBody
   live: JsonBody
   live_revision: Generated<number>
+  draft_version: Generated<number>
   path: string
   video_text: string | null
   reading_age: number | null

@@ -17,6 +17,8 @@ create table documents (
   file jsonb not null,
   live jsonb not null,
   live_revision integer not null default 0,
+  -- The version of the draft that was saved last. It only grows, so that no version means two drafts.
+  draft_version integer not null default 0,
   -- The path below content/, for the export.
   path text not null,
   -- The text version that was made with the video of a step, as HTML: for a body without one of its own.

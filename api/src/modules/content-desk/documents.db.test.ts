@@ -76,6 +76,12 @@ test('a draft is saved, shown to its author as their own, and discarded', async 
   expect((await read()).blocks[0].text).toBe('<p>For everybody.</p>')
   expect((await ana.call('DELETE', `${base}/page:open/draft`)).status).toBe(200)
   expect((await ana.call('GET', `${base}/page:open`)).body.document.draft).toBeNull()
+
+  // Bo still has the discarded draft: its version is no version of the next one.
+  const next = await ana.call('PUT', `${base}/page:open/draft`, edit('Next.', { version: 0 }))
+  expect(next.body.draft.version).toBe(2)
+  expect((await bo.call('PUT', `${base}/page:open/draft`, edit('Over it.', { version: 1 }))).status).toBe(409)
+  await ana.call('DELETE', `${base}/page:open/draft`)
 })
 
 test('a draft over another’s is refused and shows both; the same one sent again is not', async () => {

@@ -35,6 +35,7 @@ export async function documentOnWire({ db, now }: Pick<Context, 'db' | 'now'>, r
     ...summaryOnWire(summary, reader, personDay(now(), reader.timeZone)),
     ...(await shownBody(db, document)),
     file: document.file,
+    has_video: document.video_text !== null,
     draft: draft ? draftOnWire(document, draft, reader) : null,
     revisions: revisions.map((revision) => revisionOnWire(revision, document, reader)),
     editors: await findEditors(db, id, { except: reader.id, now: now() }),

@@ -38,7 +38,12 @@ export function saveDraft(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // The document's row, because a draft that is not there yet cannot be locked.
-    await trx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+    const { draft_version: last } = await trx
+      .selectFrom('documents')
+      .select('draft_version')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const stored = await findDraft(trx, id)
     if (stored && stored.author_id === author.id && isDeepStrictEqual(stored.body, body)) return true
     if ((stored?.version ?? 0) !== version) return false
@@ -51,9 +56,14 @@ export function saveDraft(
       saved_at: now,
     }
     await trx
+      .updateTable('documents')
+      .set({ draft_version: last + 1 })
+      .where('id', '=', id)
+      .execute()
+    await trx
       .insertInto('document_drafts')
-      .values({ document_id: id, version: version + 1, ...draft })
-      .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ version: version + 1, ...draft }))
+      .values({ document_id: id, version: last + 1, ...draft })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet({ version: last + 1, ...draft }))
       .execute()
     return true
   })

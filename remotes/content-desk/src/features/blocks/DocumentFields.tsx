@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@stepwise/shared/contracts'
+import type { EditableDocument } from '@stepwise/shared/contracts'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect } from 'react'
 import { $body } from '../draft/draft.model.ts'
@@ -11,7 +11,7 @@ import { documentFields } from './fields.ts'
 import { $findings, $soughtField } from './findings.model.ts'
 
 /** The fields of a document that are in no block. */
-export function DocumentFields({ kind }: { kind: DocumentKind }) {
+export function DocumentFields({ document: { kind, hasVideo } }: { document: EditableDocument }) {
   const { body, findings, sought, changeField } = useUnit({
     body: $body,
     findings: $findings,
@@ -26,9 +26,10 @@ export function DocumentFields({ kind }: { kind: DocumentKind }) {
     control?.scrollIntoView({ block: 'center' })
   }, [sought])
   const own = findingsOf(findings, '')
+  const fields = documentFields[kind].filter((field) => field.kind !== 'transcript' || hasVideo)
   return (
     <div className={styles.fields}>
-      {documentFields[kind].map((field) => (
+      {fields.map((field) => (
         <FieldPart key={field.key} block="" field={field} values={body} findings={own} onChange={change} />
       ))}
     </div>

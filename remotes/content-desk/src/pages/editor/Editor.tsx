@@ -45,7 +45,7 @@ export function Editor({ document }: { document: EditableDocument }) {
         goToField={goToField}
       >
         <Stack gap="xl">
-          <DocumentFields kind={document.kind} />
+          <DocumentFields document={document} />
           {document.kind === 'page' && <BlockList />}
           <RecoveredTexts kind={document.kind} />
         </Stack>

@@ -56,6 +56,7 @@ function aDocument(changes: Partial<EditableDocument> = {}): EditableDocument {
     body: pageBody,
     file: pageBody,
     unreadable: [],
+    hasVideo: false,
     draft: null,
     revisions: [],
     editors: [],
@@ -296,7 +297,14 @@ test('a step has its fields; the text version of its video is one of its own, or
   const step = { name: 'Sleep', text: 'Sleep well.', tip: '', more: '', transcript: null }
   const { saved } = await openEditor({
     user: 'step',
-    document: aDocument({ id: 'step:revision:exam-day', kind: 'step', title: 'Sleep', body: step, file: step }),
+    document: aDocument({
+      id: 'step:revision:exam-day',
+      kind: 'step',
+      title: 'Sleep',
+      body: step,
+      file: step,
+      hasVideo: true,
+    }),
   })
   expect(screen.queryByRole('heading', { name: 'Blocks' })).toBeNull()
   press('Write a text version of its own')
@@ -307,6 +315,16 @@ test('a step has its fields; the text version of its video is one of its own, or
   await waitFor(() =>
     expect(saved).toHaveBeenCalledWith(expect.objectContaining({ body: { ...step, transcript: 'Hello.' } })),
   )
+})
+
+test('a step without a video has no text version of one', async () => {
+  const step = { name: 'Sleep', text: 'Sleep well.', tip: '', more: '', transcript: null }
+  await openEditor({
+    user: 'text-step',
+    document: aDocument({ id: 'step:revision:exam-eve', kind: 'step', title: 'Sleep', body: step, file: step }),
+  })
+  expect(screen.getByLabelText('Text')).toBeDefined()
+  expect(screen.queryByText('Text version of the video')).toBeNull()
 })
 
 test('directives are kept in the order of the alphabet; a removed one comes back', async () => {

@@ -43,6 +43,7 @@ export function aDocument(changes: Partial<EditableDocument> = {}): EditableDocu
     body: { title: 'Support contacts', lead: '', blocks: [] },
     file: { title: 'Support contacts', lead: '', blocks: [] },
     unreadable: [],
+    hasVideo: false,
     draft: null,
     revisions: [],
     editors: [],
