@@ -1,39 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeContent } from '../../test/support/content-fixture.ts'
-import { BrokenContent, readContent } from './read-content.ts'
+import { expect, test } from 'vitest'
+import { useContentFolder } from '../../test/support/content-folder.ts'
+import { readContent } from './read-content.ts'
 
-let folder = ''
-
-beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/stepwise-content-`)
-  writeContent(folder)
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-const replace = (file: string, part: string, by: string) => () => {
-  const text = readFileSync(`${folder}/${file}`, 'utf8')
-  expect(text).toContain(part)
-  writeFileSync(`${folder}/${file}`, text.replace(part, by))
-}
-const add = (file: string, text: string) => () => appendFileSync(`${folder}/${file}`, text)
-const remove = (file: string) => () => rmSync(`${folder}/${file}`, { recursive: true })
-
-function failures() {
-  try {
-    readContent(folder)
-    return []
-  } catch (error) {
-    if (error instanceof BrokenContent)
-      return error.failures.map(({ file, line, reason }) => `${file}:${line}: ${reason}`)
-    throw error
-  }
-}
+const content = useContentFolder()
+const { replace, add, remove, failures } = content
 
 test('valid content is read in order', () => {
-  const { flows, softwares, badges, essayWords } = readContent(folder)
+  const { flows, softwares, badges, essayWords } = readContent(content.folder)
   expect(flows.map((flow) => flow.slug)).toEqual(['exams', 'writing'])
   expect(flows[1]?.modules[1]?.chapters[1]?.steps[0]).toMatchObject({
     slug: 'polish',
@@ -45,7 +19,7 @@ test('valid content is read in order', () => {
 })
 
 test('a text version that somebody wrote stands before the one that was made with the video', () => {
-  const watch = () => readContent(folder).flows[1]?.modules[0]?.chapters[0]?.steps[1]
+  const watch = () => readContent(content.folder).flows[1]?.modules[0]?.chapters[0]?.steps[1]
   const made = watch()?.videoText
   expect(watch()).toMatchObject({ madeVideoText: made, body: { transcript: null } })
   add('flows/writing/plan/start/watch.transcript.md', '\nIn *my* words.\n')()
@@ -57,10 +31,10 @@ test('a text version that somebody wrote stands before the one that was made wit
 })
 
 test('the hash changes with every text', () => {
-  const before = readContent(folder).hash
-  expect(readContent(folder).hash).toBe(before)
+  const before = readContent(content.folder).hash
+  expect(readContent(content.folder).hash).toBe(before)
   replace('flows/exams/before/finish/sleep.md', 'In short.', 'In brief.')()
-  expect(readContent(folder).hash).not.toBe(before)
+  expect(readContent(content.folder).hash).not.toBe(before)
 })
 
 test('the real content is valid', () => {
@@ -79,7 +53,6 @@ test('the real content is valid', () => {
 
 const read = 'flows/writing/plan/start/read.md'
 const plan = 'flows/writing/plan/module.yaml'
-const contacts = 'pages/contacts.yaml'
 
 test.each([
   ['YAML that cannot be read', replace(plan, 'name: Plan', 'name: "Plan'), /module\.yaml:\d+: .*/],
@@ -276,55 +249,9 @@ test.each([
     'software/reader/essentials/second.md:1: is not listed in software/reader/software.yaml',
   ],
   [
-    'a page with a key that nobody knows',
-    replace(contacts, 'lead: You', 'colour: red\nlead: You'),
-    `${contacts}:6: colour: is not a known key`,
-  ],
-  [
-    'a block with a key that nobody knows',
-    replace(contacts, "phone: '111'", "fax: '111'"),
-    `${contacts}:13: blocks.0.fax: is not a known key`,
-  ],
-  [
-    'a block of a kind that nobody knows',
-    replace(contacts, 'type: heading', 'type: carousel'),
-    `${contacts}:17: blocks.1.type: is of no kind that is known`,
-  ],
-  ['a block listed twice', replace(contacts, 'id: first', 'id: prepare'), `${contacts}:18: prepare is listed twice`],
-  [
-    'a picture of a page that is not there',
-    replace(contacts, 'scene.svg', 'gone.svg'),
-    `${contacts}:12: the image /images/gone.svg does not exist`,
-  ],
-  [
-    'a page that links to a page that is not there',
-    replace(contacts, '(/wellbeing)', '(/wellness)'),
-    `${contacts}:18: the link /wellness leads nowhere`,
-  ],
-  [
-    'a block that leads nowhere',
-    replace('pages/hub.yaml', '/wellbeing/contacts', '/wellness'),
-    'pages/hub.yaml:6: the link /wellness leads nowhere',
-  ],
-  [
-    'HTML in a page',
-    replace('pages/open.yaml', 'For everybody.', 'For <b>everybody</b>.'),
-    'pages/open.yaml:6: HTML is not allowed: “<b>”. Write Markdown, or leave it out.',
-  ],
-  [
     'a glossary that says nothing instead',
     add('glossary.yaml', '- avoid: [click]\n'),
     /^glossary\.yaml:\d+: \d+\.say: is missing$/,
-  ],
-  [
-    'a page for nobody',
-    replace(contacts, 'support_contacts', 'friends'),
-    new RegExp(`${contacts}:3: access: must be one of`),
-  ],
-  [
-    'a file that is no page',
-    add('pages/Notes.txt', 'x'),
-    'pages/Notes.txt:1: the file’s name is not a slug with .yaml',
   ],
   [
     'a name that could not be published',
@@ -355,5 +282,7 @@ test.each([
 
 test('the message names each failure', () => {
   remove('images/scene.svg')()
-  expect(() => readContent(folder)).toThrow(/cannot be used:\n {2}flows\/exams\/before\/module\.yaml:3: the image/)
+  expect(() => readContent(content.folder)).toThrow(
+    /cannot be used:\n {2}flows\/exams\/before\/module\.yaml:3: the image/,
+  )
 })
