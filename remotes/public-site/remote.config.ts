@@ -1,13 +1,29 @@
 import type { RemoteConfigSource } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 
+const landing = {
+  path: paths.landing.pattern,
+  page: 'landing',
+  access: 'signed-out',
+  frame: 'bare',
+  colorScheme: 'light',
+} as const
+
 export default {
   name: 'public-site',
   title: 'Stepwise',
   routes: [
-    { path: paths.landing.pattern, page: 'landing', access: 'signed-out', frame: 'bare', colorScheme: 'light' },
-    { path: paths.terms.pattern, page: 'terms', access: 'public', frame: 'bare' },
-    { path: paths.privacy.pattern, page: 'privacy', access: 'public', frame: 'bare', title: 'Privacy policy' },
+    { ...landing, editions: ['study'], preload: ['/pages/landing'] },
+    { ...landing, editions: ['pro'], preload: ['/pages/landing-pro'] },
+    { path: paths.terms.pattern, page: 'terms', access: 'public', frame: 'bare', preload: ['/pages/terms'] },
+    {
+      path: paths.privacy.pattern,
+      page: 'privacy',
+      access: 'public',
+      frame: 'bare',
+      title: 'Privacy policy',
+      preload: ['/pages/privacy'],
+    },
   ],
   slots: ['dialog.mistake'],
 } satisfies RemoteConfigSource

@@ -146,7 +146,7 @@
   if (!match) return
 
   // A page in a frame is a preview of the content desk: it makes its calls itself, because it asks for drafts.
-  if (isSignedIn && parent === self) {
+  if ((isSignedIn || match.route.access !== 'signed-in') && parent === self) {
     for (const template of list(match.route.preload)) {
       let isComplete = true
       const filled = template.replace(/:([A-Za-z_]\w*)/g, (_, name) => {

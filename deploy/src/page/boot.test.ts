@@ -201,6 +201,12 @@ test('of the page of a role nothing is loaded ahead: most people have another ro
   expect(preloads.join()).not.toContain('content-desk')
 })
 
+test('a visitor’s page makes its calls at once, too', async () => {
+  const routes = [{ path: '/terms', page: 'terms', access: 'public' as const, preload: ['/pages/terms'] }]
+  const site = remote('site', { routes }, { terms: { js: [], css: [], shared: [] } })
+  expect((await open('/terms', {}, 'study', [...registry.remotes, site])).calls).toContain('GET /api/pages/terms')
+})
+
 test('a signed-in person on a page for visitors gets the home of the edition', async () => {
   expect((await open('/')).preloads).toContain('script /remotes/public-site/1/landing.js')
   expect((await open('/', signedIn)).calls).toContain('GET /api/flows')

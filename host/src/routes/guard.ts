@@ -1,5 +1,6 @@
 import type { RemoteRoute, Role } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
+import { preview } from '@stepwise/shared/preview'
 import { paths } from '@stepwise/shared/routing'
 import type { SessionState } from '@stepwise/shared/session'
 
@@ -23,7 +24,8 @@ export function decideVisit(route: Pick<RemoteRoute, 'access' | 'gate' | 'role'>
   if (route.access === 'public') return { show: 'page' }
   const isSignedIn = visitor.session === 'signed-in'
   if (route.access === 'signed-out') {
-    if (isSignedIn) return { goTo: edition.home }
+    // A preview shows what visitors see to the content manager, who is signed in.
+    if (isSignedIn && !preview) return { goTo: edition.home }
     return { show: visitor.session === 'pending' && visitor.isExpected ? 'loader' : 'page' }
   }
   if (visitor.session === 'pending') return { show: 'loader' }

@@ -1,29 +1,32 @@
-import { PageHeading, Title } from '@stepwise/shared/ui'
-import { SiteFrame } from '../site-frame/SiteFrame.tsx'
+import type { Block } from '@stepwise/shared/contracts'
+import { Html, PageHeading, Title } from '@stepwise/shared/ui'
+import { PublicPage } from '../public-page/PublicPage.tsx'
 import styles from './PlainPage.module.css'
 
-interface PlainPageProps {
-  heading: string
-  lead: string
-  sections: { title: string; text: string }[]
+/** A public page that is only headings and text. */
+export function PlainPage({ slug }: { slug: string }) {
+  return (
+    <PublicPage slug={slug}>
+      {({ title, lead, blocks }) => (
+        <article className={styles.root}>
+          <PageHeading>{title}</PageHeading>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {blocks.map((block) => (
+            <PlainBlock key={block.id} block={block} />
+          ))}
+        </article>
+      )}
+    </PublicPage>
+  )
 }
 
-/** A page that is only text. */
-export function PlainPage({ heading, lead, sections }: PlainPageProps) {
-  return (
-    <SiteFrame>
-      <article className={styles.root}>
-        <PageHeading>{heading}</PageHeading>
-        <p className={styles.lead}>{lead}</p>
-        {sections.map(({ title, text }) => (
-          <section key={title}>
-            <Title order={2} size="h3">
-              {title}
-            </Title>
-            <p>{text}</p>
-          </section>
-        ))}
-      </article>
-    </SiteFrame>
-  )
+function PlainBlock({ block }: { block: Block }) {
+  if (block.type === 'heading') {
+    return (
+      <Title order={block.level === 2 ? 2 : 3} size={block.level === 2 ? 'h3' : 'h4'} className={styles.heading ?? ''}>
+        {block.text}
+      </Title>
+    )
+  }
+  return block.type === 'text' ? <Html html={block.text} /> : null
 }

@@ -1,20 +1,28 @@
-import { edition } from '@stepwise/shared/edition'
+import type { Page } from '@stepwise/shared/contracts'
 import { PageHeading } from '@stepwise/shared/ui'
 import { EntryButton } from '../../features/site-frame/EntryButton.tsx'
 import styles from './Hero.module.css'
-import { heroContent } from './hero-content.ts'
 
-/** docs/product/public-pages.md#hero */
-export function Hero() {
-  const { headline, lead, image } = heroContent[edition.id]
+/** docs/product/public-pages.md#hero. The picture is the page's first one. */
+export function Hero({ page: { title, lead, blocks } }: { page: Page }) {
+  const picture = blocks.find((block) => block.type === 'image')
   return (
     <section className={styles.root}>
       <div className={styles.words}>
-        <PageHeading className={styles.headline}>{headline}</PageHeading>
-        <p className={styles.lead}>{lead}</p>
+        <PageHeading className={styles.headline}>{title}</PageHeading>
+        {lead && <p className={styles.lead}>{lead}</p>}
         <EntryButton size="lg" />
       </div>
-      <img className={styles.picture} src={image} alt="" width={640} height={480} fetchPriority="high" />
+      {picture && (
+        <img
+          className={styles.picture}
+          src={picture.image}
+          alt={picture.decorative ? '' : picture.alt}
+          width={640}
+          height={480}
+          fetchPriority="high"
+        />
+      )}
     </section>
   )
 }

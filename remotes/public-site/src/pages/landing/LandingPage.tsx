@@ -1,4 +1,5 @@
-import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
+import { edition } from '@stepwise/shared/edition'
+import { PublicPage } from '../../features/public-page/PublicPage.tsx'
 import { Hero } from './Hero.tsx'
 import { Offerings } from './Offerings.tsx'
 import { Walkthroughs } from './Walkthroughs.tsx'
@@ -6,10 +7,14 @@ import { Walkthroughs } from './Walkthroughs.tsx'
 /** docs/product/public-pages.md#landing */
 export default function LandingPage() {
   return (
-    <SiteFrame>
-      <Hero />
-      <Offerings />
-      <Walkthroughs />
-    </SiteFrame>
+    <PublicPage slug={edition.id === 'pro' ? 'landing-pro' : 'landing'}>
+      {(page) => (
+        <>
+          <Hero page={page} />
+          <Offerings page={page} />
+          <Walkthroughs page={page} />
+        </>
+      )}
+    </PublicPage>
   )
 }

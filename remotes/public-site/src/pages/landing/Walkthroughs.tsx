@@ -1,13 +1,18 @@
+import type { Page } from '@stepwise/shared/contracts'
 import { loadWithRetries } from '@stepwise/shared/lazy'
-import { Button, Loader, Text, Title } from '@stepwise/shared/ui'
+import { Button, Html, Loader, Text, Title } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
+import { sectionOf } from './landing-sections.ts'
 import styles from './Walkthroughs.module.css'
 
 /** docs/product/public-pages.md#walkthroughs. The player is loaded on request: most visitors do not watch. */
-export function Walkthroughs() {
+export function Walkthroughs({ page }: { page: Page }) {
   const [Playlist, setPlaylist] = useState<ComponentType>()
   const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')
+
+  const { heading, blocks } = sectionOf(page, 'walkthroughs')
+  const lead = blocks.find((block) => block.type === 'text')
 
   const open = async () => {
     if (loading === 'running') return
@@ -26,11 +31,13 @@ export function Walkthroughs() {
     <section className={styles.root} aria-labelledby="walkthroughs">
       <div className={styles.inner}>
         <Title order={2} id="walkthroughs" className={styles.heading}>
-          See it before you sign in
+          {heading ?? 'See it before you sign in'}
         </Title>
-        <p className={styles.lead}>
-          A tour of about a minute, and the beginning of two lessons. With captions and transcript.
-        </p>
+        {lead && (
+          <div className={styles.lead}>
+            <Html html={lead.text} />
+          </div>
+        )}
         {Playlist ? (
           <Playlist />
         ) : (
