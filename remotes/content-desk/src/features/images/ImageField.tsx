@@ -105,7 +105,12 @@ export function ImageField(props: ImageFieldProps) {
           }}
         />
         {others.length > 0 && (
-          <Button variant="default" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          <Button
+            variant="default"
+            classNames={{ root: styles.button ?? '', label: styles.words ?? '' }}
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
             Choose a picture of this page
           </Button>
         )}
