@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newContentManager } from '../../../test/support/content-desk.ts'
 import { useTestApi } from '../../../test/support/test-api.ts'
+import { buildApp } from '../../app.ts'
 
 const api = useTestApi()
 const base = '/content_desk/documents'
@@ -195,4 +196,19 @@ test('for a student the desk does not exist, and a visitor is asked to sign in',
     const body = method === 'PUT' || method === 'POST' ? edit('x', { version: 0 }) : undefined
     expect((await manager.call(method, url.replace('page:open', 'page:gone'), body)).status, url).toBe(404)
   }
+})
+
+// docs/product/content-desk.md#due
+test('another server on the same database answers with a publication at once', async () => {
+  const other = await buildApp(api.context)
+  const readThere = async () => (await other.inject({ url: '/api/pages/open' })).json().page.blocks[0].text
+  const { call } = await newContentManager(api)
+  const { document } = (await call('GET', `${base}/page:open`)).body
+  const newest = Math.max(0, ...document.revisions.map(({ number }: { number: number }) => number))
+  await readThere()
+  await call('POST', `${base}/page:open/publications`, { ...edit('Published over there.'), base: newest })
+  expect(await readThere()).toBe('<p>Published over there.</p>')
+  await call('POST', `${base}/page:open/revisions/0/restoration`, {})
+  expect(await readThere()).toBe('<p>For everybody.</p>')
+  await other.close()
 })

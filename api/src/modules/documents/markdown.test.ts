@@ -31,3 +31,11 @@ test('what an author may write is kept', () => {
   )
   expect(toInlineHtml('A *quiet* <b>room</b>')).toBe('A <em>quiet</em> &lt;b&gt;room&lt;/b&gt;')
 })
+
+// docs/product/content-desk.md#inert
+test.each([
+  ['thousands of marks', '_a'.repeat(30_000)],
+  ['quotes inside one another', `${'> '.repeat(5000)}deep`],
+])('%s are shown as they were written: to read them would stop the server', (_, text) => {
+  expect(toHtml(text)).toMatch(/^<p>(_a|&gt; )/)
+})

@@ -27,13 +27,24 @@ const escapedAddress = (href: string) => escapeHtml(href.replaceAll('&amp;', '&'
 
 const emptyWords = /^(here|click here|this|link|read more|more)$/i
 
-/** Safe HTML of a Markdown text: without raw HTML, scripts and pictures from elsewhere. */
+// Reading takes time that grows with the square of these, and quotes and lists inside one another use up the stack.
+const mostMarks = 5000
+const deepest = /^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])[ \t])){40}/m
+
+/** Whether a text has so many marks of Markdown that it must not be read: it would stop the server for seconds. */
+export function isTooIntricate(text: string) {
+  return (text.match(/[!*_~`[<>|]/g)?.length ?? 0) > mostMarks || deepest.test(text)
+}
+
+/** Safe HTML of a Markdown text: without raw HTML, scripts and pictures from elsewhere. One that is too intricate stays as it is. */
 export function toHtml(text: string) {
+  if (isTooIntricate(text)) return `<p>${escapeHtml(text)}</p>`
   return marked.parse(text, { async: false }).trim()
 }
 
 /** Safe HTML of Markdown of one line, without a paragraph around it. */
 export function toInlineHtml(text: string) {
+  if (isTooIntricate(text)) return escapeHtml(text)
   return marked.parseInline(text, { async: false }).trim()
 }
 

@@ -1,6 +1,7 @@
 import type { Block, DocumentBody, DocumentKind } from '@stepwise/shared/contracts'
 import { blockSchema } from '@stepwise/shared/contracts/page'
-import { isTooIntricate, readMarkdown } from './read-markdown.ts'
+import { isTooIntricate } from '../markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 // What the checks look at in a body. A body under way may hold anything, so what is not of its form is left out here and told by
 // the schema instead.

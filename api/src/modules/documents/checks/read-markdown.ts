@@ -13,15 +13,6 @@ export interface MarkdownParts {
   prose: string[]
 }
 
-// Reading takes time that grows with the square of these, and quotes and lists inside one another use up the stack.
-const mostMarks = 5000
-const deepest = /^(?:[ \t]*(?:>|(?:[-*+]|\d+[.)])[ \t])){40}/m
-
-/** Whether a text has so many marks of Markdown that it must not be read: it would stop the server for seconds. */
-export function isTooIntricate(text: string) {
-  return (text.match(/[!*_~`[<>|]/g)?.length ?? 0) > mostMarks || deepest.test(text)
-}
-
 export function readMarkdown(text: string): MarkdownParts {
   const parts: MarkdownParts = { headings: [], links: [], images: [], html: [], prose: [] }
   marked.walkTokens(marked.lexer(text), (token) => addToken(parts, token as Tokens.Generic))
