@@ -1,15 +1,16 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { personalStore } from '@stepwise/shared/session'
+import { createEffect, createEvent, sample } from 'effector'
 import { loadPage } from './public-page.api.ts'
 
 /** The page with this slug is on screen, or is tried again. */
 export const pageOpened = createEvent<string>()
 
 /** By slug. The next visit shows what the last one loaded until the new content is there. */
-export const $pages = createStore<Record<string, Page>>({})
+export const $pages = personalStore<Record<string, Page>>({})
 /** Why a page could not be loaded, by slug. */
-export const $problems = createStore<Record<string, string>>({})
+export const $problems = personalStore<Record<string, string>>({})
 
 export const loadPageFx = createEffect(loadPage)
 
