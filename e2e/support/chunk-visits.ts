@@ -100,7 +100,8 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       goal: (at) => at.getByText('Your calendar file has been downloaded.'),
     }),
     page('/wellbeing', { as, editions: study, press: button('Calm'), goal: dialog }),
-    page('/wellbeing', { as, editions: study, press: reportOnHub, goal: dialog }),
+    page('/wellbeing', { as, editions: study, press: reportOn('Wellbeing'), goal: dialog }),
+    page(step, { as, editions: pro, press: reportOn('Quoting and paraphrasing'), goal: dialog }),
     page('/wellbeing/support-contacts', { as, editions: study }),
     page('/wellbeing/desk-stretches', { as, editions: study }),
     page('/wellbeing/student-minds', {
@@ -142,10 +143,10 @@ export const chunksCheckedElsewhere: Record<string, string> = {
 const results = (at: Page) => at.locator('#search-results, [role="search"] p').first()
 
 /** The button stands below a page that has failed, too, where its dialog would cover the message. */
-const reportOnHub = (at: Page) =>
+const reportOn = (title: string) => (at: Page) =>
   at
     .getByRole('main')
-    .filter({ has: at.getByRole('heading', { level: 1, name: 'Wellbeing', exact: true }) })
+    .filter({ has: at.getByRole('heading', { level: 1, name: title, exact: true }) })
     .getByRole('button', { name: 'Report a mistake on this page' })
 
 /** The page has a video of ours, as a content manager may give it one. */

@@ -3,7 +3,7 @@ import type { Checked } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { aDocument } from '../panel/testing/a-document.ts'
@@ -55,7 +55,7 @@ test('errors come first, each leads to its field, and the summary is announced',
   expect(goToField).toHaveBeenCalledWith('blocks/3/alt')
   expect(onChecked).toHaveBeenCalledWith([warning, error])
   expect(within(screen.getByRole('region', { name: 'Warnings' })).queryByRole('button')).toBeNull()
-  expect(scope.getState($announcement)).toMatch(/^1 error and 1 warning/)
+  await waitFor(() => expect(scope.getState($announcement)).toMatch(/^1 error and 1 warning/))
   rerender(panel({ title: 'y' }))
   expect(screen.getByText('The text has changed since this check.')).toBeTruthy()
 })
@@ -79,7 +79,7 @@ test('a document is marked as checked', async () => {
   expect(screen.getByText('Last checked on 3 March 2020. It is due for a check.')).toBeTruthy()
   await user.click(press('Mark as checked'))
   expect(onDocumentChanged).toHaveBeenCalledWith(marked)
-  expect(scope.getState($announcement)).toBe('Marked as checked')
+  await waitFor(() => expect(scope.getState($announcement)).toBe('Marked as checked'))
 })
 
 test('what readers have reported of this document is shown, and of no other', async () => {

@@ -1,7 +1,7 @@
 // docs/product/content-desk.md#difference
 import { renderPart } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { summaryOf } from './Differences.tsx'
 import { LazyDifferences } from './LazyDifferences.tsx'
@@ -11,7 +11,7 @@ test('words that came and went are marked, also for who cannot see the marks, an
     <LazyDifferences before={{ text: 'Call 116 123 now' }} after={{ text: 'Call 116 124 now' }} />,
   )
   expect(await screen.findByText('Changes: 1 changed.')).toBeTruthy()
-  expect(scope.getState($announcement)).toBe('Changes: 1 changed.')
+  await waitFor(() => expect(scope.getState($announcement)).toBe('Changes: 1 changed.'))
   expect(document.querySelector('del')?.textContent).toBe(' removed: 123, end of removed. ')
   expect(document.querySelector('ins')?.textContent).toBe(' added: 124, end of added. ')
 })

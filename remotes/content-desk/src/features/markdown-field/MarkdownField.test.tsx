@@ -67,7 +67,7 @@ test('pasted structure becomes Markdown and is announced; with Shift, and withou
   paste('<h1>A</h1><ul><li>B</li></ul><h2>C</h2><img src="x.png">', 'A B C')
   await waitFor(() => expect(area().value).toBe('## A\n\n- B\n\n### C'))
   const words = 'Pasted, with 2 headings and 1 list. 1 picture was left out: add a block “Image” for it.'
-  expect(scope.getState($announcement)).toBe(words)
+  await waitFor(() => expect(scope.getState($announcement)).toBe(words))
   expect(screen.getByText(words)).toBeDefined()
   fireEvent.keyDown(area(), { key: 'V', ctrlKey: true, shiftKey: true })
   // Not prevented: the browser pastes.

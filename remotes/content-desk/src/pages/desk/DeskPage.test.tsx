@@ -124,7 +124,7 @@ test('a report is shown in the words of its reader, and settled after a question
   await user.click(within(again).getByRole('button', { name: 'Settle' }))
   await waitFor(() => expect(screen.queryByText('The second link is dead.')).toBeNull())
   expect(settle).toHaveBeenCalledOnce()
-  expect(scope.getState($announcement)).toContain('Report settled')
+  await waitFor(() => expect(scope.getState($announcement)).toContain('Report settled'))
   // The list counts it no more.
   await screen.findByText(/^No documents found/)
 })

@@ -32,7 +32,7 @@ test('a report has the address of the page and the words, without spaces around 
   await user.click(press('Send'))
   expect(await screen.findByText(/^Thank you/)).toBeTruthy()
   expect(send).toHaveBeenCalledWith({ address: at, words: '  The phone number is old. ' })
-  expect(scope.getState($announcement)).toMatch(/^Thank you/)
+  await waitFor(() => expect(scope.getState($announcement)).toMatch(/^Thank you/))
   expect(scope.getState(mistakeDrafts.$drafts)).toEqual({})
   const [done] = screen.getAllByRole('button', { name: 'Close' }).slice(-1)
   expect(document.activeElement).toBe(done)
