@@ -238,6 +238,7 @@ test('a student loads nothing of the desk, and its address is unknown to them', 
 })
 
 test('the desk and the editor pass axe, light and dark, and fit a narrow window', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
   await signIn('content')
   await page.goto('/dashboard/content')
   await expect(page.getByRole('table')).toBeVisible()
