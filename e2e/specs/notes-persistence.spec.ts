@@ -15,6 +15,7 @@ import {
   notesCall,
   notesPanel,
   openAddBox,
+  openListedAddBox,
   savedCount,
 } from '../support/notes.ts'
 import { signInAgain } from '../support/sign-in.ts'
@@ -176,7 +177,7 @@ test('a note posted after the session ended is saved once the person has signed 
   const text = `Session over ${Date.now()}`
   await signIn('qa')
   await page.goto(sources)
-  await openAddBox(page)
+  await openListedAddBox(page)
   await page.context().clearCookies()
   await addBox(page).fill(text)
   await addBox(page).press('Enter')

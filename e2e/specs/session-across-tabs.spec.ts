@@ -1,7 +1,16 @@
 // docs/product/routes-and-guards.md, docs/product/accounts.md
 
 import type { Page } from 'playwright/test'
-import { addBox, cardOf, interceptNewNotes, notesCall, notesPanel, openAddBox, savedCount } from '../support/notes.ts'
+import {
+  addBox,
+  cardOf,
+  interceptNewNotes,
+  notesCall,
+  notesPanel,
+  openAddBox,
+  openListedAddBox,
+  savedCount,
+} from '../support/notes.ts'
 import { heading } from '../support/page.ts'
 import { signInAgain, signInByForm, signOutByMenu } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
@@ -18,7 +27,7 @@ test('a note written when the session ends is saved once after signing in again'
   noise.allow(/status of 401 .*\/api\//)
   await signIn('finished')
   await page.goto(whereToSit)
-  await openAddBox(page)
+  await openListedAddBox(page)
   const text = `written before the session ended ${Date.now()}`
   await addBox(page).fill(text)
   await context.clearCookies()

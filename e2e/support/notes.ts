@@ -14,6 +14,13 @@ export async function openAddBox(page: Page): Promise<void> {
   await expect(addBox(page)).toBeFocused()
 }
 
+/** Does the same, and waits for the call that lists the notes: a session that ends before it is missed by that call already. */
+export async function openListedAddBox(page: Page): Promise<void> {
+  const listed = page.waitForResponse(notesCall)
+  await openAddBox(page)
+  expect((await listed).status()).toBe(200)
+}
+
 export async function addNote(page: Page, text: string): Promise<void> {
   await addBox(page).fill(text)
   await addBox(page).press('Enter')
