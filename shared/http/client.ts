@@ -59,7 +59,7 @@ export type CallInput<Name extends CallName> = Given<'params', CallParams<Name>>
     onBehalfOf?: string
   }
 
-type FailureHandler = 'page' | 'caller' | 'page-if-reached'
+export type FailureHandler = 'page' | 'caller' | 'page-if-reached'
 
 type Input<Name extends CallName> =
   Record<never, never> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]

@@ -1,7 +1,7 @@
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 import { createClient } from './client.ts'
 
-export { type CallInput, type FailurePage, failurePageRequested, networkFailed } from './client.ts'
+export { type CallInput, type FailureHandler, type FailurePage, failurePageRequested, networkFailed } from './client.ts'
 export {
   CallError,
   type Failure,

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@stepwise/shared/ui'
+import { ActionIcon, indexByArrowKey } from '@stepwise/shared/ui'
 import { Tooltip } from '@stepwise/shared/ui/overlays'
 import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -30,7 +30,7 @@ export function MarkdownToolbar({ label, controls, isInline, onAction }: Markdow
   const [current, setCurrent] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, current, tools.length)
+    const next = indexByArrowKey(event.key, current, tools.length)
     if (next === undefined) return
     event.preventDefault()
     setCurrent(next)
@@ -60,19 +60,4 @@ export function MarkdownToolbar({ label, controls, isInline, onAction }: Markdow
       ))}
     </div>
   )
-}
-
-function nextIndex(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count
-    case 'ArrowLeft':
-      return (index + count - 1) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }

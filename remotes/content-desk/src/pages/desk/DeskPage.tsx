@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@stepwise/shared/contracts'
 import { keepFocus, useSearchParams } from '@stepwise/shared/routing'
-import { announced, Button, EmptyState, PageHeading, Skeleton, Stack, Text } from '@stepwise/shared/ui'
+import { announced, Button, EmptyState, LoadFailure, PageHeading, Skeleton, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import styles from './DeskPage.module.css'
@@ -16,9 +16,15 @@ export default function DeskPage() {
   useEffect(() => {
     open()
   }, [open])
+  // Another heading for each attempt: it takes the focus of the button that started it.
+  const [attempt, setAttempt] = useState(0)
+  const tryAgain = () => {
+    setAttempt(attempt + 1)
+    open()
+  }
   return (
     <Stack gap="lg">
-      <PageHeading>Content</PageHeading>
+      <PageHeading key={attempt}>Content</PageHeading>
       <Text className={styles.lead ?? ''}>
         Everything that readers see and that you can change. What you publish is there at their next visit.
       </Text>
@@ -28,9 +34,9 @@ export default function DeskPage() {
         failure === null && <Skeleton aria-hidden height={480} radius={12} />
       )}
       {failure !== null && (
-        <EmptyState
+        <LoadFailure
           message={`${documents ? 'The list may be out of date.' : 'The documents could not be loaded.'} ${failure}`}
-          action={<Button onClick={() => open()}>Try again</Button>}
+          onRetry={tryAgain}
         />
       )}
     </Stack>

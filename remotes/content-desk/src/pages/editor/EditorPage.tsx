@@ -1,5 +1,5 @@
 import { useParams } from '@stepwise/shared/routing'
-import { Button, EmptyState } from '@stepwise/shared/ui'
+import { LoadFailure, PageHeading, Stack } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { pageHidden } from '../../features/draft/autosave.model.ts'
@@ -29,10 +29,10 @@ export default function EditorPage() {
   }, [hide])
   if (failure !== null) {
     return (
-      <EmptyState
-        message={`The document could not be loaded. ${failure}`}
-        action={<Button onClick={() => open(documentId)}>Try again</Button>}
-      />
+      <Stack gap="lg">
+        <PageHeading>Edit a document</PageHeading>
+        <LoadFailure message={`The document could not be loaded. ${failure}`} onRetry={() => open(documentId)} />
+      </Stack>
     )
   }
   if (document?.id !== documentId || start === null) return <EditorSkeleton />

@@ -1,4 +1,5 @@
 import { keepFocus, Link, useNavigate } from '@stepwise/shared/routing'
+import { indexByArrowKey } from '@stepwise/shared/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import styles from './HomeTabs.module.css'
 import { type HomeTab, homeTabs, panelId, tabId } from './home-tabs.ts'
@@ -10,7 +11,7 @@ export function HomeTabs({ selected }: { selected: HomeTab }) {
   useEffect(restoreTabFocus, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>, index: number) => {
-    const next = nextIndex(event.key, index, homeTabs.length)
+    const next = indexByArrowKey(event.key, index, homeTabs.length)
     const tab = homeTabs[index]
     if (next === undefined && event.key !== ' ') return
     event.preventDefault()
@@ -45,18 +46,3 @@ export function HomeTabs({ selected }: { selected: HomeTab }) {
 }
 
 const opensHere = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-
-function nextIndex(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count
-    case 'ArrowLeft':
-      return (index + count - 1) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
-}

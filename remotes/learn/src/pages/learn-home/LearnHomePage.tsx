@@ -1,10 +1,9 @@
 import { edition } from '@stepwise/shared/edition'
 import { Navigate, paths, useParams } from '@stepwise/shared/routing'
-import { EmptyState } from '@stepwise/shared/ui'
+import { EmptyState, LoadFailure } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { HomeFrame } from '../../features/home/HomeFrame.tsx'
-import { PanelFailure } from '../../features/home/PanelFailure.tsx'
 import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
 import { FlowsPanel } from './FlowsPanel.tsx'
 import { $flows, $problem, flowChosen, flowsRetried, learnHomeOpened } from './learn-home.model.ts'
@@ -32,7 +31,7 @@ export default function LearnHomePage() {
       {flows && current && <FlowsPanel flows={flows} current={current} onChosen={chosen} />}
       {flows?.length === 0 && <EmptyState message={`There are no ${edition.flows} yet. Please come back soon.`} />}
       {flows === null && problem === null && <PanelSkeleton chips={chipWidths} cards={2} />}
-      {flows === null && problem !== null && <PanelFailure message={problem} onRetry={retried} />}
+      {flows === null && problem !== null && <LoadFailure message={problem} onRetry={retried} />}
     </HomeFrame>
   )
 }

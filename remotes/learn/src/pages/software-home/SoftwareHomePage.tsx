@@ -1,9 +1,8 @@
 import { Link, Navigate, paths, useParams } from '@stepwise/shared/routing'
-import { Button, EmptyState } from '@stepwise/shared/ui'
+import { Button, EmptyState, LoadFailure } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { HomeFrame } from '../../features/home/HomeFrame.tsx'
-import { PanelFailure } from '../../features/home/PanelFailure.tsx'
 import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
 import { SoftwarePanel } from './SoftwarePanel.tsx'
 import {
@@ -53,7 +52,7 @@ export default function SoftwareHomePage() {
         />
       )}
       {all === null && problem === null && <PanelSkeleton chips={chipWidths} cards={2} />}
-      {all === null && problem !== null && <PanelFailure message={problem} onRetry={retried} />}
+      {all === null && problem !== null && <LoadFailure message={problem} onRetry={retried} />}
     </HomeFrame>
   )
 }

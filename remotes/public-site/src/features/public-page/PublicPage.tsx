@@ -1,6 +1,6 @@
 import type { Page } from '@stepwise/shared/contracts'
-import { headingFocusWanted } from '@stepwise/shared/routing'
-import { Alert, Button, PageHeading, Skeleton, Stack, Text, VisuallyHidden } from '@stepwise/shared/ui'
+import { edition } from '@stepwise/shared/edition'
+import { LoadFailure, PageHeading, Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
 import { SiteFrame } from '../site-frame/SiteFrame.tsx'
@@ -20,37 +20,23 @@ export function PublicPage({ slug, children }: PublicPageProps) {
   useEffect(() => {
     open(slug)
   }, [open, slug])
-  const tryAgain = () => {
-    // The button disappears with the failure, and the heading of the content takes its focus.
-    headingFocusWanted()
-    open(slug)
-  }
   return (
     <SiteFrame>
       {page ? (
         children(page)
       ) : (
         <div className={styles.root}>
-          {problem === undefined ? <Waiting /> : <Problem words={problem} onTryAgain={tryAgain} />}
+          {problem === undefined ? (
+            <Waiting />
+          ) : (
+            <>
+              <PageHeading>{edition.productTitle}</PageHeading>
+              <LoadFailure title="We could not show this page" message={problem} onRetry={() => open(slug)} />
+            </>
+          )}
         </div>
       )}
     </SiteFrame>
-  )
-}
-
-function Problem({ words, onTryAgain }: { words: string; onTryAgain: () => void }) {
-  return (
-    <>
-      <PageHeading>Stepwise</PageHeading>
-      <Alert color="red" variant="outline" title="We could not show this page" role="alert">
-        <Stack gap="md" align="flex-start">
-          <Text>{words}</Text>
-          <Button variant="default" onClick={onTryAgain}>
-            Try again
-          </Button>
-        </Stack>
-      </Alert>
-    </>
   )
 }
 

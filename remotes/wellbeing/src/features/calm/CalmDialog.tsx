@@ -1,5 +1,5 @@
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
-import { Alert, Button, Skeleton, Stack, Text, VisuallyHidden } from '@stepwise/shared/ui'
+import { Button, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -38,16 +38,7 @@ function Content({ onClose }: { onClose: () => void }) {
   }
   if (cards) return <CalmCards cards={cards} onClose={onClose} />
   if (problem !== null) {
-    return (
-      <Alert color="red" variant="outline" title="We could not show this" role="alert">
-        <Stack gap="md" align="flex-start">
-          <Text>{problem}</Text>
-          <Button variant="default" onClick={() => retried()}>
-            Try again
-          </Button>
-        </Stack>
-      </Alert>
-    )
+    return <LoadFailure message={problem} onRetry={retried} />
   }
   return (
     <Stack gap="md">

@@ -1,12 +1,12 @@
-import { headingFocusWanted, Link, paths } from '@stepwise/shared/routing'
-import { Alert, Button, PageHeading, Skeleton, Stack, Text, VisuallyHidden } from '@stepwise/shared/ui'
+import { Link, paths } from '@stepwise/shared/routing'
+import { LoadFailure, PageHeading, Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
 import { Blocks } from '../blocks/Blocks.tsx'
 import type { BlockGroups } from '../blocks/block-groups.ts'
 import styles from './ContentPage.module.css'
-import { $pages, $problems, pageOpened, pageRetried } from './page.model.ts'
+import { $pages, $problems, pageOpened } from './page.model.ts'
 
 interface ContentPageProps {
   slug: string
@@ -18,16 +18,12 @@ interface ContentPageProps {
 
 /** A page of the wellbeing area: what is published under its slug, with the way back to the hub. */
 export function ContentPage({ slug, groups, children }: ContentPageProps) {
-  const [pages, problems, opened, retried] = useUnit([$pages, $problems, pageOpened, pageRetried])
+  const [pages, problems, open] = useUnit([$pages, $problems, pageOpened])
   const page = pages[slug]
   const problem = problems[slug]
-  useEffect(() => void opened(slug), [opened, slug])
-  const tryAgain = () => {
-    // The button disappears with the failure, and the heading of the content takes its focus.
-    headingFocusWanted()
-    retried(slug)
-  }
-
+  useEffect(() => {
+    open(slug)
+  }, [open, slug])
   if (!page && problem === undefined) return <Waiting />
   return (
     <div className={styles.page}>
@@ -49,14 +45,7 @@ export function ContentPage({ slug, groups, children }: ContentPageProps) {
       ) : (
         <>
           <PageHeading>Wellbeing</PageHeading>
-          <Alert color="red" variant="outline" title="We could not show this" role="alert">
-            <Stack gap="md" align="flex-start">
-              <Text>{problem}</Text>
-              <Button variant="default" onClick={tryAgain}>
-                Try again
-              </Button>
-            </Stack>
-          </Alert>
+          <LoadFailure message={problem ?? ''} onRetry={() => open(slug)} />
         </>
       )}
     </div>

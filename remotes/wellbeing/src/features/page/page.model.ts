@@ -1,25 +1,4 @@
-import type { Page } from '@stepwise/shared/contracts'
-import { messageFor } from '@stepwise/shared/http'
-import { personalStore } from '@stepwise/shared/session'
-import { createEffect, createEvent, sample } from 'effector'
-import { loadPage } from './page.api.ts'
+import { createPages } from '@stepwise/shared/pages'
 
-/** The page with this slug is on screen. */
-export const pageOpened = createEvent<string>()
-export const pageRetried = createEvent<string>()
-
-/** By slug. The next visit shows what the last one loaded until the new content is there. */
-export const $pages = personalStore<Record<string, Page>>({})
-/** Why a page could not be loaded, by slug. */
-export const $problems = personalStore<Record<string, string>>({})
-
-export const loadPageFx = createEffect(loadPage)
-
-// With every visit: content managers publish while people read.
-sample({ clock: [pageOpened, pageRetried], target: loadPageFx })
-$pages.on(loadPageFx.doneData, (pages, page) => ({ ...pages, [page.slug]: page }))
-$problems
-  .on(loadPageFx, (problems, opened) =>
-    Object.fromEntries(Object.entries(problems).filter(([slug]) => slug !== opened)),
-  )
-  .on(loadPageFx.fail, (problems, { params: slug, error }) => ({ ...problems, [slug]: messageFor(error) }))
+// Without a network the page stays and says so itself; a page that is not for this person is not found.
+export const { $pages, $problems, pageOpened, loadPageFx } = createPages('page-if-reached')

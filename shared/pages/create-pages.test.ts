@@ -1,0 +1,32 @@
+import { allSettled, fork } from 'effector'
+import { expect, test, vi } from 'vitest'
+import type { Page } from '../contracts/index.ts'
+import { CallError } from '../http/index.ts'
+import { createPages } from './create-pages.ts'
+
+// docs/product/content-desk.md#documents
+
+const { $pages, $problems, loadPageFx, pageOpened } = createPages('caller')
+const page = (slug: string, title: string): Page => ({ slug, revision: 0, title, lead: '', blocks: [] })
+
+test('each visit loads the page, and the last one is shown until then', async () => {
+  const load = vi.fn<(slug: string) => Promise<Page>>(async (slug) => page(slug, 'First'))
+  const scope = fork({ handlers: [[loadPageFx, load]] })
+  await allSettled(pageOpened, { scope, params: 'terms' })
+  await allSettled(pageOpened, { scope, params: 'privacy' })
+  load.mockImplementation(async (slug) => page(slug, 'Second'))
+  const loaded = allSettled(pageOpened, { scope, params: 'terms' })
+  expect(scope.getState($pages).terms?.title).toBe('First')
+  await loaded
+  expect(scope.getState($pages)).toMatchObject({ terms: { title: 'Second' }, privacy: { title: 'First' } })
+})
+
+test('a failure is told for its page alone, until that page is opened again', async () => {
+  const load = vi.fn<(slug: string) => Promise<Page>>().mockRejectedValueOnce(new CallError({ kind: 'network' }))
+  const scope = fork({ handlers: [[loadPageFx, load]] })
+  await allSettled(pageOpened, { scope, params: 'terms' })
+  expect(Object.keys(scope.getState($problems))).toEqual(['terms'])
+  load.mockResolvedValue(page('terms', 'Here'))
+  await allSettled(pageOpened, { scope, params: 'terms' })
+  expect(scope.getState($problems)).toEqual({})
+})
