@@ -3,7 +3,8 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectUsable } from '../support/accessibility.ts'
-import { aVisitor, draftStatus, openPanel, panel, preview } from '../support/desk.ts'
+import { aVisitor, discard, draftStatus, goToField, most, openPanel, panel, press, preview } from '../support/desk.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
 import { button, clickButton } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
@@ -21,12 +22,6 @@ async function openEditor(page: Page, id: string) {
   await expect(page.getByRole('heading', { level: 1, name: /^Edit “/ })).toBeVisible()
 }
 
-async function discard(page: Page) {
-  await clickButton(page, 'Discard the draft')
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
-  await expect(draftStatus(page)).toHaveText('No changes')
-}
-
 test('two editors are told of each other; the second to save chooses, and neither text is lost', async ({
   page,
   browser,
@@ -42,15 +37,18 @@ test('two editors are told of each other; the second to save chooses, and neithe
   await openEditor(page, backingUp)
   await text(other).fill('Theirs: copy it twice.')
   await expect(draftStatus(other)).toHaveText(/^Draft saved/)
-  await text(page).fill('Mine: copy it three times.')
+  await goToField(page, 'Text')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Mine: copy it three times.')
   const both = page.getByRole('dialog', { name: 'Two texts' })
   await expect(both.getByText('Theirs: copy it twice.')).toBeVisible()
   await expect(both.getByText('Mine: copy it three times.')).toBeVisible()
   await expectAccessible(page)
-  await both.getByRole('button', { name: /^Take / }).click()
+  await chooseByKeyboard(page, both.getByRole('button', { name: /^Take / }))
   await expect(text(page)).toHaveValue('Theirs: copy it twice.')
   const recovered = page.getByRole('region', { name: 'Recovered text' })
-  await recovered.locator('summary').click()
+  await tabTo(page, recovered.locator('summary'), most)
+  await page.keyboard.press('Enter')
   await expect(recovered.getByText('Mine: copy it three times.')).toBeVisible()
   await other.context().close()
   await discard(page)
@@ -128,14 +126,22 @@ function png(size: number) {
 }
 
 test('a picture is uploaded, needs its words, and one of 49 megapixels is refused', async ({ page, signIn, noise }) => {
+  test.setTimeout(120_000)
   noise.allow(/status of 422/)
   await signIn('content')
   await openEditor(page, 'page:desk-stretches')
-  await clickButton(page, 'Add a block')
-  await page.getByRole('menuitem', { name: /^Image/ }).click()
+  await press(page, 'Add a block')
+  // The first letters of an item lead to it.
+  await page.keyboard.type('Im')
+  await expect(page.getByRole('menuitem', { name: /^Image/ })).toBeFocused()
+  await page.keyboard.press('Enter')
   const block = page.getByRole('region', { name: /^Image/ })
-  const choose = (buffer: Buffer, name: string) =>
-    block.getByLabel('File of the picture').setInputFiles({ name, mimeType: 'image/png', buffer })
+  const choose = async (buffer: Buffer, name: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await tabTo(page, block.getByRole('button', { name: /^Choose (a|another) file$/ }), most)
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+  }
   await choose(png(7000), 'huge.png')
   await expect(block.getByText(/pixels/)).toBeVisible()
   await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'not.png')
@@ -144,17 +150,15 @@ test('a picture is uploaded, needs its words, and one of 49 megapixels is refuse
   await expect(block.getByRole('img')).toHaveAttribute('src', /^\/api\/content_images\/[0-9a-f]{64}\.webp$/)
 
   await openPanel(page, 'Check')
-  await clickButton(page, 'Check this text')
+  await press(page, 'Check this text')
   const findings = panel(page, 'Check')
   await expect(findings.getByRole('button', { name: /^Go to the field/ }).first()).toBeVisible()
-  await findings
-    .getByRole('button', { name: /^Go to the field/ })
-    .first()
-    .click()
+  await tabTo(page, findings.getByRole('button', { name: /^Go to the field/ }).first(), most)
+  await page.keyboard.press('Enter')
   const alt = block.getByLabel('Description (alt text)')
   await expect(alt).toBeFocused()
-  await alt.fill('A grey square')
-  await clickButton(page, 'Check this text')
+  await page.keyboard.type('A grey square')
+  await press(page, 'Check this text')
   await expect(findings.getByText(/must be mended|error/i)).toHaveCount(0)
   await expect(draftStatus(page)).toHaveText(/^Draft saved/)
   await openPanel(page, 'Preview')
@@ -190,10 +194,11 @@ test('a reader reports a mistake; the desk shows it where it belongs, and it is 
   const words = `The second tip is unclear ${Date.now()}`
   const student = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
   await student.goto(stepAt('organisation/files-and-deadlines/find-it-again/names-for-your-files'))
-  await clickButton(student, 'Report a mistake on this page')
-  await student.getByLabel('What is wrong?').fill(words)
+  await press(student, 'Report a mistake on this page')
+  await goToField(student, 'What is wrong?')
+  await student.keyboard.type(words)
   await expectAccessible(student)
-  await student.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await chooseByKeyboard(student, student.getByRole('dialog').getByRole('button', { name: 'Send' }))
   await expect(student.getByRole('dialog').getByText(/^Thank you/)).toBeVisible()
   await student.context().close()
 
@@ -202,8 +207,8 @@ test('a reader reports a mistake; the desk shows it where it belongs, and it is 
   await expect(page.getByText(words)).toBeVisible()
   await expectUsable(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: new RegExp(words.slice(0, 40)) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Settle', exact: true }).click()
+  await press(page, new RegExp(words.slice(0, 40)))
+  await chooseByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Settle', exact: true }))
   await expect(page.getByText(words)).toHaveCount(0)
 })
 
@@ -213,13 +218,22 @@ test('a publication is scheduled for a time of the person, and cancelled', async
   await page.getByLabel('How it is earned', { exact: true }).fill('Open a step of each flow.')
   await expect(draftStatus(page)).toHaveText(/^Draft saved/)
   await openPanel(page, 'Publish')
-  await page.getByRole('radio', { name: 'At a time' }).check()
-  await page.getByLabel('Day', { exact: true }).fill('2035-05-01')
-  await page.getByLabel('Time', { exact: true }).fill('09:30')
+  await tabTo(page, page.getByRole('radio', { name: 'Now' }), most)
+  await page.keyboard.press('ArrowDown')
+  const day = page.getByLabel('Day', { exact: true })
+  await tabTo(page, day)
+  // The same in any order of day and month.
+  await page.keyboard.type('05052035')
+  await expect(day).toHaveValue('2035-05-05')
+  const time = page.getByLabel('Time', { exact: true })
+  await tabTo(page, time)
+  // Where a browser's clock has 24 hours, it ignores the letter.
+  await page.keyboard.type('0930A')
+  await expect(time).toHaveValue('09:30')
   await expectAccessible(page)
-  await clickButton(page, 'Schedule')
-  await expect(page.getByRole('region', { name: 'Scheduled for 1 May 2035 at 09:30 (your time)' })).toBeVisible()
-  await clickButton(page, 'Cancel it')
+  await press(page, 'Schedule')
+  await expect(page.getByRole('region', { name: 'Scheduled for 5 May 2035 at 09:30 (your time)' })).toBeVisible()
+  await press(page, 'Cancel it')
   await expect(page.getByRole('region', { name: /^Cancelled/ })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from 'playwright/test'
-import { tabTo } from './keyboard.ts'
+import { chooseByKeyboard, tabTo } from './keyboard.ts'
 import { button } from './page.ts'
 import { giveSession } from './test.ts'
 
@@ -23,10 +23,12 @@ export async function press(page: Page, name: string | RegExp) {
 
 /** One of the panels beside the form, by the arrow keys of its tabs. */
 export async function openPanel(page: Page, name: string) {
-  const chosen = page.getByRole('tab', { selected: true })
-  await tabTo(page, chosen, most)
-  for (let presses = 0; presses < 4 && (await tab(page, name).getAttribute('aria-selected')) !== 'true'; presses++)
+  await tabTo(page, page.getByRole('tab', { selected: true }), most)
+  while ((await tab(page, name).getAttribute('aria-selected')) !== 'true') {
     await page.keyboard.press('ArrowRight')
+    // An arrow key moves the focus first, and the choice follows it.
+    await expect(page.locator(':focus')).toHaveAttribute('aria-selected', 'true')
+  }
   await expect(panel(page, name)).toBeVisible()
 }
 
@@ -49,6 +51,13 @@ export async function publish(page: Page, why: string) {
   await expect(warned.or(done)).toBeVisible()
   if (await warned.isVisible()) await press(page, 'Publish with these warnings')
   await expect(done).toBeVisible()
+}
+
+/** Discards the draft of the document, which then has no changes. */
+export async function discard(page: Page) {
+  await press(page, 'Discard the draft')
+  await chooseByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }))
+  await expect(draftStatus(page)).toHaveText('No changes')
 }
 
 /** Somebody else, in a browser of their own. */

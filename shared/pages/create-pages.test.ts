@@ -1,7 +1,7 @@
+import type { Page } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
 import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
-import type { Page } from '../contracts/index.ts'
-import { CallError } from '../http/index.ts'
 import { createPages } from './create-pages.ts'
 
 // docs/product/content-desk.md#documents

@@ -1,7 +1,7 @@
+import type { Page } from '@stepwise/shared/contracts'
+import { call, type FailureHandler, messageFor } from '@stepwise/shared/http'
+import { personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
-import type { Page } from '../contracts/index.ts'
-import { call, type FailureHandler, messageFor } from '../http/index.ts'
-import { personalStore } from '../session/index.ts'
 
 /** The pages of editable content that a remote shows. `failures`: who answers when one cannot be loaded (shared/http). */
 export function createPages(failures: FailureHandler) {
