@@ -98,9 +98,20 @@ test('the gift is requested by keyboard; what was typed outlives failures, closi
   noise,
 }) => {
   test.setTimeout(60_000)
-  noise.allow(/status of (422|503)/)
+  noise.allow(/status of (422|503)|ERR_FAILED/)
   await signIn('student')
   await page.goto(hub)
+  await test.step('cards that cannot be loaded say so, and Try again keeps the person in the dialog', async () => {
+    await page.route('**/api/pages/calm', (route) => route.abort())
+    await chooseByKeyboard(page, button(page, 'Calm'))
+    await expect(dialog(page).getByRole('alert')).toContainText('We could not reach the server.')
+    await expectAccessible(page)
+    await page.unroute('**/api/pages/calm')
+    await chooseByKeyboard(page, inDialog(page, 'Try again'))
+    await expect(card(page, 'A gift for you')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
   await openCalmForm(page)
   const surname = dialog(page).getByLabel('Surname')
   await expect(dialog(page).getByLabel('Email')).not.toHaveValue('')
