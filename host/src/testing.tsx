@@ -47,6 +47,7 @@ export function aRoute(path: string, changes: Partial<RemoteRoute> = {}): Remote
     page: path.split('/').at(-1) || 'landing',
     access: 'signed-in',
     editions: ['study', 'pro'],
+    prerender: false,
     frame: 'shell',
     gate: 'onboarded',
     colorScheme: 'chosen',

@@ -7,6 +7,7 @@ const landing = {
   access: 'signed-out',
   frame: 'bare',
   colorScheme: 'light',
+  prerender: true,
 } as const
 
 export default {
@@ -15,7 +16,14 @@ export default {
   routes: [
     { ...landing, editions: ['study'], preload: ['/pages/landing'] },
     { ...landing, editions: ['pro'], preload: ['/pages/landing-pro'] },
-    { path: paths.terms.pattern, page: 'terms', access: 'public', frame: 'bare', preload: ['/pages/terms'] },
+    {
+      path: paths.terms.pattern,
+      page: 'terms',
+      access: 'public',
+      frame: 'bare',
+      preload: ['/pages/terms'],
+      prerender: true,
+    },
     {
       path: paths.privacy.pattern,
       page: 'privacy',
@@ -23,6 +31,7 @@ export default {
       frame: 'bare',
       title: 'Privacy policy',
       preload: ['/pages/privacy'],
+      prerender: true,
     },
   ],
   slots: ['dialog.mistake'],

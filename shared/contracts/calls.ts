@@ -11,6 +11,7 @@ import {
   signUpSchema,
 } from './account.ts'
 import { badgeOnOfferSchema } from './badge.ts'
+import { guestMessageSchema, supportMessageSchema } from './contact.ts'
 import {
   checkedSchema,
   checkSchema,
@@ -53,6 +54,7 @@ import {
   reflectionsQuerySchema,
   reflectionsRemovedSchema,
 } from './reflection.ts'
+import { resourcesSchema, softwarePreviewSchema } from './resource.ts'
 import { searchQuerySchema, searchResultsSchema } from './search.ts'
 import { contentIdSchema, slugSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
@@ -203,6 +205,15 @@ export const calls = {
     params: z.object({ slug: slugSchema }),
     query: previewQuerySchema,
     response: z.object({ page: pageSchema }),
+  },
+  // A message of a visitor; plain forms may send it too (docs/product/public-pages.md#contact-form).
+  'POST /contact/guest_message': { body: guestMessageSchema, response: nothing },
+  'POST /users/settings/contact': { body: supportMessageSchema, response: nothing },
+  // The software that the product teaches, for everybody.
+  'GET /resources': { response: resourcesSchema },
+  'GET /resources/:slug': {
+    params: z.object({ slug: slugSchema }),
+    response: z.object({ software: softwarePreviewSchema }),
   },
   // A person tells of a mistake on a page (docs/product/content-desk.md).
   'POST /mistakes': { body: mistakeSchema, response: nothing },

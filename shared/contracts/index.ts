@@ -32,6 +32,7 @@ export type {
   SlotName,
 } from './remote.ts'
 export type { RemoteModule } from './remote-module.ts'
+export type { Resources, SoftwareDemo, SoftwarePreview } from './resource.ts'
 export type { FoundChapter, FoundModule, FoundStep, SearchResults } from './search.ts'
 export type { AvailableSoftware, Software, SoftwareGroup } from './software.ts'
 export type {

@@ -10,7 +10,8 @@ const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
  * `frame`: what the host draws around it. `gate: 'none'`: also before onboarding is finished. `colorScheme: 'light'`: dark mode is off.
  * `title` replaces the title made from the last segment of the path. `preload`: GET calls below /api that the page makes at once, which
  * the browser starts before any script is loaded; `:name` is taken from the path. `editable`: the page shows a document, and the shell
- * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist.
+ * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist. `prerender`: the gateway answers with
+ * the page's words and styles, made by the remote's server bundle from the answers of `preload` (docs/decisions/020-words-before-scripts.md).
  */
 export const remoteRouteSchema = z.object({
   path: z.string().startsWith('/'),
@@ -24,6 +25,7 @@ export const remoteRouteSchema = z.object({
   preload: z.array(z.string().startsWith('/')).default([]),
   editable: z.boolean().default(false),
   role: roleSchema.optional(),
+  prerender: z.boolean().default(false),
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
@@ -107,6 +109,8 @@ export const remoteManifestSchema = z.object({
   integrity: z.string(),
   pages: z.record(z.string(), filesSchema.extend({ shared: z.array(z.string()) })),
   slots: z.record(z.string(), filesSchema.extend({ shared: z.array(z.string()) })),
+  /** The bundle that makes the words of its prerendered pages, and their style sheet. */
+  server: z.object({ js: z.string(), css: z.string() }).optional(),
 })
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>
 

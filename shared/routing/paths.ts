@@ -27,8 +27,10 @@ export const paths = {
   landing: definePath('/'),
   assessor: definePath('/assessor'),
   resources: definePath('/resources'),
+  softwareDemo: definePath('/resources/:softwareSlug'),
   terms: definePath('/terms'),
   privacy: definePath('/privacy'),
+  accessibility: definePath('/accessibility'),
 
   auth: definePath('/auth'),
   signIn: definePath('/auth/sign-in'),

@@ -73,6 +73,7 @@ test('what a remote says is used as it is', () => {
           frame: 'bare',
           gate: 'none',
           colorScheme: 'light',
+          prerender: false,
           title: 'Your home',
           preload: ['/api/flows'],
           editable: true,

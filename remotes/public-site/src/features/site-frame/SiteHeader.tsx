@@ -4,6 +4,7 @@ import { Link, NavLink, paths } from '@stepwise/shared/routing'
 import { ActionIcon, Logo } from '@stepwise/shared/ui'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { WithScripts } from '../scripting/Scripting.tsx'
 import { EntryButton } from './EntryButton.tsx'
 import { navItems } from './nav-items.ts'
 import styles from './SiteHeader.module.css'
@@ -39,17 +40,19 @@ export function SiteHeader() {
           </ul>
           <EntryButton />
         </nav>
-        <ActionIcon
-          className={styles.burger}
-          aria-label="Menu"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={open}
-          onPointerEnter={preloadDrawer}
-          onFocus={preloadDrawer}
-        >
-          <IconMenu2 size={26} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <WithScripts>
+          <ActionIcon
+            className={styles.burger}
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={open}
+            onPointerEnter={preloadDrawer}
+            onFocus={preloadDrawer}
+          >
+            <IconMenu2 size={26} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </WithScripts>
         {wasOpened && <Lazy part={siteDrawer} title="The menu" props={{ isOpen, onClose: () => setOpen(false) }} />}
       </div>
     </header>

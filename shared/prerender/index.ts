@@ -1,0 +1,1 @@
+export { type Answers, createPrerender, type PrerenderedPage, type PrerenderRequest } from './create-prerender.tsx'
