@@ -7,6 +7,7 @@ const icons = [
   { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
 /** Writes `app.webmanifest` beside the host, by which a browser can install it (docs/product/shell-and-search.md#install). */

@@ -7,7 +7,7 @@ const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyp
 
 /** Opens a headless Chromium that turns slides into PNG files of 1280 × 720. */
 export async function openPainter() {
-  const font = readFileSync(fileURLToPath(import.meta.resolve(FONT))).toString('base64')
+  const font = textFont()
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
@@ -31,6 +31,9 @@ export async function openPainter() {
     close: () => browser.close(),
   }
 }
+
+/** The product's font for a style sheet, in base64. */
+export const textFont = () => readFileSync(fileURLToPath(import.meta.resolve(FONT))).toString('base64')
 
 /** The path of a Chromium: CHROMIUM_PATH, Playwright’s own, or the system’s. Throws when there is none. */
 export function browserPath() {
