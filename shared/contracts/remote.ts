@@ -114,9 +114,28 @@ export const remoteManifestSchema = z.object({
 })
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>
 
+/** An origin such as `https://views.example.org`, `https://*.example.org` or `wss://chat.example.org:8443`; in the clear on this machine alone. */
+export const originSchema = z
+  .string()
+  .regex(
+    /^(?:(?:https|wss):\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|(?:http|ws):\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/,
+  )
+const originsSchema = z.array(originSchema).default([])
+
+/** Origins of others that the page's policy allows, beside its own. Absent: none. */
+export const hostPolicySchema = z.object({
+  scripts: originsSchema,
+  connects: originsSchema,
+  frames: originsSchema,
+  images: originsSchema,
+  styles: originsSchema,
+})
+export type HostPolicy = z.infer<typeof hostPolicySchema>
+
 /**
  * `host.json`, written by the build of the host: the shared modules it offers with their version, the files of its start in
- * load order, and for each shared module that is not in those the files to preload. Names relative to the host's folder.
+ * load order, for each shared module that is not in those the files to preload, and what its settings need of the page's policy. Names
+ * relative to the host's folder.
  */
 export const hostManifestSchema = z.object({
   version: z.string(),
@@ -125,6 +144,7 @@ export const hostManifestSchema = z.object({
   initial: filesSchema,
   fonts: z.array(z.string()),
   sharedModules: z.record(z.string(), filesSchema),
+  policy: hostPolicySchema.optional(),
 })
 export type HostManifest = z.infer<typeof hostManifestSchema>
 

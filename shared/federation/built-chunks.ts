@@ -40,12 +40,13 @@ function consumedName(moduleName: string): string | undefined {
   return /^consume shared module \([^)]*\) (@?[^@]+)@/.exec(moduleName)?.[1]
 }
 
-/** Eight hex digits of a hash over all files of a build: the same sources give the same digits. */
-export function contentHash(compilation: Compilation): string {
+/** Eight hex digits of a hash over all files of a build, and what else its manifest says: the same sources give the same digits. */
+export function contentHash(compilation: Compilation, more?: object): string {
   const hash = createHash('sha256')
   for (const { name, source } of compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     hash.update(name).update(source.buffer())
   }
+  if (more) hash.update(JSON.stringify(more))
   return hash.digest('hex').slice(0, 8)
 }
 

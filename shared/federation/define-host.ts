@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import type { Edition } from '../contracts/edition.ts'
+import type { HostPolicy } from '../contracts/remote.ts'
 import { HostManifestPlugin } from './host-manifest-plugin.ts'
 import { baseConfiguration } from './rules.ts'
 import { providedSingletons } from './singletons.ts'
@@ -17,12 +18,14 @@ interface HostOptions {
   publicFolder?: string
   /** The edition that browsers can install as an app. Without it there is no web manifest. */
   installableAs?: Edition
+  /** Origins of others that the page's policy must allow. */
+  policy?: HostPolicy | undefined
 }
 
 /** The Rspack configuration of the host in `folder`. It contains the singletons; remotes are known only at run time. */
 export function defineHost(
   folder: string,
-  { name, entry, edition, constants, publicFolder, installableAs }: HostOptions,
+  { name, entry, edition, constants, publicFolder, installableAs, policy }: HostOptions,
 ): Configuration {
   const base = baseConfiguration(folder, name)
   return {
@@ -45,7 +48,7 @@ export function defineHost(
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      new HostManifestPlugin(folder),
+      new HostManifestPlugin(folder, policy),
     ],
   }
 }

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { type Compilation, type Compiler, rspack, type StatsCompilation } from '@rspack/core'
 import { editionSchema } from '../contracts/edition.ts'
-import type { Files, HostManifest } from '../contracts/remote.ts'
+import type { Files, HostManifest, HostPolicy } from '../contracts/remote.ts'
 import { builtChunks, contentHash, groupFiles } from './built-chunks.ts'
 import { sharedVersion } from './singletons.ts'
 
 /** Writes `host.json` beside the bundle: see `hostManifestSchema` of contracts/remote.ts. */
 export class HostManifestPlugin {
   private readonly folder: string
+  private readonly policy: HostPolicy | undefined
 
-  constructor(folder: string) {
+  constructor(folder: string, policy?: HostPolicy) {
     this.folder = folder
+    this.policy = policy
   }
 
   apply(compiler: Compiler): void {
@@ -29,7 +31,7 @@ export class HostManifestPlugin {
     const initial = groupFiles(stats, 'main')
     const { version } = JSON.parse(readFileSync(`${this.folder}/package.json`, 'utf8')) as { version: string }
     return {
-      version: `${version}-${contentHash(compilation)}`,
+      version: `${version}-${contentHash(compilation, this.policy)}`,
       edition: editionSchema.parse(process.env.EDITION ?? 'study'),
       sharedVersion,
       initial,
@@ -38,6 +40,7 @@ export class HostManifestPlugin {
         .map(({ name }) => name)
         .filter((name) => /hyperlegible.*latin-wght-normal.*\.woff2$/.test(name) && !name.includes('latin-ext')),
       sharedModules: sharedModuleFiles(stats, initial),
+      ...(this.policy && { policy: this.policy }),
     }
   }
 }

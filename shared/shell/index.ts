@@ -9,6 +9,7 @@ const slotClosed = createEvent()
 
 export { $canInstall, installOffered, installRequested } from './install.ts'
 export { $pinnedSlots } from './pinned-slots.ts'
+export { $hasPrivacyChoices, privacyChoicesOffered, privacyChoicesRequested } from './privacy-choices.ts'
 
 /** The panel or dialog over the page, one at a time. */
 export const $openSlot = personalStore<SlotName | null>(null)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Edition } from '@stepwise/shared/contracts'
+import { readBuildSettings } from '../../host/build-settings.ts'
 import { root } from '../launch/root.mjs'
 import type { PartFolder } from './parts.ts'
 
@@ -20,7 +21,7 @@ export async function inputHasher(edition: Edition) {
   return async ({ part, folder }: PartFolder) => {
     const hash = createHash('sha256').update(shared)
     hash.update(await hashFolder(folder))
-    if (part === 'host') hash.update(edition)
+    if (part === 'host') hash.update(edition).update(JSON.stringify(readBuildSettings(process.env)))
     return hash.digest('hex').slice(0, 16)
   }
 }

@@ -29,6 +29,7 @@ const exceptions: Record<string, string> = {
   'shared/session/pending-sign-out.ts': 'the sign-out that the server has still to be told',
   'shared/session/session.ts $sessionState': 'says that nobody is signed in',
   'shared/shell/install.ts $offer': 'the browser offers it once, whoever is signed in',
+  'shared/shell/privacy-choices.ts': 'what the owner has set up, whoever is signed in',
   'shared/ui/announcer.tsx $announcement': 'what is announced last is that the person is signed out',
   'shared/ui/layers.ts $layers': 'what is open on the screen; each layer takes itself out as it closes',
 }

@@ -104,6 +104,29 @@ test('nothing comes from another address, and style elements are the only inline
   })
 })
 
+test('what the host was built with is allowed, and only that', () => {
+  const views = 'https://views.example.org'
+  const chat = 'https://chat.example.org'
+  const policy = {
+    scripts: [chat],
+    connects: [views, chat, 'wss://chat.example.org'],
+    frames: [chat],
+    images: [chat],
+    styles: [chat],
+  }
+  const html = renderPage({ ...registry, host: { ...registry.host, policy } }, { hasFavicon: false })
+  const page = new JSDOM(html).window.document
+  const lines = page.querySelector('meta[http-equiv]')?.getAttribute('content')?.split('; ')
+  expect(lines?.filter((line) => line.includes('example.org'))).toEqual([
+    expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]+=' https:\/\/chat\.example\.org$/),
+    "style-src 'self' https://chat.example.org",
+    "style-src-elem 'self' 'unsafe-inline' https://chat.example.org",
+    "img-src 'self' data: blob: https://chat.example.org",
+    "connect-src 'self' https://views.example.org https://chat.example.org wss://chat.example.org",
+    "frame-src 'self' https://chat.example.org",
+  ])
+})
+
 test('the boot script is sent without comments, indentation and empty lines', () => {
   const script = document.querySelector('script:not([src]):not([type])')?.textContent ?? ''
   expect(

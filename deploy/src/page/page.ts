@@ -32,7 +32,7 @@ export function renderPage(
 <head>
 ${lines([
   `<meta charset="utf-8">`,
-  `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(bootScript)}">`,
+  `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(bootScript, host.policy)}">`,
   `<meta name="viewport" content="width=device-width, initial-scale=1">`,
   `<title>${title}</title>`,
   `<meta name="description" content="${descriptions[host.edition]}">`,
