@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { lexer } from 'marked'
+import { parse } from 'yaml'
+
+const content = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The guide's source: what its head says, and its Markdown as tokens of marked. Throws for a picture without words. */
+export function readGuide() {
+  const source = readFileSync(`${content}/guide/recommendation-guide.md`, 'utf8')
+  const [, head = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
+  /** @type {{ title: string, subtitle: string, subject: string, edition: string }} */
+  const about = parse(head)
+  const tokens = lexer(markdown)
+  for (const { text, href } of picturesOf(tokens)) {
+    if (!text) throw new Error(`The picture ${href} of the guide has no alt text.`)
+  }
+  return { ...about, tokens }
+}
+
+/**
+ * The drawing of a picture, as SVG.
+ * @param {{ href: string }} picture
+ */
+export const drawingOf = ({ href }) => readFileSync(content + href, 'utf8')
+
+/** @param {import('marked').Token[]} tokens */
+export const picturesOf = (tokens) => tokens.flatMap((token) => pictureOf(token) ?? [])
+
+/**
+ * The picture that a paragraph is, if it is one.
+ * @param {import('marked').Token} token
+ * @returns {import('marked').Tokens.Image | null}
+ */
+export function pictureOf({ type, ...token }) {
+  const parts = 'tokens' in token ? token.tokens : undefined
+  const [picture] = parts ?? []
+  return type === 'paragraph' && parts?.length === 1 && picture?.type === 'image'
+    ? /** @type {import('marked').Tokens.Image} */ (picture)
+    : null
+}
+
+/** A hash of all that the files are made from. It is stored beside them, to tell whether they are up to date. */
+export function guideFingerprint() {
+  const hash = createHash('sha256').update(readFileSync(`${content}/guide/recommendation-guide.md`, 'utf8'))
+  for (const picture of picturesOf(readGuide().tokens)) hash.update(drawingOf(picture))
+  return hash.digest('hex')
+}
