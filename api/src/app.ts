@@ -29,11 +29,13 @@ import { downloadsRoutes } from './modules/downloads/downloads.routes.ts'
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
 import { flowsRoutes } from './modules/flows/flows.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
+import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { notesRoutes } from './modules/notes/notes.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { pagesRoutes } from './modules/pages/pages.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
 import { reflectionsRoutes } from './modules/reflections/reflections.routes.ts'
+import { resourcesRoutes } from './modules/resources/resources.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts'
@@ -74,6 +76,8 @@ const modules = [
   contentImagesRoutes,
   exportRoutes,
   mistakesRoutes,
+  messagesRoutes,
+  resourcesRoutes,
 ]
 
 /** Builds the server, not yet listening. The order matters: errors, logs, docs, session, modules. */

@@ -25,6 +25,11 @@ const settingsSchema = z.object({
     .string()
     .regex(/^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must look like Stepwise <no-reply@example.org>')
     .optional(),
+  /** Who reads what visitors and learners write; without it, whom mails come from. */
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'must look like support@example.org')
+    .optional(),
   /** The address of the product as people know it; links in mails start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://stepwise.example.org' }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -62,6 +67,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     outboxFolder: resolve(fromRoot(DATA_DIR), 'outbox'),
     mailUrl: rest.MAIL_URL,
     mailFrom: rest.MAIL_FROM,
+    supportEmail: rest.SUPPORT_EMAIL,
     publicOrigin: rest.PUBLIC_URL && new URL(rest.PUBLIC_URL).origin,
     contentFolder: fromRoot(CONTENT_DIR),
     trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY === 'false' ? false : TRUST_PROXY,

@@ -9,6 +9,8 @@ import { migrate } from './database/migrate.ts'
 import { seedDemo } from './demo/seed.ts'
 import { describeError, StartFailure } from './errors.ts'
 import { createMail } from './mail/mail.ts'
+import { supportAddress } from './mail/sender.ts'
+import { startMailingMessages } from './modules/messages/mail-messages.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -33,19 +35,27 @@ export async function start(settings: Settings) {
 
     const app = await buildApp(context)
     if (context.mail.kind === 'none') app.log.warn('no mail can be sent: set MAIL_URL and PUBLIC_URL')
+    if (context.mail.kind === 'smtp' && !settings.supportEmail) {
+      app.log.warn(`SUPPORT_EMAIL is not set: messages of visitors and learners go to ${supportAddress(settings)}`)
+    }
+    const stopMailing = startMailingMessages(context, app.log)
     const stopMaintenance = startMaintenance(database.pool, {
       embedded: settings.databaseUrl === undefined,
       onFailure: (error) => app.log.error({ failure: describeError(error) }, 'maintenance failed'),
     })
-    const stop = async () => {
+    const stopTimers = () => {
+      stopMailing()
       stopMaintenance()
+    }
+    const stop = async () => {
+      stopTimers()
       await app.close()
       await database.close()
     }
     const address = await app
       .listen({ host: settings.host, port: settings.port, listenTextResolver: (at) => `listening at ${at}` })
       .catch(async (error) => {
-        stopMaintenance()
+        stopTimers()
         await app.close()
         throw listenFailure(error, settings)
       })

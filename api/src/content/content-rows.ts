@@ -67,7 +67,7 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
       }),
     ),
     software_groups: inOrder(groups, ({ slug, name }) => ({ id: slug, name })),
-    softwares: inOrder(softwares, ({ slug, name, image, description, assistive, group }) => ({
+    softwares: inOrder(softwares, ({ slug, name, image, description, assistive, group, website, guide, video }) => ({
       id: slug,
       slug,
       name,
@@ -75,6 +75,9 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
       description,
       assistive,
       group_id: group,
+      website: website ?? '',
+      guide_link: guide ?? '',
+      video: video ?? '',
     })),
     steps: inOrder([...flowSteps, ...tutorialSteps], (step) => step),
     essay_words: essayWords.map((word, position) => ({ ...word, position })),

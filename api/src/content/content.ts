@@ -62,6 +62,10 @@ export interface ContentSoftware {
   assistive: boolean
   description: string
   image: string
+  /** The publisher's address, that of a document about it, and the slug of its demo; null: none. */
+  website: string | null
+  guide: string | null
+  video: string | null
   essentials: ContentStep[]
   strategies: ContentStrategy[]
 }

@@ -234,6 +234,21 @@ test.each([
     'software/reader/strategies/sleep-well.md:5: writing/plan/start/read has another strategy already',
   ],
   [
+    'a guide of ours that is missing',
+    remove('media/guides/reader.pdf'),
+    'software/reader/software.yaml:7: the document /media/guides/reader.pdf does not exist',
+  ],
+  [
+    'a guide at an address that is not safe',
+    replace('software/reader/software.yaml', '/media/guides/reader.pdf', 'javascript:alert(1)'),
+    'software/reader/software.yaml:7: guide: must be https://… or an address like /media/guides/name.pdf',
+  ],
+  [
+    'a demo that does not exist',
+    replace('software/reader/software.yaml', 'video: clip', 'video: nothing'),
+    'software/reader/software.yaml:8: the video nothing is not whole in media/videos/nothing; all its files are missing',
+  ],
+  [
     'an unknown group',
     replace('software/reader/software.yaml', 'group: readers', 'group: writers'),
     'software/reader/software.yaml:2: the group writers is not in software/groups.yaml',

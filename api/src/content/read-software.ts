@@ -3,6 +3,7 @@ import type { ContentFiles } from './files.ts'
 import { checkDuplicates, checkUnlisted } from './listing.ts'
 import type { MarkdownSource } from './markdown.ts'
 import { readStep } from './read-step.ts'
+import { readVideo } from './read-video.ts'
 import { groupsFileSchema, softwareFileSchema } from './schemas.ts'
 import { readYaml } from './yaml.ts'
 
@@ -49,8 +50,12 @@ function readSoftware(
   const software = readYaml(files, file, softwareFileSchema)
   if (!software) return undefined
 
-  const { group, image, ...rest } = software.value
+  const { group, image, website = null, guide = null, video = null, ...rest } = software.value
   if (!files.has(image.slice(1))) files.fail(file, software.lineOf(['image']), `the image ${image} does not exist`)
+  if (guide?.startsWith('/') && !files.has(guide.slice(1))) {
+    files.fail(file, software.lineOf(['guide']), `the document ${guide} does not exist`)
+  }
+  if (video) readVideo(files, video, { file, line: software.lineOf(['video']) })
   if (group && !groups.some((known) => known.slug === group)) {
     files.fail(file, software.lineOf(['group']), `the group ${group} is not in ${groupsFile}`)
   }
@@ -80,5 +85,5 @@ function readSoftware(
     taken.add(id)
     return { ...step, flowStep: id }
   })
-  return { ...rest, slug, group: group ?? null, image, essentials, strategies }
+  return { ...rest, slug, group: group ?? null, image, website, guide, video, essentials, strategies }
 }

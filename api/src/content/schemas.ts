@@ -10,6 +10,14 @@ const text = z.string().trim().min(1)
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #6A5ACD')
 const image = z.string().regex(/^\/images\/[a-z0-9/-]+\.(svg|webp|png)$/, 'must be an address like /images/name.svg')
 
+const webAddress = z.url({ protocol: /^https$/, error: 'must be an address like https://www.example.org' })
+const documentAddress = z
+  .string()
+  .regex(
+    /^(https:\/\/[^\s]+|\/media\/[a-z0-9/-]+\.(pdf|docx))$/,
+    'must be https://… or an address like /media/guides/name.pdf',
+  )
+
 export const flowFileSchema = z.strictObject({
   name: text,
   colours: z.strictObject({ primary: colour, secondary: colour, tab: colour }),
@@ -45,6 +53,9 @@ export const softwareFileSchema = z.strictObject({
   assistive: z.boolean(),
   description: text,
   image,
+  website: webAddress.optional(),
+  guide: documentAddress.optional(),
+  video: slugSchema.optional(),
   essentials: z.array(slugSchema),
   strategies: z.array(slugSchema),
 })

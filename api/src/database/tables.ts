@@ -56,6 +56,7 @@ export interface Tables {
   content_images: ContentImageTable
   mistakes: MistakeTable
   calm_requests: { user_id: string; email: string; first_name: string; surname: string; requested_at: Moment }
+  messages: MessageTable
 }
 
 /** jsonb: written as JSON text, because pg would make a list a PostgreSQL array. */
@@ -140,6 +141,21 @@ interface MistakeTable {
   settled_by: string | null
 }
 
+interface MessageTable {
+  id: Generated<string>
+  kind: 'guest' | 'support'
+  user_id: string | null
+  name: string
+  email: string
+  message: string
+  facts: Generated<string>
+  digest: string
+  received_at: Moment
+  mailed_at: MomentOrNull
+  attempts: Generated<number>
+  next_attempt_at: Moment
+}
+
 interface FlowTable {
   id: string
   slug: string
@@ -178,6 +194,9 @@ interface SoftwareTable {
   image: string
   description: string
   assistive: boolean
+  website: Generated<string>
+  guide_link: Generated<string>
+  video: Generated<string>
   group_id: string | null
   position: number
   retired_at: MomentOrNull

@@ -49,8 +49,9 @@ export function publicRoute<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
   handle: (call: Call<Name>) => Answer<Name>,
+  options: Pick<RouteOptions, 'errorHandler'> = {},
 ) {
-  register(api, name, handle, {})
+  register(api, name, handle, options)
 }
 
 function registerFor<Name extends CallName>(

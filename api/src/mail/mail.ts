@@ -3,7 +3,7 @@ import { LoggableError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { type MailMessage, messageHtml, messageText } from './message.ts'
 import { writeToOutbox } from './outbox.ts'
-import { senderOf } from './sender.ts'
+import { senderOf, teamAddress } from './sender.ts'
 
 /** How mail leaves the server: by SMTP, into the outbox folder, or not at all (production without MAIL_URL). */
 export interface Mail {
@@ -34,6 +34,8 @@ export function createMail(settings: MailSettings): Mail {
     from: senderOf(settings),
     // An object, because nodemailer would read a text with a comma as a list of addresses.
     to: { name: '', address: message.to },
+    ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
+    ...(message.id && { messageId: `<${message.id}@${teamAddress(settings).split('@').at(-1)}>` }),
     subject: message.subject,
     text: messageText(message),
     html: messageHtml(message),

@@ -4,6 +4,10 @@ import { escapeHtml } from '../html.ts'
 export interface MailMessage {
   /** The bare address. */
   to: string
+  /** Whom an answer goes to, a bare address; without it, the sender. */
+  replyTo?: string
+  /** Makes the same mail sent twice known as one to mail programs. */
+  id?: string
   subject: string
   greeting: string
   before: string[]
@@ -20,7 +24,7 @@ export function messageText({ greeting, before, link, after, signature }: MailMe
 
 /** The HTML of the same mail: nothing is loaded, and it is readable at any size and in dark mode. */
 export function messageHtml({ subject, greeting, before, link, after, signature }: MailMessage) {
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const linked = link
     ? [
         `<p><a href="${escapeHtml(link.href)}"><strong>${escapeHtml(link.label)}</strong></a></p>`,

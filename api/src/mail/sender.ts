@@ -12,3 +12,8 @@ export function teamAddress(settings: SenderSettings) {
   const sender = senderOf(settings)
   return /<(.+)>$/.exec(sender)?.[1] ?? sender
 }
+
+/** The address of those who answer messages. */
+export function supportAddress(settings: SenderSettings & Pick<Settings, 'supportEmail'>) {
+  return settings.supportEmail ?? teamAddress(settings)
+}

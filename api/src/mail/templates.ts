@@ -88,6 +88,42 @@ export function calmRequestMail(
   }
 }
 
+interface Message {
+  id: string
+  kind: 'guest' | 'support'
+  name: string
+  email: string
+  message: string
+  facts: string
+}
+
+const messageKinds = {
+  guest: { subject: 'A message through the contact form', writer: 'A visitor' },
+  support: { subject: 'A message to support', writer: 'A person who is signed in' },
+} as const
+
+/** What a visitor or a learner wrote, to those who answer. An answer to the mail goes to the person. */
+export function messageMail(to: string, edition: Edition, message: Message): MailMessage {
+  const { subject, writer } = messageKinds[message.kind]
+  const title = productTitles[edition]
+  return {
+    to,
+    replyTo: message.email,
+    id: message.id,
+    subject: [subject, plainName(message.name)].filter(Boolean).join(' from '),
+    greeting: 'Hello,',
+    before: [
+      `${writer} of ${title} writes:`,
+      message.message,
+      `Name: ${plainName(message.name)}`,
+      `E-mail: ${message.email}`,
+      `Edition: ${edition}`,
+    ],
+    after: message.facts ? [`What they use:\n${message.facts}`] : [],
+    signature: title,
+  }
+}
+
 function frameFor({ edition, email, firstName }: Recipient) {
   const title = productTitles[edition]
   const greeting = `${['Hello', plainName(firstName)].filter(Boolean).join(' ')},`

@@ -46,7 +46,13 @@ export function writeContent(folder: string) {
   put('software/groups.yaml', '- slug: readers\n  name: Readers\n- slug: maps\n  name: Maps\n')
   put(
     'software/reader/software.yaml',
-    softwareText('Reader', 'readers', ['first', 'second'], ['read-plan', 'sleep-well']),
+    softwareText(
+      'Reader',
+      'readers',
+      ['first', 'second'],
+      ['read-plan', 'sleep-well'],
+      ['website: https://reader.test', 'guide: /media/guides/reader.pdf', 'video: clip'],
+    ),
   )
   put('software/reader/essentials/first.md', stepText('watch').replace('name: Watch', 'name: First'))
   put('software/reader/essentials/second.md', stepText('second'))
@@ -59,6 +65,7 @@ export function writeContent(folder: string) {
   for (const [slug, text] of Object.entries(pages)) put(`pages/${slug}.yaml`, text)
   for (const file of videoFiles) put(`media/videos/clip/${file}`, 'not read here')
   put('media/videos/clip/video.json', JSON.stringify(video, null, 2))
+  put('media/guides/reader.pdf', 'not read here')
   put('images/scene.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   put('apps/tryout/index.html', '<!doctype html>')
   for (const file of realFiles) cpSync(real(file), `${folder}/${file}`)
@@ -140,13 +147,14 @@ function strategyText(name: string, step: string) {
   return `---\nname: ${name}\ntype: text\nduration: 60\nstep: ${step}\n---\nDo it like this.\n`
 }
 
-function softwareText(name: string, group: string, essentials: string[], strategies: string[]) {
+function softwareText(name: string, group: string, essentials: string[], strategies: string[], more: string[] = []) {
   return [
     `name: ${name}`,
     ...(group ? [`group: ${group}`] : []),
     'assistive: true',
     `description: ${name} helps.`,
     'image: /images/scene.svg',
+    ...more,
     `essentials: [${essentials.join(', ')}]`,
     `strategies: [${strategies.join(', ')}]`,
     '',

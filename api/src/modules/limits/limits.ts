@@ -78,3 +78,36 @@ export async function limitMistakes({ db, now }: Pick<Context, 'db' | 'now'>, us
   const waitSeconds = await countRequest(db, [{ subject: `mistakes of ${userId}`, perHour: mistakesPerHour }], now())
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'reports')
 }
+
+const messagesPerHour = { ofAddress: 60, ofWriter: 10, ofEmail: 30, ofPerson: 20 } as const
+
+/**
+ * Limits for a form that anybody can send: for an address, which a campus can share; for an e-mail from one address; and for an e-mail
+ * from everywhere, of which a mailbox would be full.
+ * @throws Failure 429 when there were too many
+ */
+export async function limitGuestMessages(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  request: FastifyRequest,
+  email: string,
+) {
+  const address = addressGroup(request.callerAddress)
+  const { ofAddress, ofWriter, ofEmail } = messagesPerHour
+  const waitSeconds = await countRequest(
+    db,
+    [
+      { subject: `messages of ${address}`, perHour: ofAddress },
+      { subject: `messages of ${address} from ${email}`, perHour: ofWriter },
+      { subject: `messages from ${email}`, perHour: ofEmail },
+    ],
+    now(),
+  )
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'messages')
+}
+
+/** @throws Failure 429 when a person has written too many messages to support */
+export async function limitSupportMessages({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
+  const { ofPerson } = messagesPerHour
+  const waitSeconds = await countRequest(db, [{ subject: `messages of person ${userId}`, perHour: ofPerson }], now())
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'messages')
+}

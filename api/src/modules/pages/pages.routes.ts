@@ -4,9 +4,8 @@ import { notFound, notSignedIn } from '../../http/failures.ts'
 import { isContentManager, type Person } from '../../http/person.ts'
 import { keepAndRevalidate } from '../../http/revalidation.ts'
 import { publicRoute } from '../../http/route.ts'
-import { isPublicationDue } from '../documents/apply-revisions.ts'
 import { findDocument, type StoredDocument } from '../documents/documents.repository.ts'
-import { publishDue } from '../documents/publish-due.ts'
+import { publishDueForVisitors } from '../documents/publish-due.ts'
 import { readBody } from '../documents/read-body.ts'
 import { readableDraft } from '../documents/readable-draft.ts'
 import { findWellbeings } from '../users/users.repository.ts'
@@ -14,12 +13,11 @@ import { pageOnWire } from './pages.wire.ts'
 
 /** Pages of editable content, each for its readers (docs/product/content-desk.md#who-reads). */
 export function pagesRoutes(api: FastifyInstance, context: Context) {
-  const { db, settings, now } = context
+  const { db, settings } = context
 
   publicRoute(api, 'GET /pages/:slug', async ({ params, query, request, reply }) => {
     const { person } = request
-    // With a session, that was seen to already.
-    if (!person && (await isPublicationDue(db, now()))) await publishDue(request, context)
+    await publishDueForVisitors(request, context)
     const id = `page:${params.slug}`
     const document = await findDocument(db, id)
     if (!document || (needsEntry(document.access) && settings.edition !== 'study')) throw notFound()

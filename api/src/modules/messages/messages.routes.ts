@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { invalid } from '../../http/failures.ts'
+import { publicRoute, route } from '../../http/route.ts'
+import { isMailable } from '../../mail/address.ts'
+import { limitGuestMessages, limitSupportMessages } from '../limits/limits.ts'
+import { findUser } from '../users/users.repository.ts'
+import { answerForms, isForm, sentPlace } from './guest-form.ts'
+import { mailMessages } from './mail-messages.ts'
+import { keepMessage } from './messages.repository.ts'
+
+/** Messages to the team (docs/product/public-pages.md#contact-sent and #support-message): kept, answered, then mailed. */
+export function messagesRoutes(api: FastifyInstance, context: Context) {
+  const { db, settings, background, now } = context
+
+  // In a scope of its own, because no other call takes forms.
+  api.register(async (scope) => {
+    publicRoute(
+      scope,
+      'POST /contact/guest_message',
+      async ({ body, request, reply }) => {
+        if (!isMailable(body.email)) throw invalid('email', 'Please enter a valid email')
+        await limitGuestMessages(context, request, body.email.toLowerCase())
+        // The field is not shown to people.
+        const isBot = body.website !== ''
+        const { full_name: name, email, message } = body
+        const isNew =
+          !isBot &&
+          (await keepMessage(db, { kind: 'guest', userId: null, name, email, message, facts: '', now: now() }))
+        if (isNew) background.run(request.log, () => mailMessages(context, request.log))
+        return isForm(request) ? reply.redirect(sentPlace, 303) : {}
+      },
+      answerForms(scope, settings.edition),
+    )
+  })
+
+  route(api, 'POST /users/settings/contact', async ({ person, body, request }) => {
+    await limitSupportMessages(context, person.id)
+    const user = await findUser(db, person.id)
+    if (!user) return {}
+    const isNew = await keepMessage(db, {
+      ...body,
+      kind: 'support',
+      userId: person.id,
+      name: `${user.first_name} ${user.surname}`,
+      email: user.email,
+      now: now(),
+    })
+    if (isNew) background.run(request.log, () => mailMessages(context, request.log))
+    return {}
+  })
+}
