@@ -15,6 +15,7 @@ testEachPage([
   },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'accessibility statement', path: '/accessibility' },
   { name: 'notebook to print', path: '/dashboard/print_notes', as: 'finished' },
   {
     name: 'notes panel',

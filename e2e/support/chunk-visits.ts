@@ -52,6 +52,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/', { width: 375, press: button('Menu'), goal: dialog }),
     page('/terms'),
     page('/privacy'),
+    page('/accessibility'),
     page('/auth'),
     page('/auth/sign-in'),
     page('/auth/reset-password'),

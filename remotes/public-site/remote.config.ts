@@ -33,6 +33,15 @@ export default {
       preload: ['/pages/privacy'],
       prerender: true,
     },
+    {
+      path: paths.accessibility.pattern,
+      page: 'accessibility',
+      access: 'public',
+      frame: 'bare',
+      title: 'Accessibility statement',
+      preload: ['/pages/accessibility'],
+      prerender: true,
+    },
   ],
   slots: ['dialog.mistake'],
 } satisfies RemoteConfigSource

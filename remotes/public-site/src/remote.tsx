@@ -5,6 +5,8 @@ export default {
     landing: () => import(/* webpackChunkName: "page-landing" */ './pages/landing/LandingPage.tsx'),
     terms: () => import(/* webpackChunkName: "page-terms" */ './pages/terms/TermsPage.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
+    accessibility: () =>
+      import(/* webpackChunkName: "page-accessibility" */ './pages/accessibility/AccessibilityPage.tsx'),
   },
   slots: {
     'dialog.mistake': () =>

@@ -2,6 +2,7 @@ import type { Page } from '@stepwise/shared/contracts'
 import { type Answers, createPrerender, type PrerenderedPage } from '@stepwise/shared/prerender'
 import type { ComponentType } from 'react'
 import { $pages } from './features/public-page/public-page.model.ts'
+import AccessibilityPage from './pages/accessibility/AccessibilityPage.tsx'
 import LandingPage from './pages/landing/LandingPage.tsx'
 import PrivacyPage from './pages/privacy/PrivacyPage.tsx'
 import TermsPage from './pages/terms/TermsPage.tsx'
@@ -11,6 +12,7 @@ export const prerender = createPrerender({
   landing: documentPage(LandingPage),
   terms: documentPage(TermsPage),
   privacy: documentPage(PrivacyPage),
+  accessibility: documentPage(AccessibilityPage),
 })
 
 /** A page that shows one document and nothing else of the server. */

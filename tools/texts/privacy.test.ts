@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../launch/root.mjs'
+
+// docs/product/public-pages.md#privacy-names-storage
+
+const policy = readFileSync(join(root, 'content/pages/privacy.yaml'), 'utf8')
+const sources = globSync(['{shared,host,remotes}/**/*.{ts,tsx}', 'deploy/src/page/boot.js', 'content/apps/**/*.js'], {
+  cwd: root,
+  exclude: (path) => /node_modules|dist|testing/.test(path),
+})
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+
+/** What a pattern's first group finds in the sources, once each. */
+const found = (pattern: RegExp) => [
+  ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => String(name)))),
+]
+const isNamed = (name: string) => policy.includes(`\`${name}\``)
+
+test('the privacy policy names everything that the product keeps in local and session storage', () => {
+  const keys = found(/['"`]stepwise\.([a-z][a-z-]*)/g).map((key) => `stepwise.${key}`)
+  const ofTools = found(/createPersistedValues\('([a-z-]+)'/g).map((key) => `stepwise.${key}`)
+  const others = found(/storageKey = '([a-z-]+)'/g)
+  expect(keys.length).toBeGreaterThan(15)
+  expect(ofTools.length).toBeGreaterThan(3)
+  expect(others).toContain('preferred-theme')
+  expect([...keys, ...ofTools, ...others].filter((key) => !isNamed(key))).toEqual([])
+})
+
+test('the privacy policy names the database of drafts', () => {
+  const [database] = found(/databaseName = '([a-z-]+)'/g)
+  expect(isNamed(String(database))).toBe(true)
+})
+
+test('the privacy policy names every cookie', () => {
+  const api = globSync('api/src/modules/auth/*.ts', { cwd: root })
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
+  const cookies = [...api.matchAll(/`(stepwise_[a-z_]+_)\$\{settings\.edition\}`/g)].map(([, name]) => name)
+  expect(cookies).toContain('stepwise_session_')
+  expect(cookies.filter((name) => !isNamed(`${name}{edition}`))).toEqual([])
+})
