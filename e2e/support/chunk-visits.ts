@@ -49,6 +49,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
   const visits: ChunkVisit[] = [
     page('/'),
     page('/', { press: button('Watch the walkthroughs'), goal: (at) => at.locator('video').first() }),
+    page('/', { press: button('Watch Product Demo'), goal: (at) => at.locator('video').first() }),
     page('/', { width: 375, press: button('Menu'), goal: dialog }),
     page('/terms'),
     page('/privacy'),

@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { messageLimit, messageTooLong } from './message-limit.ts'
 
 // What visitors and learners write to the team (docs/product/public-pages.md#contact-form and #support-message).
 
-/** The most characters of a message, after spaces around it are gone. */
-export const messageLimit = 5000
-
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const tooLong = `Please keep your message to ${messageLimit.toLocaleString('en-GB')} characters.`
 
 /**
  * The contact form of the public pages. `website` is a trap for bots: people do not see the field. Who fills it gets the usual answer and
@@ -20,12 +17,12 @@ export const guestMessageSchema = z.object({
     .min(1, { error: 'Enter your email address', abort: true })
     .max(320, 'This address is too long.')
     .regex(emailPattern, 'Please enter a valid email'),
-  message: z.string().trim().min(1, 'Enter your message').max(messageLimit, tooLong),
+  message: z.string().trim().min(1, 'Enter your message').max(messageLimit, messageTooLong),
   website: z.string().max(1000).default(''),
 })
 
 /** The message of a signed-in person; `facts` is what they run, if they attach it. */
 export const supportMessageSchema = z.object({
-  message: z.string().trim().min(1, 'required').max(messageLimit, tooLong),
+  message: z.string().trim().min(1, 'required').max(messageLimit, messageTooLong),
   facts: z.string().trim().max(2000).default(''),
 })

@@ -12,6 +12,7 @@ interface LazyDialogButtonProps {
   /** What the dialog holds, as the beginning of 'The guided tour could not be loaded. …' */
   title: string
   icon: ReactNode
+  size?: 'md' | 'lg'
   children: string
 }
 
@@ -19,7 +20,7 @@ interface LazyDialogButtonProps {
  * A button with a dialog that few people open: its code is loaded with the first press. The button is busy meanwhile; when the
  * code cannot be had it says so, and the next press tries again.
  */
-export function LazyDialogButton({ dialog, title, icon, children }: LazyDialogButtonProps) {
+export function LazyDialogButton({ dialog, title, icon, size = 'md', children }: LazyDialogButtonProps) {
   const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')
   // Null until the first press: until then the dialog is not mounted.
   const [isOpen, setOpen] = useState<boolean | null>(null)
@@ -44,6 +45,7 @@ export function LazyDialogButton({ dialog, title, icon, children }: LazyDialogBu
     <>
       <Button
         variant="default"
+        size={size}
         aria-haspopup="dialog"
         aria-busy={isLoading}
         leftSection={isLoading ? <Loader size={20} /> : icon}

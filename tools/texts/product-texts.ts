@@ -176,6 +176,14 @@ export const productTexts: Record<string, string[]> = {
     'First name is required',
     'Surname is required',
   ],
+  'contact form': [
+    'Enter your name',
+    'Enter your email address',
+    'Please enter a valid email',
+    'Enter your message',
+    'One of our team will email you shortly.',
+    'Sorry, there was a problem sending your message. Please try again shortly.',
+  ],
   badges: [
     'NEWBIE',
     'ON A ROLL',

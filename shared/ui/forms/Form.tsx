@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { useErrorTitle } from './error-title.ts'
+import styles from './Form.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -19,6 +19,8 @@ interface FormProps<Values extends object> {
   buttons?: ReactNode
   /** What a submit means here, such as going to the next step. Sends the form by default. */
   onSubmit?: () => void
+  /** Where the browser posts the form by itself, before and without scripts. */
+  action?: string
 }
 
 /** A form as the product shows it: problems first, then the fields, then the button. */
@@ -31,6 +33,7 @@ export function Form<Values extends object>({
   footnote,
   buttons,
   onSubmit,
+  action,
 }: FormProps<Values>) {
   const ids = fields?.map((field) => form.field(field).id)
   const problems = ids ? form.problems.filter(({ fieldId }) => ids.includes(fieldId)) : form.problems
@@ -38,29 +41,29 @@ export function Form<Values extends object>({
   return (
     <form
       noValidate
+      className={styles.form}
+      {...(action !== undefined && { action, method: 'post' })}
       onSubmit={(event) => {
         event.preventDefault()
         if (onSubmit) onSubmit()
         else void form.submit()
       }}
     >
-      <Stack gap="lg">
-        <ErrorSummary
-          problems={problems}
-          message={form.message}
-          onTryAgain={form.isNetworkFailure ? form.tryAgain : undefined}
-          attempt={form.attempt}
-        />
-        {children}
-        {footnote}
-        {buttons !== undefined ? (
-          buttons
-        ) : (
-          <SubmitButton isBusy={form.isBusy} busyLabel={busyLabel}>
-            {submitLabel}
-          </SubmitButton>
-        )}
-      </Stack>
+      <ErrorSummary
+        problems={problems}
+        message={form.message}
+        onTryAgain={form.isNetworkFailure ? form.tryAgain : undefined}
+        attempt={form.attempt}
+      />
+      {children}
+      {footnote}
+      {buttons !== undefined ? (
+        buttons
+      ) : (
+        <SubmitButton isBusy={form.isBusy} busyLabel={busyLabel}>
+          {submitLabel}
+        </SubmitButton>
+      )}
     </form>
   )
 }

@@ -9,6 +9,8 @@ const ownPages = [
   'support',
   'wellbeing',
   'resources',
+  'assessor',
+  'accessibility',
   'apps',
   'images',
 ]

@@ -1,8 +1,6 @@
-import { edition } from '@stepwise/shared/edition'
-import { Link, paths } from '@stepwise/shared/routing'
-import { Anchor } from '@stepwise/shared/ui'
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -15,25 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <Notice />
         {children}
       </main>
-      <footer className={styles.footer}>
-        <div>
-          <p>
-            © {new Date().getFullYear()} {edition.productTitle}
-          </p>
-          <ul className={styles.links}>
-            <li>
-              <Anchor component={Link} to={paths.privacy.href({})}>
-                Privacy policy
-              </Anchor>
-            </li>
-            <li>
-              <Anchor component={Link} to={paths.terms.href({})}>
-                Terms
-              </Anchor>
-            </li>
-          </ul>
-        </div>
-      </footer>
+      <SiteFooter />
     </div>
   )
 }

@@ -6,4 +6,7 @@ export interface NavItem {
 }
 
 /** The links of the header and its drawer (docs/product/public-pages.md#nav-items). */
-export const navItems: NavItem[] = [{ label: 'Home', to: paths.landing.href({}) }]
+export const navItems: NavItem[] = [
+  { label: 'Home', to: paths.landing.href({}) },
+  { label: 'Assessor Toolkit', to: paths.assessor.href({}) },
+]

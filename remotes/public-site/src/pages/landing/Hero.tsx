@@ -1,17 +1,25 @@
-import type { Page } from '@stepwise/shared/contracts'
+import type { Block, Page } from '@stepwise/shared/contracts'
 import { PageHeading } from '@stepwise/shared/ui'
+import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import { takeFirst } from '../../features/blocks/page-sections.ts'
+import { VideoButton } from '../../features/blocks/VideoButton.tsx'
 import { EntryButton } from '../../features/site-frame/EntryButton.tsx'
 import styles from './Hero.module.css'
 
-/** docs/product/public-pages.md#hero. The picture is the page's first one. */
-export function Hero({ page: { title, lead, blocks } }: { page: Page }) {
-  const picture = blocks.find((block) => block.type === 'image')
+/** docs/product/public-pages.md#hero. Its picture is the page's first one, its video the product's. */
+export function Hero({ page: { title, lead }, blocks }: { page: Page; blocks: Block[] }) {
+  const { first: picture, others } = takeFirst(blocks, 'image')
+  const { first: video, others: more } = takeFirst(others, 'video')
   return (
     <section className={styles.root}>
-      <div className={styles.words}>
+      <div>
         <PageHeading className={styles.headline}>{title}</PageHeading>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <EntryButton size="lg" />
+        <div className={styles.ways}>
+          <EntryButton size="lg" />
+          {video && <VideoButton block={video} size="lg" />}
+        </div>
+        <BlockRuns blocks={more} />
       </div>
       {picture && (
         <img

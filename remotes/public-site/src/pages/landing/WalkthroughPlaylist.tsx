@@ -6,10 +6,10 @@ import { paths } from '@stepwise/shared/routing'
 /** docs/product/public-pages.md#preview-limit */
 const previewSeconds = 20
 
-const tour: PlaylistVideo = {
-  ...mediaVideo('guided-tour', 'A guided tour of Stepwise'),
+const tour = (name: string): PlaylistVideo => ({
+  ...mediaVideo(name, `A guided tour of ${edition.productTitle}`),
   duration: '54 seconds',
-}
+})
 
 const lesson = (name: string, title: string, duration: string): PlaylistVideo => ({
   ...mediaVideo(name, title),
@@ -22,12 +22,12 @@ const lesson = (name: string, title: string, duration: string): PlaylistVideo =>
 
 const videos: Record<Edition, PlaylistVideo[]> = {
   study: [
-    tour,
+    tour('guided-tour'),
     lesson('reading-an-essay-question', 'Lesson: reading an essay question', '54 seconds'),
     lesson('getting-ready-for-a-lecture', 'Lesson: getting ready for a lecture', '42 seconds'),
   ],
   pro: [
-    tour,
+    tour('guided-tour-pro'),
     lesson('planning-your-week', 'Lesson: planning your week', '43 seconds'),
     lesson('calm-before-presenting', 'Lesson: calm before presenting', '46 seconds'),
   ],

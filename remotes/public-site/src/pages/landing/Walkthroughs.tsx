@@ -1,18 +1,21 @@
-import type { Page } from '@stepwise/shared/contracts'
+import type { Edition } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
 import { loadWithRetries } from '@stepwise/shared/lazy'
-import { Button, Html, Loader, Text, Title } from '@stepwise/shared/ui'
+import { Button, Loader, Text, Title } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
-import { sectionOf } from './landing-sections.ts'
+import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import type { PageSection } from '../../features/blocks/page-sections.ts'
+import { WithoutScripts, WithScripts } from '../../features/scripting/Scripting.tsx'
 import styles from './Walkthroughs.module.css'
 
+const tours: Record<Edition, string> = { study: 'guided-tour', pro: 'guided-tour-pro' }
+const tour = `/media/videos/${tours[edition.id]}`
+
 /** docs/product/public-pages.md#walkthroughs. The player is loaded on request: most visitors do not watch. */
-export function Walkthroughs({ page }: { page: Page }) {
+export function Walkthroughs({ section: { id, heading, blocks } }: { section: PageSection }) {
   const [Playlist, setPlaylist] = useState<ComponentType>()
   const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')
-
-  const { heading, blocks } = sectionOf(page, 'walkthroughs')
-  const lead = blocks.find((block) => block.type === 'text')
 
   const open = async () => {
     if (loading === 'running') return
@@ -28,41 +31,49 @@ export function Walkthroughs({ page }: { page: Page }) {
   }
 
   return (
-    <section className={styles.root} aria-labelledby="walkthroughs">
+    <section aria-labelledby={id}>
       <div className={styles.inner}>
-        <Title order={2} id="walkthroughs" className={styles.heading}>
-          {heading ?? 'See it before you sign in'}
+        <Title order={2} id={id} className={styles.heading}>
+          {heading}
         </Title>
-        {lead && (
-          <div className={styles.lead}>
-            <Html html={lead.text} />
-          </div>
-        )}
+        <div className={styles.lead}>
+          <BlockRuns blocks={blocks} />
+        </div>
         {Playlist ? (
           <Playlist />
         ) : (
-          <div className={styles.cover}>
-            <img src="/media/videos/guided-tour/poster.webp" alt="" width={1280} height={720} loading="lazy" />
-            <div className={styles.start}>
-              <Button
-                size="lg"
-                aria-busy={loading === 'running'}
-                leftSection={
-                  loading === 'running' ? (
-                    <Loader size={20} color="currentColor" />
-                  ) : (
-                    <IconPlayerPlay size={22} stroke={1.75} aria-hidden />
-                  )
-                }
-                onClick={open}
-              >
-                Watch the walkthroughs
-              </Button>
-              {loading === 'failed' && (
-                <Text role="alert">The videos could not be loaded. Check your connection and try again.</Text>
-              )}
-            </div>
-          </div>
+          <>
+            <WithScripts>
+              <div className={styles.cover}>
+                <img src={`${tour}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
+                <div className={styles.start}>
+                  <Button
+                    size="lg"
+                    aria-busy={loading === 'running'}
+                    leftSection={
+                      loading === 'running' ? (
+                        <Loader size={20} color="currentColor" />
+                      ) : (
+                        <IconPlayerPlay size={22} stroke={1.75} aria-hidden />
+                      )
+                    }
+                    onClick={open}
+                  >
+                    Watch the walkthroughs
+                  </Button>
+                  {loading === 'failed' && (
+                    <Text role="alert">The videos could not be loaded. Check your connection and try again.</Text>
+                  )}
+                </div>
+              </div>
+            </WithScripts>
+            <WithoutScripts>
+              <video controls preload="none" poster={`${tour}/poster.webp`} className={styles.video}>
+                <source src={`${tour}/video.mp4`} type="video/mp4" />
+                <track kind="captions" src={`${tour}/captions.vtt`} srcLang="en-GB" label="English" default />
+              </video>
+            </WithoutScripts>
+          </>
         )}
       </div>
     </section>

@@ -1,0 +1,100 @@
+import type { Block } from '@stepwise/shared/contracts'
+import { useLocation, useNavigationType } from '@stepwise/shared/routing'
+import { Title } from '@stepwise/shared/ui'
+import { IconMailCheck, IconMailX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { BlockRuns } from '../blocks/BlockRuns.tsx'
+import { ContactForm, writtenMessage } from './ContactForm.tsx'
+import styles from './ContactSection.module.css'
+import { failedWords, Outcome, sentWords } from './Outcome.tsx'
+
+const place = 'connect-block'
+const sentPlace = 'message-sent'
+const isServer = typeof document === 'undefined'
+
+interface ContactSectionProps {
+  heading: string
+  /** What stands beside the form. */
+  blocks: Block[]
+}
+
+/** docs/product/public-pages.md#contact-form */
+export function ContactSection({ heading, blocks }: ContactSectionProps) {
+  const title = useFocusOnLink()
+  const { hash } = useLocation()
+  // Where the server leads who has sent the form without scripts.
+  const [outcome, setOutcome] = useState<'none' | 'sent' | 'failed'>(hash === `#${sentPlace}` ? 'sent' : 'none')
+  const [isAgain, setAgain] = useState(false)
+  const written = useRef(writtenMessage())
+  const returnToForm = () => {
+    setAgain(true)
+    setOutcome('none')
+  }
+  return (
+    <section id={place} className={styles.root} aria-labelledby="connect-heading">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <Title order={2} id="connect-heading" tabIndex={-1} ref={title} className={styles.heading}>
+            {heading}
+          </Title>
+          <BlockRuns blocks={blocks} />
+        </div>
+        <div className={styles.card}>
+          {/* Shown by the style sheet where the address leads to it. */}
+          {isServer && (
+            <p id={sentPlace} className={styles.sent}>
+              {sentWords}
+            </p>
+          )}
+          {outcome === 'none' && (
+            <ContactForm
+              start={written.current}
+              isAgain={isAgain}
+              onChange={(message) => {
+                written.current = message
+              }}
+              onSent={() => {
+                written.current = writtenMessage()
+                setOutcome('sent')
+              }}
+              onFailed={() => setOutcome('failed')}
+            />
+          )}
+          {outcome === 'sent' && (
+            <Outcome
+              icon={<IconMailCheck size={44} stroke={1.75} aria-hidden />}
+              words={sentWords}
+              label="Write another message"
+              onPress={returnToForm}
+            />
+          )}
+          {outcome === 'failed' && (
+            <Outcome
+              icon={<IconMailX size={44} stroke={1.75} aria-hidden />}
+              words={failedWords}
+              more="Nothing you typed is lost."
+              label="Back to my message"
+              onPress={returnToForm}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A link to the form, from this page or another one, leads to its heading. */
+function useFocusOnLink() {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { hash, key } = useLocation()
+  const isFirstPage = useNavigationType() === 'POP'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    if (hash !== `#${place}`) return
+    // The browser was there already, before the scripts, and the reader may have gone on from it.
+    if (isFirstPage && window.scrollY > 0) return
+    title.current?.closest('section')?.scrollIntoView()
+    title.current?.focus({ preventScroll: true })
+  }, [hash, key, isFirstPage])
+  return title
+}

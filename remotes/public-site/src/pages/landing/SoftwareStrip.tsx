@@ -1,0 +1,38 @@
+import { Link } from '@stepwise/shared/routing'
+import { Anchor, Title } from '@stepwise/shared/ui'
+import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import { type PageSection, takeFirst } from '../../features/blocks/page-sections.ts'
+import styles from './SoftwareStrip.module.css'
+
+/**
+ * The software that we teach (docs/product/public-pages.md#software-logos). Our own drawings with names, no trademarks. Its link covers
+ * the whole strip; for a screen reader it stays one short link.
+ */
+export function SoftwareStrip({ section: { id, heading, blocks } }: { section: PageSection }) {
+  const { first: link, others } = takeFirst(blocks, 'link')
+  const marks = others.filter((block) => block.type === 'card')
+  const words = others.filter((block) => block.type !== 'card')
+  return (
+    <section className={styles.root} aria-labelledby={id}>
+      <div className={styles.inner}>
+        <Title order={2} id={id} className={styles.heading}>
+          {heading}
+        </Title>
+        <BlockRuns blocks={words} />
+        <ul className={styles.marks}>
+          {marks.map(({ id, title, image }) => (
+            <li key={id} className={styles.mark}>
+              {image && <img src={image} alt="" width={40} height={40} loading="lazy" />}
+              {title}
+            </li>
+          ))}
+        </ul>
+        {link && (
+          <Anchor component={Link} to={link.to} className={styles.link}>
+            {link.label}
+          </Anchor>
+        )}
+      </div>
+    </section>
+  )
+}
