@@ -32,6 +32,7 @@ test('a mail server needs the public address, of which only the origin counts', 
   expect(() => readSettings({ MAIL_URL })).toThrow('PUBLIC_URL: is needed with MAIL_URL, for the links in mails')
   expect(() => readSettings({ MAIL_URL: 'https://mail.test' })).toThrow('MAIL_URL: must look like smtp:')
   expect(() => readSettings({ MAIL_FROM: 'Stepwise' })).toThrow('MAIL_FROM: must look like')
+  expect(() => readSettings({ SUPPORT_EMAIL: 'Help <help@stepwise.test>' })).toThrow('SUPPORT_EMAIL: must look like')
   const settings = readSettings({
     MAIL_URL,
     PUBLIC_URL: 'https://learn.test/',

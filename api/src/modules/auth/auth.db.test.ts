@@ -30,9 +30,10 @@ test('signing in answers with the person and sets a cookie that scripts cannot r
     accessability_setting: { font_size: 0, font_family: 'Default', subtitles: true },
   })
   expect(body.badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
-  expect(headers['set-cookie']).toMatch(
-    /^stepwise_session_study=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^stepwise_session_study=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    'stepwise_signed_in_study=1; Max-Age=2592000; Path=/; SameSite=Lax',
+  ])
   expect(headers['cache-control']).toBe('no-store')
 })
 
@@ -117,11 +118,25 @@ test('authorize returns the person and extends the session', async () => {
   expect(await call('POST', '/auth/authorize')).toMatchObject({ status: 401, body: { errors: {} } })
 })
 
-test('a session check sends the same cookie again, for another thirty days', async () => {
+test('a session check sends the same cookies again, for another thirty days', async () => {
   const { cookie, call } = await api.newPerson()
-  expect((await call('POST', '/auth/authorize')).headers['set-cookie']).toBe(
+  expect((await call('POST', '/auth/authorize')).headers['set-cookie']).toEqual([
     `${cookie}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
-  )
+    'stepwise_signed_in_study=1; Max-Age=2592000; Path=/; SameSite=Lax',
+  ])
+})
+
+test('a session check that finds no session clears the cookie that tells scripts of one, and that alone', async () => {
+  const cleared = expect.stringMatching(/^stepwise_signed_in_study=; Max-Age=0; Path=\/; .*SameSite=Lax$/)
+  for (const cookie of ['stepwise_signed_in_study=1', 'stepwise_signed_in_study=1; stepwise_session_study=made-up']) {
+    const { status, headers } = await callerOf(api.app, { cookie })('POST', '/auth/authorize')
+    expect([status, headers['set-cookie']]).toEqual([401, cleared])
+  }
+  // The page is of the person who was signed in before: somebody else is.
+  const [first, second] = [await api.newPerson(), await api.newPerson()]
+  const other = callerOf(api.app, { cookie: second.cookie, 'stepwise-person': first.id })
+  const { status, headers } = await other('POST', '/auth/authorize')
+  expect([status, headers['set-cookie']]).toEqual([401, undefined])
 })
 
 test('in production the cookie is sent over HTTPS only', async () => {
@@ -130,8 +145,12 @@ test('in production the cookie is sent over HTTPS only', async () => {
   const app = await buildApp({ ...api.context, settings })
   const call = callerOf(app, {})
   const { headers } = await call('POST', '/auth/sign_in', { user: { email, password } })
-  expect(headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-  expect((await call('DELETE', '/auth/sign_out')).headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  const inProduction = [
+    expect.stringMatching(/; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^stepwise_signed_in_study=(?!.*HttpOnly).*; Path=\/; .*Secure; SameSite=Lax$/),
+  ]
+  expect(headers['set-cookie']).toEqual(inProduction)
+  expect((await call('DELETE', '/auth/sign_out')).headers['set-cookie']).toEqual(inProduction)
   await app.close()
 })
 
@@ -173,7 +192,7 @@ test('signing out ends the session and clears the cookie; a second time is no fa
   const { call } = await api.newPerson()
   const { status, headers } = await call('DELETE', '/auth/sign_out')
   expect(status).toBe(200)
-  expect(headers['set-cookie']).toContain('stepwise_session_study=;')
+  expect(String(headers['set-cookie'])).toMatch(/^stepwise_session_study=;.*,stepwise_signed_in_study=;/)
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
   expect((await call('DELETE', '/auth/sign_out')).status).toBe(200)
 })
@@ -184,7 +203,7 @@ test('who has no session is signed out already: the cookie is cleared, whoeverâ€
   for (const headers of [{}, { 'stepwise-person': id }, { cookie }, { cookie, 'stepwise-person': id }]) {
     const answer = await callerOf(api.app, headers)('DELETE', '/auth/sign_out')
     expect(answer).toMatchObject({ status: 200, body: {} })
-    expect(answer.headers['set-cookie']).toContain('stepwise_session_study=; Max-Age=0; Path=/;')
+    expect(String(answer.headers['set-cookie'])).toContain('stepwise_session_study=; Max-Age=0; Path=/;')
   }
 })
 

@@ -11,7 +11,7 @@ import { findAccount, followTimeZone } from '../users/users.repository.ts'
 import { clearAttempts, takeAttempt } from './attempts.repository.ts'
 import { beginSession } from './begin-session.ts'
 import { isPasswordRight } from './passwords.ts'
-import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts'
+import { clearCompanionCookie, clearSessionCookie, sessionToken, setSessionCookie } from './session.ts'
 import { endSession, extendSession } from './sessions.repository.ts'
 import { recordVisit } from './visits.repository.ts'
 
@@ -46,16 +46,28 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     return { ...(await currentUser(db, account.id)), is_shared_computer: isSharedComputer }
   })
 
-  route(api, 'POST /auth/authorize', async ({ person, request, reply }) => {
-    const { sessionId, isSharedComputer } = person
-    await personTransaction(db, person.id, async (trx) => {
-      await extendSession(trx, sessionId, now(), isSharedComputer)
-      await recordVisit(trx, await followTimeZone(trx, person, timeZoneOf(request)), now(), 'came-back')
-      await awardBadges(trx, settings.edition, person.id)
-    })
-    setSessionCookie(context, reply, sessionToken(context, request) ?? '', isSharedComputer)
-    return { ...(await currentUser(db, person.id)), is_shared_computer: isSharedComputer }
-  })
+  route(
+    api,
+    'POST /auth/authorize',
+    async ({ person, request, reply }) => {
+      const { sessionId, isSharedComputer } = person
+      await personTransaction(db, person.id, async (trx) => {
+        await extendSession(trx, sessionId, now(), isSharedComputer)
+        await recordVisit(trx, await followTimeZone(trx, person, timeZoneOf(request)), now(), 'came-back')
+        await awardBadges(trx, settings.edition, person.id)
+      })
+      setSessionCookie(context, reply, sessionToken(context, request) ?? '', isSharedComputer)
+      return { ...(await currentUser(db, person.id)), is_shared_computer: isSharedComputer }
+    },
+    {
+      errorHandler: (error, request, reply) => {
+        // There is a session when the page is another person's.
+        if (error instanceof Failure && error.status === 401 && !request.isForAnother)
+          clearCompanionCookie(context, reply)
+        throw error
+      },
+    },
+  )
 
   // No session is no error: the person is signed out already. A sign-out that arrives late, because there was no network, must not
   // end the session of the person who has signed in since (docs/product/wire.md#late-sign-out).

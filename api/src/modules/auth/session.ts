@@ -19,6 +19,10 @@ function cookieName({ settings }: Context) {
   return `stepwise_session_${settings.edition}`
 }
 
+function companionName({ settings }: Context) {
+  return `stepwise_signed_in_${settings.edition}`
+}
+
 /** Sets `request.person` from the session cookie and rejects calls of other sites (docs/product/wire.md#cookie and #origin). */
 export async function registerSession(api: FastifyInstance, context: Context) {
   await api.register(cookie)
@@ -45,16 +49,24 @@ export function sessionToken(context: Context, request: FastifyRequest) {
   return request.cookies[cookieName(context)] || undefined
 }
 
-/** On a shared computer the cookie has no age, so that it ends with the browser. */
+/**
+ * On a shared computer the cookies have no age, so that they end with the browser. The second one tells scripts that there probably is a
+ * session, so that nobody without one makes a call that is answered with 401 (docs/product/wire.md#companion-cookie).
+ */
 export function setSessionCookie(context: Context, reply: FastifyReply, token: string, isSharedComputer = false) {
-  reply.setCookie(cookieName(context), token, {
-    ...cookieOptions(context),
-    ...(!isSharedComputer && { maxAge: sessionSeconds }),
-  })
+  const options = { ...cookieOptions(context), ...(!isSharedComputer && { maxAge: sessionSeconds }) }
+  reply.setCookie(cookieName(context), token, options)
+  reply.setCookie(companionName(context), '1', { ...options, httpOnly: false })
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply) {
   reply.clearCookie(cookieName(context), cookieOptions(context))
+  clearCompanionCookie(context, reply)
+}
+
+/** For a session that has ended by itself. Not its own cookie: an answer that is late must not end a session that has begun since. */
+export function clearCompanionCookie(context: Context, reply: FastifyReply) {
+  reply.clearCookie(companionName(context), { ...cookieOptions(context), httpOnly: false })
 }
 
 function cookieOptions({ settings }: Context) {

@@ -17,13 +17,16 @@ test('on a shared computer the cookie ends with the browser, and the session aft
   const { email } = await api.newPerson()
   const { body, headers } = await signIn(email, { is_shared_computer: true })
   expect(body.is_shared_computer).toBe(true)
-  expect(headers['set-cookie']).toMatch(/^stepwise_session_study=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^stepwise_session_study=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    'stepwise_signed_in_study=1; Path=/; SameSite=Lax',
+  ])
 
   const call = callerOf(api.app, { cookie: cookieIn(headers) })
   api.clock.now = new Date('2026-03-10T23:00:00Z')
   const checked = await call('POST', '/auth/authorize')
   expect(checked).toMatchObject({ status: 200, body: { is_shared_computer: true } })
-  expect(checked.headers['set-cookie']).not.toContain('Max-Age')
+  expect(String(checked.headers['set-cookie'])).not.toContain('Max-Age')
 
   api.clock.now = new Date('2026-03-11T10:30:00Z')
   expect((await call('POST', '/auth/authorize')).status).toBe(200)
@@ -35,13 +38,13 @@ test('a computer is the person’s own by default', async () => {
   const { email } = await api.newPerson()
   const { body, headers } = await signIn(email)
   expect(body.is_shared_computer).toBe(false)
-  expect(headers['set-cookie']).toContain('Max-Age=2592000')
+  expect(String(headers['set-cookie'])).toContain('Max-Age=2592000')
 })
 
 test('the computer at which an account was made is the person’s own, too', async () => {
   const form = licenceForm({ licence_key: await newLicenceKey(api) })
   const { headers } = await api.visitor('POST', '/auth/sign_up', form)
-  expect(headers['set-cookie']).toContain('Max-Age=2592000')
+  expect(String(headers['set-cookie'])).toContain('Max-Age=2592000')
   const call = callerOf(api.app, { cookie: cookieIn(headers) })
   api.clock.now = new Date('2026-04-09T11:59:59Z')
   expect(await call('POST', '/auth/authorize')).toMatchObject({ status: 200, body: { is_shared_computer: false } })
@@ -85,6 +88,6 @@ test('a late sign-out never ends the session of the person who has signed in sin
   expect((await second.call('POST', '/auth/authorize')).status).toBe(200)
 
   const own = callerOf(api.app, { cookie: first.cookie, 'stepwise-person': first.id })
-  expect((await own('DELETE', '/auth/sign_out')).headers['set-cookie']).toContain('stepwise_session_study=;')
+  expect(String((await own('DELETE', '/auth/sign_out')).headers['set-cookie'])).toContain('stepwise_session_study=;')
   expect((await first.call('POST', '/auth/authorize')).status).toBe(401)
 })

@@ -3,7 +3,7 @@ import { useTestApi } from '../../../test/support/test-api.ts'
 import { openDatabase } from '../../database/database.ts'
 import { createMail, MailFailure } from '../../mail/mail.ts'
 import type { MailMessage } from '../../mail/message.ts'
-import { mailMessages } from './mail-messages.ts'
+import { mailMessages, startMailingMessages } from './mail-messages.ts'
 import { keepMessage, takeDueMessage } from './messages.repository.ts'
 
 const api = useTestApi()
@@ -104,6 +104,15 @@ test('a message that a server took before it was killed is mailed by another, af
   advance(0.1)
   await run(mail)
   expect(server.words()).toEqual(['Do not lose me.'])
+})
+
+test('a server that starts mails what waits', async () => {
+  const { server, mail } = mailServer()
+  await keep('Since yesterday')
+  const stop = startMailingMessages({ ...api.context, mail }, api.app.log)
+  await api.context.background.idle()
+  stop()
+  expect(server.words()).toEqual(['Since yesterday'])
 })
 
 test('when the clock was set back, nothing waits for the time that it said', async () => {

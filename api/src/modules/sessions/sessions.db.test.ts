@@ -60,7 +60,7 @@ test('signing out everywhere ends this session too', async () => {
   const other = await signInAt(person.email, firefox)
   const { status, headers } = await person.call('DELETE', '/users/sessions')
   expect(status).toBe(200)
-  expect(headers['set-cookie']).toContain('stepwise_session_study=;')
+  expect(String(headers['set-cookie'])).toContain('stepwise_session_study=;')
   for (const call of [person.call, other]) expect((await call('POST', '/auth/authorize')).status).toBe(401)
 })
 
@@ -80,7 +80,7 @@ test('who ends the session of this very place is signed out, with the cookie', a
   const here = sessions.find((session: { is_current: boolean }) => session.is_current)
   const { status, body, headers } = await person.call('DELETE', `/users/sessions/${here.id}`)
   expect({ status, body }).toEqual({ status: 200, body: {} })
-  expect(headers['set-cookie']).toContain('stepwise_session_study=; Max-Age=0; Path=/;')
+  expect(String(headers['set-cookie'])).toContain('stepwise_session_study=; Max-Age=0; Path=/;')
   expect((await person.call('POST', '/auth/authorize')).status).toBe(401)
   expect((await other('GET', '/users/sessions')).body.sessions).toHaveLength(1)
 })
