@@ -77,6 +77,8 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       goal: dialog,
     }),
     page('/dashboard/sitemap', { as }),
+    page('/support', { as }),
+    page('/support', { as, press: button('Send us a message'), goal: dialog }),
     page(step, { as, press: button('Accessibility settings'), goal: dialog, waitsFor: ['slot-panel-display'] }),
     page(step, { as, width: 800, press: button('Steps'), goal: dialog, waitsFor: ['steps-drawer'] }),
     page(video, { as, goal: (at) => at.locator('video').first(), waitsFor: ['page-step', 'accessibility-opener'] }),

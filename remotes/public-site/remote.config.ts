@@ -42,6 +42,13 @@ export default {
       preload: ['/pages/accessibility'],
       prerender: true,
     },
+    {
+      path: paths.support.pattern,
+      page: 'support',
+      access: 'signed-in',
+      editable: true,
+      preload: ['/pages/support'],
+    },
   ],
   slots: ['dialog.mistake'],
 } satisfies RemoteConfigSource

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError, type Failure, fieldErrorsOf, isStatus, messageFor } from './failure.ts'
+import { CallError, type Failure, fieldErrorsOf, isStatus, loggedWords, messageFor } from './failure.ts'
 
 // docs/product/errors.md
 const rejected: Failure = { kind: 'http', status: 422, msg: 'Please check the form.', errors: { email: ['is taken'] } }
@@ -37,4 +37,14 @@ test('a status is that of an answer, and nothing else has one', () => {
   expect(isStatus(new CallError({ kind: 'network' }), 422)).toBe(false)
   expect(isStatus({ failure: rejected }, 422)).toBe(false)
   expect(isStatus(undefined, 422)).toBe(false)
+})
+
+test('the log hears of our failures, without a word of the person', () => {
+  const answered = (status: number) => new CallError({ kind: 'http', status, msg: 'Dear Robin', errors: {} })
+  expect(loggedWords('message', answered(503))).toBe('message: answered with 503')
+  expect(loggedWords('message', new CallError({ kind: 'network' }))).toBe('message: no answer')
+  expect(loggedWords('message', new TypeError('Robin is undefined'))).toBe('message: TypeError')
+  expect(loggedWords('message', 'Robin')).toBe('message: unknown')
+  expect(loggedWords('message', answered(422))).toBeNull()
+  expect(loggedWords('message', new CallError({ kind: 'aborted' }))).toBeNull()
 })

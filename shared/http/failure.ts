@@ -40,3 +40,14 @@ export function messageFor(error: unknown): string {
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof CallError && error.failure.kind === 'http' && error.failure.status === status
 }
+
+/**
+ * What the log says of a failure that was told to the person: nothing of what they typed. Null for what is no failure of ours: they
+ * left, or have something to correct.
+ */
+export function loggedWords(action: string, error: unknown): string | null {
+  if (!(error instanceof CallError)) return `${action}: ${error instanceof Error ? error.name : 'unknown'}`
+  const { failure } = error
+  if (failure.kind === 'aborted' || (failure.kind === 'http' && failure.status === 422)) return null
+  return `${action}: ${failure.kind === 'http' ? `answered with ${failure.status}` : 'no answer'}`
+}

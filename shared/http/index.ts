@@ -8,6 +8,7 @@ export {
   fieldErrorsOf,
   internalErrorMessage,
   isStatus,
+  loggedWords,
   messageFor,
   networkErrorMessage,
 } from './failure.ts'

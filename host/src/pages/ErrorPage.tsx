@@ -38,7 +38,7 @@ export function ErrorPage() {
         </>
       }
     >
-      {isHelpOpen && <SupportFacts version={registry.host.version} />}
+      {isHelpOpen && <SupportFacts registry={registry} />}
     </MessagePage>
   )
 }

@@ -1,12 +1,18 @@
+import type { Registry } from '@stepwise/shared/contracts'
+import { $displaySetting, $theme } from '@stepwise/shared/display'
+import { runningFacts } from '@stepwise/shared/running-facts'
 import { Text } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import styles from './MessagePage.module.css'
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 /** While no support page is live: whom to ask, and the facts that help them. */
-export function SupportFacts({ version }: { version: string }) {
+export function SupportFacts({ registry }: { registry: Registry }) {
   const [openedAt] = useState(() => moment.format(new Date()))
+  const display = useUnit({ theme: $theme, setting: $displaySetting })
+  const facts = [{ name: 'Time', value: openedAt }, ...runningFacts(registry, display)]
   return (
     <section className={styles.support} aria-label="Support">
       <Text>
@@ -15,8 +21,9 @@ export function SupportFacts({ version }: { version: string }) {
         the cause:
       </Text>
       <ul>
-        <li>{`Time: ${openedAt}`}</li>
-        <li>{`Version: ${version}`}</li>
+        {facts.map(({ name, value }) => (
+          <li key={name}>{`${name}: ${value}`}</li>
+        ))}
       </ul>
     </section>
   )

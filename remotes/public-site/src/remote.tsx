@@ -7,6 +7,7 @@ export default {
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
     accessibility: () =>
       import(/* webpackChunkName: "page-accessibility" */ './pages/accessibility/AccessibilityPage.tsx'),
+    support: () => import(/* webpackChunkName: "page-support" */ './pages/support/SupportPage.tsx'),
   },
   slots: {
     'dialog.mistake': () =>

@@ -1,5 +1,5 @@
 import { createDrafts } from '@stepwise/shared/drafts'
-import { CallError, messageFor } from '@stepwise/shared/http'
+import { loggedWords, messageFor } from '@stepwise/shared/http'
 import { $user, personalStore, userChanged } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { type CalmRequest, loadCalmCards, logCalmFailure, requestCalm } from './calm.api.ts'
@@ -79,16 +79,9 @@ $card.on(closedAtEnd, () => 0)
 
 // What the person has to correct is no failure of ours.
 sample({
-  clock: requestFx.failData.filterMap((error) => failureWords(error) ?? undefined),
+  clock: requestFx.failData.filterMap((error) => loggedWords('calm request', error) ?? undefined),
   target: logFailureFx,
 })
-
-function failureWords(error: Error): string | null {
-  if (!(error instanceof CallError)) return `calm request: ${error.name}`
-  const { failure } = error
-  if (failure.kind === 'aborted' || (failure.kind === 'http' && failure.status === 422)) return null
-  return `calm request: ${failure.kind === 'http' ? `answered with ${failure.status}` : 'no answer'}`
-}
 
 function isCalmRequest(stored: unknown): stored is CalmRequest {
   const { email, firstName, surname } = (stored ?? {}) as Partial<CalmRequest>
