@@ -52,7 +52,7 @@ test('from the home to an answer and to a message that is sent, by keyboard alon
   await page.keyboard.type('  The video of my lesson stops.  ')
   await chooseByKeyboard(page, dialog(page).getByRole('checkbox', { name: 'Attach what I am running' }), 'Space')
   const attached = dialog(page).getByRole('region', { name: 'What is attached' })
-  await expect(attached).toContainText('host')
+  await expect(attached).toContainText('public-site 1.')
   await expectUsable(page)
 
   const posted = page.waitForRequest('**/api/users/settings/contact')

@@ -43,6 +43,23 @@ export default {
       prerender: true,
     },
     {
+      path: paths.resources.pattern,
+      page: 'resources',
+      access: 'public',
+      frame: 'bare',
+      title: 'AT Software Demos',
+      preload: ['/resources', '/pages/resources'],
+      prerender: true,
+    },
+    {
+      path: paths.softwareDemo.pattern,
+      page: 'software-demo',
+      access: 'public',
+      frame: 'bare',
+      preload: ['/resources/:softwareSlug'],
+      prerender: true,
+    },
+    {
       path: paths.support.pattern,
       page: 'support',
       access: 'signed-in',

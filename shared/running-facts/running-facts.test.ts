@@ -1,5 +1,5 @@
+import { defaultSetting } from '@stepwise/shared/display'
 import { expect, test } from 'vitest'
-import { defaultSetting } from '../display/index.ts'
 import { readLiveParts, runningFacts } from './running-facts.ts'
 
 // docs/product/public-pages.md#support-facts

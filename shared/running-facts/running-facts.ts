@@ -1,5 +1,5 @@
-import type { AccessabilitySetting, Registry } from '../contracts/index.ts'
-import { readingPixels, type Theme } from '../display/index.ts'
+import type { AccessabilitySetting, Registry } from '@stepwise/shared/contracts'
+import { readingPixels, type Theme } from '@stepwise/shared/display'
 
 /** The host and the remotes of a page. */
 type LiveParts = Pick<Registry, 'host' | 'remotes'>

@@ -17,6 +17,9 @@ const exceptions: Record<string, string> = {
     'a visitor came by a mailed link: the session check may answer 401, a signedOut, after the link has',
   'remotes/auth/src/pages/sign-in/sign-in.model.ts $unconfirmedEmail':
     'a visitor tried to sign in: the session check may answer 401, a signedOut, after that. The next try empties it',
+  'remotes/public-site/src/pages/resources/resources.model.ts $resources': 'what everybody may see, signed in or not',
+  'remotes/public-site/src/pages/software-demo/software-demo.model.ts $softwares':
+    'what everybody may see, signed in or not',
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $audio':
     'the audio context of the page, whoever is signed in',
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $clock': 'the time of day',

@@ -73,6 +73,19 @@ test('a page of a new remote is under More; pages for others or with a parameter
   ])
 })
 
+test('what everybody may read is listed last', () => {
+  const registry = registryOf(
+    route('/privacy', { access: 'public', frame: 'bare', title: 'Privacy policy' }),
+    route('/resources/:softwareSlug', { access: 'public', frame: 'bare' }),
+    route('/dashboard/software'),
+    route('/terms', { access: 'public', frame: 'bare' }),
+  )
+  expect(textOf(sitemapGroups(registry, study, student()))).toEqual([
+    'More: Software',
+    'Open to everybody: Privacy policy, Terms',
+  ])
+})
+
 test('a page of a role is listed for people who have it', () => {
   const registry = registryOf(route('/dashboard/content', { title: 'Content', role: 'content_manager' }))
   expect(sitemapGroups(registry, study, student())).toEqual([])

@@ -1,7 +1,7 @@
 import type { Edition, Registry, Role, User, Wellbeing } from '@stepwise/shared/contracts'
 import type { EditionWords } from '@stepwise/shared/edition'
 import { paths } from '@stepwise/shared/routing'
-import { routeAt, routesOf } from '../registry/registry.ts'
+import { type OwnedRoute, routeAt, routesOf } from '../registry/registry.ts'
 import { pageWords } from '../routes/page-title.ts'
 
 interface SitemapLink {
@@ -68,8 +68,8 @@ const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
 ]
 
 /**
- * The live pages that this person can open (docs/product/shell-and-search.md#sitemap): in fixed groups with fixed labels, and under
- * More all others of the live remotes.
+ * The live pages that this person can open (docs/product/shell-and-search.md#sitemap): in fixed groups with fixed labels, under More
+ * all others of the live remotes, and last what everybody may read.
  */
 export function sitemapGroups(
   registry: Registry,
@@ -86,18 +86,19 @@ export function sitemapGroups(
     links: entries.filter((entry) => isLive(entry.to) && isFor(entry)).map(({ to, label }) => ({ to, label })),
   }))
   const isNamed = (path: string) => named.some(({ entries }) => entries.some(({ to }) => to === path))
-  const others = routesOf(registry).filter(
+  const others = routesOf(registry).filter(({ path }) => !path.includes(':') && !isNamed(path))
+  const linkTo = ({ path, title }: OwnedRoute) => ({ to: path, label: title ?? pageWords(path) })
+  const more = others.filter(
     (route) =>
       route.access !== 'signed-out' &&
       route.gate === 'onboarded' &&
       route.frame === 'shell' &&
-      (route.role === undefined || route.role === role) &&
-      !route.path.includes(':') &&
-      !isNamed(route.path),
+      (route.role === undefined || route.role === role),
   )
-  const more = {
-    title: 'More',
-    links: others.map(({ path, title }) => ({ to: path, label: title ?? pageWords(path) })),
-  }
-  return [...groups, more].filter(({ links }) => links.length > 0)
+  const open = others.filter(({ access, frame }) => access === 'public' && frame === 'bare')
+  return [
+    ...groups,
+    { title: 'More', links: more.map(linkTo) },
+    { title: 'Open to everybody', links: open.map(linkTo) },
+  ].filter(({ links }) => links.length > 0)
 }

@@ -7,6 +7,9 @@ export default {
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
     accessibility: () =>
       import(/* webpackChunkName: "page-accessibility" */ './pages/accessibility/AccessibilityPage.tsx'),
+    resources: () => import(/* webpackChunkName: "page-resources" */ './pages/resources/ResourcesPage.tsx'),
+    'software-demo': () =>
+      import(/* webpackChunkName: "page-software-demo" */ './pages/software-demo/SoftwareDemoPage.tsx'),
     support: () => import(/* webpackChunkName: "page-support" */ './pages/support/SupportPage.tsx'),
   },
   slots: {

@@ -1,10 +1,15 @@
-import type { Page } from '@stepwise/shared/contracts'
+import type { Page, Resources, SoftwarePreview } from '@stepwise/shared/contracts'
 import { type Answers, createPrerender, type PrerenderedPage } from '@stepwise/shared/prerender'
 import type { ComponentType } from 'react'
 import { $pages } from './features/public-page/public-page.model.ts'
+import { softwareLesson, softwareList } from './features/software/software-facts.ts'
 import AccessibilityPage from './pages/accessibility/AccessibilityPage.tsx'
 import LandingPage from './pages/landing/LandingPage.tsx'
 import PrivacyPage from './pages/privacy/PrivacyPage.tsx'
+import ResourcesPage from './pages/resources/ResourcesPage.tsx'
+import { $resources } from './pages/resources/resources.model.ts'
+import SoftwareDemoPage from './pages/software-demo/SoftwareDemoPage.tsx'
+import { $softwares } from './pages/software-demo/software-demo.model.ts'
 import TermsPage from './pages/terms/TermsPage.tsx'
 
 /** The pages whose words stand in the HTML: for each, the stores that it shows (docs/decisions/020-words-before-scripts.md). */
@@ -13,15 +18,39 @@ export const prerender = createPrerender({
   terms: documentPage(TermsPage),
   privacy: documentPage(PrivacyPage),
   accessibility: documentPage(AccessibilityPage),
+  resources: {
+    ...documentPage(ResourcesPage),
+    stores: (answers) => [...documentStores(answers), [$resources, resourcesIn(answers)]],
+    facts: (answers) => softwareList(resourcesIn(answers)),
+  },
+  'software-demo': {
+    Page: SoftwareDemoPage,
+    stores: (answers) => {
+      const software = softwareIn(answers)
+      return [[$softwares, { [software.slug]: software }]]
+    },
+    description: (answers) => softwareIn(answers).description,
+    facts: (answers) => softwareLesson(softwareIn(answers)),
+  },
 })
+
+const resourcesIn = (answers: Answers) => answers['/resources'] as Resources
+
+function softwareIn(answers: Answers): SoftwarePreview {
+  return (Object.values(answers)[0] as { software: SoftwarePreview }).software
+}
 
 /** A page that shows one document and nothing else of the server. */
 function documentPage(Page: ComponentType): PrerenderedPage {
   return {
     Page,
-    stores: (answers) => [[$pages, Object.fromEntries(pagesOf(answers).map((page) => [page.slug, page]))]],
+    stores: documentStores,
     description: (answers) => pagesOf(answers)[0]?.lead ?? '',
   }
+}
+
+function documentStores(answers: Answers): ReturnType<PrerenderedPage['stores']> {
+  return [[$pages, Object.fromEntries(pagesOf(answers).map((page) => [page.slug, page]))]]
 }
 
 function pagesOf(answers: Answers): Page[] {

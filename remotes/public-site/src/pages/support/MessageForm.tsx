@@ -1,3 +1,4 @@
+import { messageLimit, messageTooLong } from '@stepwise/shared/contracts/message-limit'
 import { $displaySetting, $theme } from '@stepwise/shared/display'
 import { readLiveParts, runningFacts } from '@stepwise/shared/running-facts'
 import { Checkbox, Form, required, Textarea, useProductForm } from '@stepwise/shared/ui/forms'
@@ -6,13 +7,7 @@ import { useEffect, useState } from 'react'
 import styles from './MessageForm.module.css'
 import { draftId, messageDrafts, sendMessageFx } from './support.model.ts'
 
-/** As the API has it (shared/contracts/contact.ts), whose schemas are not for the browser. */
-export const mostCharacters = 5000
-
-const notTooLong = (message: string) =>
-  message.trim().length > mostCharacters
-    ? `Please keep your message to ${mostCharacters.toLocaleString('en-GB')} characters.`
-    : null
+const notTooLong = (message: string) => (message.trim().length > messageLimit ? messageTooLong : null)
 
 /** The message, and what the person runs, if they attach it (docs/product/public-pages.md#support-facts). */
 export function MessageForm() {

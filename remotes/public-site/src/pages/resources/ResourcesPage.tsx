@@ -1,0 +1,73 @@
+import type { Resources } from '@stepwise/shared/contracts'
+import { useSearchParams } from '@stepwise/shared/routing'
+import { announced, Html, PageHeading } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { $pages, pageOpened } from '../../features/public-page/public-page.model.ts'
+import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
+import { GroupChips } from './GroupChips.tsx'
+import styles from './ResourcesPage.module.css'
+import { ResourcesWaiting } from './ResourcesWaiting.tsx'
+import { $resources, resourcesOpened } from './resources.model.ts'
+import { SoftwareCard } from './SoftwareCard.tsx'
+import { allGroups, chosenChip, groupsShown, shownWords } from './software-groups.ts'
+
+const slug = 'resources'
+
+/** docs/product/public-pages.md#resources */
+export default function ResourcesPage() {
+  const { resources, pages, open, openPage } = useUnit({
+    resources: $resources,
+    pages: $pages,
+    open: resourcesOpened,
+    openPage: pageOpened,
+  })
+  const page = pages[slug]
+  useEffect(() => {
+    open()
+    openPage(slug)
+  }, [open, openPage])
+  return (
+    <SiteFrame>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <PageHeading className={styles.title}>{page?.title ?? 'AT Software Demos'}</PageHeading>
+          {page?.lead && <p className={styles.lead}>{page.lead}</p>}
+          {page?.blocks.map((block) => block.type === 'text' && <Html key={block.id} html={block.text} />)}
+        </header>
+        {resources ? <SoftwareDemos resources={resources} /> : <ResourcesWaiting />}
+      </div>
+    </SiteFrame>
+  )
+}
+
+function SoftwareDemos({ resources }: { resources: Resources }) {
+  const announce = useUnit(announced)
+  const [search] = useSearchParams()
+  const chosen = chosenChip(resources, search.get('group'))
+  const tell = (chip: string) => {
+    const name = resources.chipItems.find(({ value }) => value === chip)?.name ?? ''
+    announce(shownWords(name, groupsShown(resources, chip)))
+  }
+  return (
+    <>
+      <GroupChips chips={resources.chipItems} chosen={chosen} onChosen={tell} />
+      <div id={allGroups} className={styles.groups}>
+        {groupsShown(resources, chosen).map(({ value, name, softwares }) => (
+          <section key={value} aria-labelledby={value} className={styles.group}>
+            <h2 id={value} className={styles.groupName}>
+              {name}
+            </h2>
+            <ul className={styles.cards}>
+              {softwares.map((software) => (
+                <li key={software.slug}>
+                  <SoftwareCard software={software} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

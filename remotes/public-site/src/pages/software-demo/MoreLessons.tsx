@@ -1,0 +1,22 @@
+import type { SoftwarePreview } from '@stepwise/shared/contracts'
+import { EntryButton } from '../../features/site-frame/EntryButton.tsx'
+import styles from './SoftwareDemoPage.module.css'
+
+/** What there is besides the lesson above, and the way in. */
+export function MoreLessons({ software }: { software: SoftwarePreview }) {
+  const { name, essential, essentialsCount, strategiesCount } = software
+  const more = essentialsCount + strategiesCount - (essential ? 1 : 0)
+  if (more <= 0) return null
+  const lessons = `${more} ${essential ? 'more ' : ''}${more === 1 ? 'lesson' : 'lessons'}`
+  return (
+    <section aria-labelledby="more" className={styles.more}>
+      <h2 id="more" className={styles.heading}>
+        {`${lessons} when you sign in`}
+      </h2>
+      <p>{`How to work with ${name}, and how to study with it: short lessons that you go through at your own pace.`}</p>
+      <div>
+        <EntryButton size="lg" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// docs/product/public-pages.md#software-demo
+import type { SoftwarePreview } from '@stepwise/shared/contracts'
+import { renderPart } from '@stepwise/shared/testing'
+import { screen } from '@testing-library/react'
+import { fork } from 'effector'
+import { expect, test } from 'vitest'
+import { nvdaPreview } from '../../features/software/testing/software-samples.ts'
+import SoftwareDemoPage from './SoftwareDemoPage.tsx'
+import { loadSoftwareFx } from './software-demo.model.ts'
+
+async function show(software: SoftwarePreview) {
+  const scope = fork({ handlers: [[loadSoftwareFx, async () => software]] })
+  renderPart(<SoftwareDemoPage />, { scope, at: `/resources/${software.slug}`, path: '/resources/:softwareSlug' })
+  await screen.findByRole('heading', { level: 1, name: software.name })
+}
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('the first lesson is there whole, and how many more there are', async () => {
+  await show(nvdaPreview)
+  expect(headings()).toEqual(['First steps', '10 more lessons when you sign in'])
+  expect(screen.getByText('The first lesson, 1 minute')).toBeDefined()
+  expect(screen.getByText('Start NVDA.')).toBeDefined()
+  expect(screen.getByRole('complementary', { name: 'Tip' }).textContent).toBe('Lost?')
+  expect(screen.getByRole('button', { name: 'Watch: First steps' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'NVDA guide (PDF) (opens in a new tab)' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'All AT Software Demos' }).getAttribute('href')).toBe('/resources')
+  expect(screen.getAllByRole('link', { name: 'Sign in' }).at(-1)?.getAttribute('href')).toBe('/auth')
+})
+
+test('a demo that is not the video of the lesson is shown too', async () => {
+  await show({ ...nvdaPreview, video: 'tour', videoSubtitle: '/media/videos/tour/captions.vtt' })
+  expect(headings()[0]).toBe('A look at NVDA')
+  expect(screen.getByRole('button', { name: 'Watch: NVDA demo' })).toBeDefined()
+})
+
+test('software without lessons says nothing of any', async () => {
+  await show({ ...nvdaPreview, essential: null, essentialsCount: 0, strategiesCount: 0 })
+  expect(headings()).toEqual(['A look at NVDA'])
+  expect(screen.queryByText(/lesson/)).toBeNull()
+})
+
+test('one lesson more is one', async () => {
+  await show({ ...nvdaPreview, essentialsCount: 2, strategiesCount: 0 })
+  expect(headings()).toContain('1 more lesson when you sign in')
+})

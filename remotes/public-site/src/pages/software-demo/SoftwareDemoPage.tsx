@@ -1,0 +1,73 @@
+import type { SoftwarePreview } from '@stepwise/shared/contracts'
+import { Link, paths, useParams } from '@stepwise/shared/routing'
+import { PageHeading, Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
+import { SoftwareLinks } from '../../features/software/SoftwareLinks.tsx'
+import { DemoVideo } from './DemoVideo.tsx'
+import { FirstLesson } from './FirstLesson.tsx'
+import { MoreLessons } from './MoreLessons.tsx'
+import styles from './SoftwareDemoPage.module.css'
+import { $softwares, softwareOpened } from './software-demo.model.ts'
+
+/** What everybody may see of what we teach about a software (docs/product/public-pages.md#software-demo). */
+export default function SoftwareDemoPage() {
+  const { softwareSlug: slug = '' } = useParams()
+  const { softwares, open } = useUnit({ softwares: $softwares, open: softwareOpened })
+  const software = softwares[slug]
+  useEffect(() => {
+    open(slug)
+  }, [open, slug])
+  return (
+    <SiteFrame>
+      <article className={styles.page}>
+        <Link to={paths.resources.href({})} className={styles.back ?? ''}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          All AT Software Demos
+        </Link>
+        {software ? <Preview key={slug} software={software} /> : <Waiting />}
+      </article>
+    </SiteFrame>
+  )
+}
+
+function Preview({ software }: { software: SoftwarePreview }) {
+  const { name, description, image, video, essential } = software
+  // Often the demo is the video of the first lesson: it is shown once.
+  const hasOwnDemo = video !== '' && video !== essential?.video
+  return (
+    <>
+      <header className={styles.header}>
+        <img src={image} alt="" width={96} height={96} className={styles.picture} />
+        <div className={styles.words}>
+          <PageHeading className={styles.name}>{name}</PageHeading>
+          <p className={styles.description}>{description}</p>
+          <SoftwareLinks software={software} />
+        </div>
+      </header>
+      {hasOwnDemo && (
+        <section aria-labelledby="demo" className={styles.section}>
+          <h2 id="demo" className={styles.heading}>
+            {`A look at ${name}`}
+          </h2>
+          <DemoVideo video={video} title={`${name} demo`} captions={software.videoSubtitle} />
+        </section>
+      )}
+      {essential && <FirstLesson essential={essential} />}
+      <MoreLessons software={software} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <Skeleton height={52} width="min(100%, 22rem)" />
+      <Skeleton height={28} width="min(100%, 34rem)" />
+      <Skeleton height={320} radius="var(--radius-card)" />
+    </>
+  )
+}

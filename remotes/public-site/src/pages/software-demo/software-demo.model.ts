@@ -1,0 +1,20 @@
+import type { SoftwarePreview } from '@stepwise/shared/contracts'
+import { call } from '@stepwise/shared/http'
+import { createEffect, createEvent, createStore, sample } from 'effector'
+
+/** The page of the software with this slug is on screen. */
+export const softwareOpened = createEvent<string>()
+
+/** A failure leads to the error page, and an unknown slug to the page that says so. */
+export const loadSoftwareFx = createEffect(async (slug: string) => {
+  const { software } = await call('GET /resources/:slug', { params: { slug } })
+  return software
+})
+
+/** By slug. The next visit shows what the last one loaded until the new content is there. */
+export const $softwares = createStore<Record<string, SoftwarePreview>>({}).on(
+  loadSoftwareFx.doneData,
+  (softwares, software) => ({ ...softwares, [software.slug]: software }),
+)
+
+sample({ clock: softwareOpened, target: loadSoftwareFx })
