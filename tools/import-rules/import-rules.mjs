@@ -152,7 +152,11 @@ const fixedRules = [
     'contracts-are-types-in-the-browser',
     'A schema would bring zod into the bundle: import type from @stepwise/shared/contracts.',
     { path: browserCode, pathNot: testFile },
-    { path: '^shared/contracts/', pathNot: '/(message-limit|product-title|step-path)[.]ts$', dependencyTypesNot: ['type-only'] },
+    {
+      path: '^shared/contracts/',
+      pathNot: '/(message-limit|product-title|step-path)[.]ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   rule(
     'shared-by-its-name',
