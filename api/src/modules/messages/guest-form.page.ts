@@ -4,9 +4,9 @@ import { productTitles } from '@stepwise/shared/contracts/product-title'
 import { escapeHtml } from '../../html.ts'
 
 const style = [
-  ':root { color-scheme: light dark; font: 1rem/1.6 Verdana, Arial, sans-serif }',
+  ':root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1rem/1.6 Verdana, Arial, sans-serif }',
   'body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem }',
-  '[role=alert] { border: 4px solid #d4351c; padding: 0 1rem }',
+  '[role=alert] { border: 4px solid light-dark(#b3200a, #ff9d8f); padding: 0 1rem }',
   'label, p.error { display: block; font-weight: bold; margin: 1.5rem 0 0 }',
   'p.error { color: light-dark(#b3200a, #ff9d8f); margin: 0 }',
   'input, textarea, button { box-sizing: border-box; font: inherit; min-height: 2.75rem; padding: 0.5rem; border: 2px solid }',
@@ -28,7 +28,7 @@ export const formPolicy = [
 ].join('; ')
 
 const fields = [
-  { name: 'full_name', label: 'Full name', autocomplete: 'name' },
+  { name: 'full_name', label: 'Name', autocomplete: 'name' },
   { name: 'email', label: 'Email address', autocomplete: 'email' },
   { name: 'message', label: 'Message', autocomplete: 'off' },
 ] as const
@@ -40,7 +40,10 @@ interface FailedForm {
   typed: Record<string, unknown> | undefined
 }
 
-/** The contact form as a page of its own: what is wrong comes first and leads to the fields, which hold what was typed. */
+/**
+ * The contact form as a page of its own: what is wrong comes first and leads to the fields, which hold what was typed.
+ * Its labels are those of the landing page's form (remotes/public-site/src/features/contact-form/ContactForm.tsx).
+ */
 export function formPage(edition: Edition, { msg, errors, typed = {} }: FailedForm) {
   const title = productTitles[edition]
   const ofFields = fields.flatMap(({ name }) => (errors[name] ?? []).map((message) => ({ name, message })))
@@ -63,8 +66,8 @@ ${problems.length > 0 ? `<ul>${problems.join('')}</ul>` : `<p>${escapeHtml(msg)}
 <h1>Contact us</h1>
 <form method="post" action="/api/contact/guest_message" novalidate>
 ${inputs.join('\n')}
-<p class="trap"><label for="website">Leave this field empty</label><input id="website" name="website" tabindex="-1" autocomplete="off"></p>
-<button>Send</button>
+<p class="trap"><label for="website">Leave this empty</label><input id="website" name="website" tabindex="-1" autocomplete="off"></p>
+<button>Send message</button>
 </form>
 <p><a href="/#connect-block">Back to ${title}</a></p>
 </main>
