@@ -3,6 +3,7 @@ import { Html, Questions, Title } from '@stepwise/shared/ui'
 import styles from './BlockRuns.module.css'
 import { CardGrid } from './CardGrid.tsx'
 import { LinkButton } from './LinkButton.tsx'
+import { Picture } from './Picture.tsx'
 import { runsOf } from './page-sections.ts'
 import { TestimonialWall } from './TestimonialWall.tsx'
 import { VideoButton } from './VideoButton.tsx'
@@ -54,12 +55,7 @@ function Run({ run }: { run: [Block, ...Block[]] }) {
         </div>
       )
     case 'image':
-      return all('image').map(({ id, image, alt, decorative, caption }) => (
-        <figure key={id} className={styles.figure}>
-          <img src={image} alt={decorative ? '' : alt} width={640} height={480} loading="lazy" />
-          {caption && <figcaption>{caption}</figcaption>}
-        </figure>
-      ))
+      return all('image').map((block) => <Picture key={block.id} block={block} />)
     default:
       return null
   }

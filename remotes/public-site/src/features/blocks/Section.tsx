@@ -1,29 +1,45 @@
+import type { Block } from '@stepwise/shared/contracts'
 import { Title } from '@stepwise/shared/ui'
 import { BlockRuns } from './BlockRuns.tsx'
-import { type PageSection, takeFirst } from './page-sections.ts'
+import { Picture } from './Picture.tsx'
+import type { PageSection } from './page-sections.ts'
 import styles from './Section.module.css'
 
-/** A section of a page across the window. One that has a picture stands beside it. */
+const isWide = ({ type }: Block) => type === 'card' || type === 'testimonial'
+
+/** A section of a page across the window: its words, beside them its pictures or its questions, and below them what is wide. */
 export function Section({ section: { id, heading, blocks } }: { section: PageSection }) {
-  const { first: picture, others } = takeFirst(blocks, 'image')
-  // What is wide comes below.
-  const isWide = (type: string) => ['card', 'testimonial'].includes(type)
-  const beside = others.filter(({ type }) => !isWide(type))
-  const below = others.filter(({ type }) => isWide(type))
+  const pictures = blocks.filter((block) => block.type === 'image')
+  const questions = pictures.length === 0 ? blocks.filter((block) => block.type === 'faq') : []
+  const isBeside = (block: Block) => block.type === 'image' || questions.some(({ id }) => id === block.id)
+  const words = blocks.filter((block) => !isBeside(block) && !isWide(block))
+  const below = blocks.filter(isWide)
   return (
     <section className={styles.root} aria-labelledby={id}>
       <div className={styles.inner}>
-        <div className={picture ? styles.split : styles.words}>
+        <div className={styles.top} data-beside={layoutOf(pictures, questions)}>
           <div className={styles.words}>
             <Title order={2} id={id} className={styles.heading}>
               {heading}
             </Title>
-            <BlockRuns blocks={picture ? beside : others} />
+            <BlockRuns blocks={words} />
           </div>
-          {picture && <BlockRuns blocks={[picture]} />}
+          {pictures.length > 0 && (
+            <div className={pictures.length > 1 ? styles.stack : undefined}>
+              {pictures.map((block) => (
+                <Picture key={block.id} block={block} />
+              ))}
+            </div>
+          )}
+          {questions.length > 0 && <BlockRuns blocks={questions} />}
         </div>
-        {picture && <BlockRuns blocks={below} />}
+        <BlockRuns blocks={below} />
       </div>
     </section>
   )
+}
+
+function layoutOf(pictures: readonly Block[], questions: readonly Block[]) {
+  if (pictures.length > 0) return 'pictures'
+  return questions.length > 0 ? 'questions' : undefined
 }

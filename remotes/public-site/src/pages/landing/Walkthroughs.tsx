@@ -1,5 +1,3 @@
-import type { Edition } from '@stepwise/shared/contracts'
-import { edition } from '@stepwise/shared/edition'
 import { loadWithRetries } from '@stepwise/shared/lazy'
 import { Button, Loader, Text, Title } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
@@ -8,9 +6,9 @@ import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
 import type { PageSection } from '../../features/blocks/page-sections.ts'
 import { WithoutScripts, WithScripts } from '../../features/scripting/Scripting.tsx'
 import styles from './Walkthroughs.module.css'
+import { walkthroughs } from './walkthrough-names.ts'
 
-const tours: Record<Edition, string> = { study: 'guided-tour', pro: 'guided-tour-pro' }
-const tour = `/media/videos/${tours[edition.id]}`
+const tour = `/media/videos/${walkthroughs[0].name}`
 
 /** docs/product/public-pages.md#walkthroughs. The player is loaded on request: most visitors do not watch. */
 export function Walkthroughs({ section: { id, heading, blocks } }: { section: PageSection }) {
@@ -31,7 +29,7 @@ export function Walkthroughs({ section: { id, heading, blocks } }: { section: Pa
   }
 
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.root} aria-labelledby={id}>
       <div className={styles.inner}>
         <Title order={2} id={id} className={styles.heading}>
           {heading}
@@ -47,6 +45,14 @@ export function Walkthroughs({ section: { id, heading, blocks } }: { section: Pa
               <div className={styles.cover}>
                 <img src={`${tour}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
                 <div className={styles.start}>
+                  <ul className={styles.names}>
+                    {walkthroughs.map(({ name, title, duration, isLesson }) => (
+                      <li key={name}>
+                        <b>{title}</b>
+                        <span>{isLesson ? `the beginning of ${duration}` : duration}</span>
+                      </li>
+                    ))}
+                  </ul>
                   <Button
                     size="lg"
                     aria-busy={loading === 'running'}

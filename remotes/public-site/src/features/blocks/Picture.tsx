@@ -1,0 +1,30 @@
+import type { BlockOf } from '@stepwise/shared/contracts'
+import styles from './Picture.module.css'
+
+/** A page of the running product, made by content/tools/make-screens.mjs: 1280 × 800, and half as large beside it. */
+const screen = /^(\/images\/screens\/.+)\.webp$/
+
+/** A picture of a section, with its size before it is there. Drawings are 640 × 480. */
+export function Picture({ block: { image, alt, decorative, caption } }: { block: BlockOf<'image'> }) {
+  const [, name] = screen.exec(image) ?? []
+  const words = decorative ? '' : alt
+  return (
+    <figure className={styles.root}>
+      {name ? (
+        <img
+          className={styles.screen}
+          src={image}
+          srcSet={`${name}-640.webp 640w, ${image} 1280w`}
+          sizes="(max-width: 768px) 92vw, 560px"
+          alt={words}
+          width={1280}
+          height={800}
+          loading="lazy"
+        />
+      ) : (
+        <img className={styles.drawing} src={image} alt={words} width={640} height={480} loading="lazy" />
+      )}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
