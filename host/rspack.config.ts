@@ -8,7 +8,10 @@ export default defineHost(import.meta.dirname, {
   name: 'host',
   entry: './src/index.tsx',
   edition: JSON.stringify(edition),
-  constants: { STEPWISE_HOST_SETTINGS: JSON.stringify(settings) },
+  constants: {
+    STEPWISE_HOST_SETTINGS: JSON.stringify(settings),
+    STEPWISE_HAS_QUESTIONS: String(settings.analytics !== null || settings.chat !== null),
+  },
   publicFolder: './public',
   installableAs: edition,
   policy,

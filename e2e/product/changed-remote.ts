@@ -11,13 +11,28 @@ type Change = { file: string; from: string; to: string }
 /** Builds a copy of a remote with a changed text. Returns the path of its `dist`. */
 export function buildChanged(remote: string, { file, from, to }: Change): string {
   const folder = join(freshFolder('changed'), remote)
-  cpSync(join(root, 'remotes', remote), folder, { recursive: true, filter: (path) => !/[\\/]dist$/.test(path) })
+  copySources(join(root, 'remotes', remote), folder)
   const path = join(folder, file)
   const source = readFileSync(path, 'utf8')
   if (!source.includes(from)) throw new Error(`${file} does not say ${from}`)
   writeFileSync(path, source.replaceAll(from, to))
+  return build(folder, {})
+}
+
+/** Builds a copy of the study edition's host with an owner's settings. Returns the path of its `dist`. */
+export function buildHostWith(settings: Record<string, string>): string {
+  const folder = join(freshFolder('host-with-settings'), 'host')
+  copySources(join(root, 'host'), folder)
+  return build(folder, { EDITION: 'study', ...settings })
+}
+
+function copySources(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => !/[\\/]dist$/.test(path) })
+}
+
+function build(folder: string, env: Record<string, string>): string {
   const rspack = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
-  runNode([rspack, 'build'], { cwd: folder, env: { NODE_ENV: 'production' } })
+  runNode([rspack, 'build'], { cwd: folder, env: { NODE_ENV: 'production', ...env } })
   return join(folder, 'dist')
 }
 

@@ -1,5 +1,5 @@
 import { aUser } from '@stepwise/shared/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aRegistry, aRemote, aRoute } from './testing.tsx'
@@ -153,19 +153,15 @@ test('says when the network is gone', async () => {
   expect(screen.getByRole('complementary', { name: 'Connection' }).textContent).toMatch(/^You are offline\./)
 })
 
-// docs/product/shell-and-search.md#chat
-test('loads the support chat for a signed-in person, where the owner has switched it on', async () => {
+// docs/product/shell-and-search.md#privacy-choices
+test('asks before it loads the support chat, where the owner has switched it on', async () => {
   const settings = { analytics: null, chat: { script: 'https://chat.example/chat.js' }, isProduction: true }
   vi.stubGlobal('STEPWISE_HOST_SETTINGS', settings)
   person = aUser()
   writePage()
   await start()
-  const script = await waitFor(() => {
-    const found = document.head.querySelector('script[src="https://chat.example/chat.js"]')
-    expect(found).not.toBeNull()
-    return found
-  })
-  script?.remove()
+  expect(await screen.findByRole('region', { name: 'Privacy choices' })).toBeTruthy()
+  expect(document.head.querySelector('script[src="https://chat.example/chat.js"]')).toBeNull()
 })
 
 // docs/product/routes-and-guards.md#other-tabs

@@ -1,6 +1,5 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import { themeLoaded } from '@stepwise/shared/display'
-import { preview } from '@stepwise/shared/preview'
 import { duplicateModuleEvent } from '@stepwise/shared/session'
 import { installOffered } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +12,6 @@ import { retryFailedShares } from './remotes/shared-modules.ts'
 import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startSession } from './session/start-session.ts'
-import { startChat } from './settings/chat.ts'
 import { followOtherTabs } from './settings/other-tabs.ts'
 
 const registry = readRegistry(document)
@@ -32,7 +30,6 @@ navigator.serviceWorker?.getRegistrations().then((workers) => {
   for (const worker of workers) worker.unregister()
 })
 connectionWatched()
-if (!preview) startChat()
 followOtherTabs()
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()

@@ -4,18 +4,15 @@ import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { PageHeading } from '@stepwise/shared/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createWatch } from 'effector'
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { pageViewed } from '../consent/page-view.ts'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
 import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
 
 // docs/product/routes-and-guards.md#every-change-of-page, with the real router and history.
 
-vi.hoisted(() => {
-  // As the build of a host whose owner counts page views.
-  const settings = { analytics: { url: '/count', id: 'study-1' }, chat: null, isProduction: true }
-  Object.assign(globalThis, { STEPWISE_HOST_SETTINGS: settings })
-})
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 
 let slowPage = Promise.withResolvers<void>()
@@ -83,7 +80,9 @@ let visits = 0
 async function open(at: string) {
   visits += 1
   const remote = aRemote({ folder: `/remotes/learn/${visits}/`, config: { ...aRemote().config, routes } })
-  return openProduct(at, { registry: aRegistry([remote]), scope: await signedInScope(aUser()) })
+  const scope = await signedInScope(aUser())
+  createWatch({ unit: pageViewed, scope, fn: (view) => void viewed.push(view?.path) })
+  return openProduct(at, { registry: aRegistry([remote]), scope })
 }
 /** The heading once its effects have run: else it could take the focus that the next page's heading is to have. */
 async function heading(name: string) {
@@ -103,16 +102,14 @@ async function go(steps: number) {
 }
 
 const scrollTo = vi.fn()
-const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
-const pageViews = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text()).path))
+const viewed: (string | undefined)[] = []
 
 beforeEach(() => {
   slowPage = Promise.withResolvers<void>()
   vi.mocked(loadRemoteModule).mockResolvedValue(module)
   scrollTo.mockReset()
-  sendBeacon.mockReset()
+  viewed.length = 0
   vi.stubGlobal('scrollTo', scrollTo)
-  Object.assign(navigator, { sendBeacon })
 })
 
 test.each([
@@ -133,10 +130,7 @@ test('the first page of a visit neither scrolls nor moves the focus, and counts 
   await heading('Journal?entry=7')
   expect(document.activeElement).toBe(document.body)
   expect(scrollTo).not.toHaveBeenCalled()
-  expect(sendBeacon).toHaveBeenCalledExactlyOnceWith('/count', expect.any(Blob))
-  const [[, body] = []] = sendBeacon.mock.calls
-  expect(body?.type).toBe('application/json')
-  expect(JSON.parse((await body?.text()) ?? '')).toEqual({ id: 'study-1', path: '/dashboard/reflect' })
+  expect(viewed).toEqual(['/dashboard/reflect'])
 })
 
 test('the browser does not restore the old scroll position', async () => {
@@ -152,7 +146,7 @@ test('a followed link begins at the top of the new page: its title, its page vie
   await focused(await heading('Journal'))
   expect(document.title).toBe('Reflective journal - Stepwise')
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
-  expect(await pageViews()).toEqual(['/dashboard/learn', '/dashboard/reflect'])
+  expect(viewed).toEqual(['/dashboard/learn', '/dashboard/reflect'])
 })
 
 test('Back and Forward do the same', async () => {
@@ -168,12 +162,7 @@ test('Back and Forward do the same', async () => {
   await go(1)
   await focused(await heading('Journal'))
   expect(document.title).toBe('Reflective journal - Stepwise')
-  expect(await pageViews()).toEqual([
-    '/dashboard/learn',
-    '/dashboard/reflect',
-    '/dashboard/learn',
-    '/dashboard/reflect',
-  ])
+  expect(viewed).toEqual(['/dashboard/learn', '/dashboard/reflect', '/dashboard/learn', '/dashboard/reflect'])
 })
 
 test('until the heading is there main has the focus, without a scroll of its own', async () => {
@@ -221,7 +210,7 @@ test('a tab or chip leaves focus and scroll where they are; title and page view 
   expect(document.activeElement).toBe(button)
   expect(scrollTo).not.toHaveBeenCalled()
   expect(document.title).toBe('Essays - Stepwise')
-  expect(await pageViews()).toEqual(['/dashboard/learn', '/dashboard/learn/essays'])
+  expect(viewed).toEqual(['/dashboard/learn', '/dashboard/learn/essays'])
 })
 
 test('a chip whose link is gone with its page does not send the focus into main', async () => {
@@ -261,7 +250,7 @@ test('the same page with another query scrolls nothing, moves no focus and is no
   await heading('Journal?entry=7')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Entry 7' }))
   expect(scrollTo).not.toHaveBeenCalled()
-  expect(await pageViews()).toEqual(['/dashboard/reflect'])
+  expect(viewed).toEqual(['/dashboard/reflect'])
 })
 
 test('a part that opens in its page by a quiet link, and closes by Back, changes neither title nor page views', async () => {
@@ -275,5 +264,5 @@ test('a part that opens in its page by a quiet link, and closes by Back, changes
   expect(document.title).toBe('Own title')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Timer' }))
   expect(scrollTo).not.toHaveBeenCalled()
-  expect(await pageViews()).toEqual(['/dashboard/tools'])
+  expect(viewed).toEqual(['/dashboard/tools'])
 })

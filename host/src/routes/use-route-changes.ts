@@ -1,9 +1,10 @@
 import { edition } from '@stepwise/shared/edition'
 import { headingFocusWanted, paths, type Router, useLocation, useNavigationType } from '@stepwise/shared/routing'
+import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
+import { countedPath, pageViewed } from '../consent/page-view.ts'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
-import { reportPageView } from '../settings/settings.ts'
 import { pageTitle } from './page-title.ts'
 
 /** Titles of the host's own pages where the address does not give them. */
@@ -36,14 +37,16 @@ export function useRouteChanges(): void {
   const registry = useRegistry()
   const { pathname, state } = useLocation()
   const previous = useRef<string | undefined>(undefined)
+  const viewed = useUnit(pageViewed)
 
   const isQuiet = isQuietChange(state, useNavigationType())
 
   useLayoutEffect(() => {
-    const title = routeAt(registry, pathname)?.title ?? ownTitles[pathname]
-    document.title = pageTitle(pathname, edition.productTitle, title)
-    reportPageView(pathname)
-  }, [pathname, registry])
+    const route = routeAt(registry, pathname)
+    document.title = pageTitle(pathname, edition.productTitle, route?.title ?? ownTitles[pathname])
+    const path = countedPath(route?.path, pathname)
+    viewed(path === undefined ? null : { path })
+  }, [pathname, registry, viewed])
 
   // An effect of its own: a part that opens in its page by a quiet link keeps the page's title, and is no page view.
   useLayoutEffect(() => {

@@ -1,10 +1,8 @@
-import { preview } from '@stepwise/shared/preview'
-
-/** What an owner can switch on when building the host. All of it is off by default. */
+/** What an owner can switch on when building the host (host/build-settings.ts). All of it is off by default. */
 export interface HostSettings {
-  /** Page views: a POST to `url` (same origin, or allowed by the page's policy) with this edition's id. */
+  /** Page views: a POST to `url` with this edition's id, for those who agree. */
   analytics: { url: string; id: string } | null
-  /** Study edition: the support chat. `script` is loaded for signed-in people. */
+  /** Study edition: the support chat. `script` is loaded for signed-in people who agree. */
   chat: { script: string } | null
   isProduction: boolean
 }
@@ -16,11 +14,3 @@ export const settings: HostSettings =
   typeof STEPWISE_HOST_SETTINGS === 'undefined'
     ? { analytics: null, chat: null, isProduction: false }
     : STEPWISE_HOST_SETTINGS
-
-/** Sends a page view where the owner has switched analytics on: the path and nothing else (docs/product/routes-and-guards.md#page-views). */
-export function reportPageView(pathname: string): void {
-  const { analytics } = settings
-  if (!analytics || preview) return
-  const body = JSON.stringify({ id: analytics.id, path: pathname })
-  navigator.sendBeacon(analytics.url, new Blob([body], { type: 'application/json' }))
-}

@@ -1,6 +1,7 @@
 import { Outlet } from '@stepwise/shared/routing'
 import { $isSessionUnreached, $sessionState } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
+import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { PageLoader } from './PageLoader.tsx'
 import { Shell } from './Shell.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -23,6 +24,7 @@ export function Frame({ kind }: FrameProps) {
   return (
     <>
       <SkipLink />
+      <PrivacyChoicesPlace />
       {kind === 'shell' && session === 'pending' && !isUnreached ? <PageLoader /> : <Outlet />}
     </>
   )

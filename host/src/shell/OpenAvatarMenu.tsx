@@ -1,9 +1,9 @@
 import { Link, paths } from '@stepwise/shared/routing'
 import { signOutRequested } from '@stepwise/shared/session'
-import { shell } from '@stepwise/shared/shell'
+import { $hasPrivacyChoices, privacyChoicesRequested, shell } from '@stepwise/shared/shell'
 import { UnstyledButton } from '@stepwise/shared/ui'
 import { Menu } from '@stepwise/shared/ui/overlays'
-import { IconAward, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconAward, IconLogout, IconShieldCheck, IconUser } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
@@ -18,7 +18,12 @@ interface OpenAvatarMenuProps {
 /** The avatar menu: it opens when it mounts, and takes the focus from the light button of AvatarMenu. */
 export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [signOut, openSlot] = useUnit([signOutRequested, shell.slotOpened])
+  const [signOut, openSlot, hasPrivacyChoices, openPrivacyChoices] = useUnit([
+    signOutRequested,
+    shell.slotOpened,
+    $hasPrivacyChoices,
+    privacyChoicesRequested,
+  ])
   const hasAchievements = slotOwner(useRegistry(), 'dialog.achievements') !== undefined
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -57,6 +62,15 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
             onClick={() => openSlot('dialog.achievements')}
           >
             View Achievements
+          </Menu.Item>
+        )}
+        {hasPrivacyChoices && (
+          <Menu.Item
+            leftSection={<IconShieldCheck stroke={1.75} aria-hidden />}
+            // The closing menu returns the focus to its button after 10 ms; the choices take it from there, and bring it back.
+            onClick={() => setTimeout(openPrivacyChoices, 30)}
+          >
+            Privacy choices
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLogout stroke={1.75} aria-hidden />} onClick={askToSignOut}>

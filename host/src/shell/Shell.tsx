@@ -2,6 +2,7 @@ import { nameInPreview, preview } from '@stepwise/shared/preview'
 import { $openSlot, $pinnedSlots } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
 import { MainGiven } from './Main.tsx'
@@ -23,6 +24,7 @@ export function Shell({ children }: ShellProps) {
   return (
     <div className={styles.shell} data-menu={menu.isPersistent ? 'persistent' : undefined}>
       <SkipLink />
+      <PrivacyChoicesPlace />
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
       {!preview && pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
