@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { domainsOf, isMailable } from './address.ts'
 import { createMail, MailFailure } from './mail.ts'
 import { readOutbox } from './outbox.ts'
-import { confirmationMail } from './templates.ts'
+import { confirmationMail, messageMail } from './templates.ts'
 
 const settings = {
   isProduction: false,
@@ -53,6 +53,30 @@ test('a mail goes to the mail server, from the product’s own address', async (
   expect(received).toContain('MAIL FROM:<no-reply@stepwise.test>')
   expect(received).toContain('RCPT TO:<zoe@uni.test>')
   expect(received).toContain('Subject: Verify your email address for Stepwise')
+})
+
+test('a message of a visitor is answered to the visitor, is one mail however often it is sent, and writes no headers', async () => {
+  const { received, url } = await mailServer()
+  const attack = 'Hello\r\nBcc: all@uni.test'
+  const written = {
+    id: 'the-id',
+    kind: 'guest',
+    name: attack,
+    email: 'ada@uni.test',
+    message: attack,
+    facts: '',
+  } as const
+  const mail = createMail({ ...settings, mailUrl: url, publicOrigin: 'https://stepwise.test' })
+  await mail.send(messageMail('help@uni.test', 'study', written))
+  const head = received.slice(
+    received.indexOf('DATA'),
+    received.findIndex((line) => line.includes('boundary=')),
+  )
+  expect(head).toContain('Reply-To: ada@uni.test')
+  expect(head).toContain('Message-ID: <the-id@stepwise.test>')
+  expect(head).toContain('Subject: A message through the contact form from Hello')
+  expect(received.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<help@uni.test>'])
+  expect(head.some((line) => line.startsWith('Bcc'))).toBe(false)
 })
 
 test('an address that the mail server rejects is told apart from a mail server that fails', async () => {

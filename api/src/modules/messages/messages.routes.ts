@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { invalid } from '../../http/failures.ts'
+import { invalid, notSignedIn } from '../../http/failures.ts'
 import { publicRoute, route } from '../../http/route.ts'
 import { isMailable } from '../../mail/address.ts'
 import { limitGuestMessages, limitSupportMessages } from '../limits/limits.ts'
@@ -37,7 +37,7 @@ export function messagesRoutes(api: FastifyInstance, context: Context) {
   route(api, 'POST /users/settings/contact', async ({ person, body, request }) => {
     await limitSupportMessages(context, person.id)
     const user = await findUser(db, person.id)
-    if (!user) return {}
+    if (!user) throw notSignedIn()
     const isNew = await keepMessage(db, {
       ...body,
       kind: 'support',
