@@ -13,6 +13,7 @@ import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startSession } from './session/start-session.ts'
 import { followOtherTabs } from './settings/other-tabs.ts'
+import { takeOver } from './take-over/take-over.ts'
 
 const registry = readRegistry(document)
 addEventListener(duplicateModuleEvent, (event) => {
@@ -37,4 +38,6 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 
 const root = document.getElementById('root')
+const words = document.getElementById('words')
 if (root) createRoot(root).render(<App registry={registry} router={router} />)
+if (root && words) takeOver(root, words)

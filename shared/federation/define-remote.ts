@@ -1,22 +1,31 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
-import { type RemoteConfigSource, remoteConfigSchema } from '../contracts/remote.ts'
+import { type RemoteConfig, type RemoteConfigSource, remoteConfigSchema } from '../contracts/remote.ts'
 import { exposedChunk } from './built-chunks.ts'
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts'
 import { baseConfiguration } from './rules.ts'
+import { serverBundle, serverFolder } from './server-bundle.ts'
 import { consumedSingletons } from './singletons.ts'
 
 /**
- * The Rspack configuration of the remote in `folder`: `export default defineRemote(import.meta.dirname, config)`. Throws a ZodError
- * when the configuration is invalid.
+ * The Rspack configurations of the remote in `folder`: `export default defineRemote(import.meta.dirname, config)`. A remote with
+ * prerendered routes has a second one, which is built first. Throws a ZodError when the configuration is invalid.
  */
-export function defineRemote(folder: string, source: RemoteConfigSource): Configuration {
+export function defineRemote(folder: string, source: RemoteConfigSource): Configuration[] {
   const config = remoteConfigSchema.parse(source)
+  const browser = browserBundle(folder, config)
+  if (!config.routes.some((route) => route.prerender)) return [browser]
+  return [serverBundle(folder, config.name), { ...browser, dependencies: [serverFolder] }]
+}
+
+function browserBundle(folder: string, config: RemoteConfig): Configuration {
   const name = federatedName(config.name)
   const base = baseConfiguration(folder, config.name)
   return {
     ...base,
     entry: {},
+    // The server bundle is in a folder of this one's.
+    output: { ...base.output, clean: { keep: `${serverFolder}/` } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

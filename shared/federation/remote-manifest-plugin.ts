@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type Compilation, type Compiler, rspack } from '@rspack/core'
 import type { RemoteConfig, RemoteManifest } from '../contracts/remote.ts'
 import { type BuiltGroup, builtChunks, builtGroup, contentHash, exposedChunk } from './built-chunks.ts'
+import { serverFiles } from './server-bundle.ts'
 import { sharedRange } from './singletons.ts'
 
 /** Writes `remote.json` beside the bundle: see `remoteManifestSchema` of contracts/remote.ts. */
@@ -20,13 +21,13 @@ export class RemoteManifestPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
         if (compilation.errors.length > 0) return
-        const json = JSON.stringify(this.manifest(compilation), null, 2)
+        const json = JSON.stringify(this.manifest(compilation, compiler.outputPath), null, 2)
         compilation.emitAsset('remote.json', new rspack.sources.RawSource(json))
       })
     })
   }
 
-  private manifest(compilation: Compilation): RemoteManifest {
+  private manifest(compilation: Compilation, dist: string): RemoteManifest {
     const stats = builtChunks(compilation)
     const exposed = builtGroup(stats, exposedChunk)
     const withExposed = (chunkName: string): BuiltGroup => {
@@ -46,9 +47,10 @@ export class RemoteManifestPlugin {
     const slots = Object.fromEntries(
       this.config.slots.map((slot) => [slot, withExposed(`slot-${slot.replace('.', '-')}`)]),
     )
+    const server = this.config.routes.some((route) => route.prerender) ? serverFiles(dist) : undefined
     return {
       config: this.config,
-      version: `${version}-${contentHash(compilation)}`,
+      version: `${version}-${contentHash(compilation, server)}`,
       sharedRange,
       sharedModules: [
         ...new Set([...Object.values(pages), ...Object.values(slots)].flatMap(({ shared }) => shared)),
@@ -57,6 +59,7 @@ export class RemoteManifestPlugin {
       integrity: `sha384-${createHash('sha384').update(entry.source.buffer()).digest('base64')}`,
       pages,
       slots,
+      ...(server && { server }),
     }
   }
 }

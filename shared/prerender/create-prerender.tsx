@@ -1,4 +1,4 @@
-import { UiProvider } from '@stepwise/shared/ui'
+import { SkipLink, UiProvider } from '@stepwise/shared/ui'
 import { fork, type StoreWritable } from 'effector'
 import { Provider } from 'effector-react'
 import type { ComponentType } from 'react'
@@ -43,6 +43,7 @@ export function createPrerender(pages: Record<string, PrerenderedPage>) {
     const html = renderToStaticMarkup(
       <Provider value={scope}>
         <UiProvider colorScheme="light">
+          <SkipLink />
           <MemoryRouter initialEntries={[path]}>
             <Routes>
               <Route path={pattern} element={<page.Page />} />

@@ -24,6 +24,7 @@ export type Router = ReturnType<typeof createBrowserRouter>
 export { findRoute, matchRoute } from './find-route.ts'
 export { focusReturned, headingFocusWanted, takeHeadingFocus } from './heading-focus.ts'
 export { keepFocus, noticeOf, withNotice } from './navigation-state.ts'
+export { pageTitle, pageWords } from './page-title.ts'
 export { definePath, type Path, type PathParams, paths } from './paths.ts'
 
 claimSingleton('routing')

@@ -41,6 +41,15 @@ test('a check that finds a session signs the person in, and begins no new visit 
   expect(scope.getState($session)).toMatchObject({ visit: 0, session: 0, personId: 'robin' })
 })
 
+test('where no session is possible nobody is signed in, and the server is not asked', async () => {
+  const check = vi.fn<() => Promise<unknown>>()
+  const { scope } = setUp(check)
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('stepwise_signed_in_pro=1')
+  await allSettled(sessionCheckStarted, { scope })
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(check).not.toHaveBeenCalled()
+})
+
 test('only a 401 says that nobody is signed in', async () => {
   const { scope } = setUp(answering(401))
   await allSettled(sessionCheckStarted, { scope })

@@ -1,9 +1,11 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
+import { edition } from '../edition/index.ts'
 import { CallError, call, isStatus, sessionCallsEnded } from '../http/index.ts'
 import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
 import { loadPendingSignOutFx } from './pending-sign-out.ts'
 import { $sessionState, sessionCheckFailed, sessionConfirmed, signedIn, signedOut } from './session.ts'
+import { isSessionPossible } from './stored-session.ts'
 
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
 const answerTimeout = 15_000
@@ -28,14 +30,15 @@ export const $failedChecks = createStore(0)
 /** It is unknown who is signed in, because the server cannot be reached or gives no answer that says so. */
 export const $isSessionUnreached = $failedChecks.map((failures) => failures > 0)
 
-// A person who signed out on this device stays signed out: the server, which does not know it yet, is not asked.
+// A person who signed out on this device stays signed out: the server, which does not know it yet, is not asked. Nor is it for a visitor.
 sample({ clock: sessionCheckStarted, target: loadPendingSignOutFx })
-sample({
+const noSignOutPending = sample({
   clock: loadPendingSignOutFx.doneData,
   filter: (personId) => personId === null,
-  fn: () => {},
-  target: checkSessionFx,
+  fn: () => isSessionPossible(edition.id),
 })
+sample({ clock: noSignOutPending, filter: (isPossible) => isPossible, fn: () => {}, target: checkSessionFx })
+sample({ clock: noSignOutPending, filter: (isPossible) => !isPossible, fn: () => {}, target: signedOut })
 
 sample({ clock: checkSessionFx.doneData, target: [sessionConfirmed, signedIn] })
 sample({ clock: checkSessionFx.failData, filter: (error) => isStatus(error, 401), fn: () => {}, target: signedOut })

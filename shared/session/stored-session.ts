@@ -21,6 +21,13 @@ export function readStored(key: string): string | null {
 export const wasSignedIn = (): boolean => readStored(signedInKey) === '1'
 
 /**
+ * Whether somebody may be signed in: they were when this browser was last used, or the server says so in a cookie that scripts can read
+ * (docs/product/wire.md#cookie). Without either there is nobody to ask the server about.
+ */
+export const isSessionPossible = (edition: string): boolean =>
+  wasSignedIn() || document.cookie.split('; ').includes(`stepwise_signed_in_${edition}=1`)
+
+/**
  * When this person (a user's id) first signed in on this browser, in ms since 1970. Where nothing is stored it is now, and that is
  * stored. Throws where the browser refuses to store (docs/product/accounts.md#first-login).
  */

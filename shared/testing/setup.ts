@@ -28,6 +28,8 @@ window.scrollTo = () => {}
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(fail)
   vi.spyOn(console, 'warn').mockImplementation(fail)
+  // Most tests of a session are of somebody whom the server may know.
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('stepwise_signed_in_study=1; stepwise_signed_in_pro=1')
 })
 afterEach(() => {
   cleanup()

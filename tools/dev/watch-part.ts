@@ -9,12 +9,16 @@ const [folder = '.', dist = 'dist'] = process.argv.slice(2)
 process.chdir(folder)
 process.channel?.ref()
 
-const { default: config }: { default: Configuration } = await import(
+const { default: configured }: { default: Configuration | Configuration[] } = await import(
   pathToFileURL(join(folder, 'rspack.config.ts')).href
 )
 if (!isAbsolute(dist)) throw new Error('The folder for the build must be an absolute path.')
 
-rspack({ ...config, output: { ...config.output, path: dist } }).watch({ aggregateTimeout: 100 }, (error, stats) => {
+const inDist = ({ output, ...config }: Configuration): Configuration => ({
+  ...config,
+  output: { ...output, path: (output?.path ?? '').replace(join(folder, 'dist'), dist) },
+})
+rspack([configured].flat().map(inDist)).watch({ aggregateTimeout: 100 }, (error, stats) => {
   if (error) console.error(error.message)
   else if (stats?.hasErrors()) console.error(stats.toString('errors-only'))
   else process.send?.({ built: true })

@@ -42,8 +42,10 @@ async function readyToServe({ edition, storeDir }: StartSettings, api: ApiProces
 }
 
 async function listen({ storeDir, contentDir, isProduction, port, host }: StartSettings, apiUrl: string) {
-  const trustProxy = process.env.TRUST_PROXY === '1'
-  const app = await gateway({ storeDir, contentDir, isProduction, apiUrl, trustProxy })
+  const { TRUST_PROXY, PUBLIC_URL } = process.env
+  const trustProxy = TRUST_PROXY === '1'
+  const publicOrigin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
+  const app = await gateway({ storeDir, contentDir, isProduction, apiUrl, trustProxy, publicOrigin })
   await app.listen({ port, host }).catch((error) => Promise.reject(listenError(error, port, host)))
   return app
 }

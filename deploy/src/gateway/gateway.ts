@@ -28,7 +28,7 @@ export async function gateway(
   addErrorHandling(app)
   await addStaticFiles(app, settings.storeDir, settings.contentDir)
   await addApiProxy(app, settings)
-  addPointerRoutes(app, settings.storeDir)
+  addPointerRoutes(app, settings)
   return app
 }
 

@@ -28,8 +28,11 @@ export function pointerFile(path: string) {
   }
 }
 
-async function load(path: string): Promise<PointerContent> {
-  const identity = await readFile(path)
+const load = async (path: string) => encoded(await readFile(path))
+
+/** A page or file as it is sent: in each encoding, and marked by its content. */
+export async function encoded(source: string | Buffer): Promise<PointerContent> {
+  const identity = Buffer.from(source)
   const [br, gzipped] = await Promise.all([encoders.br(identity), encoders.gzip(identity)])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return { text: identity.toString('utf8'), etag, body: { identity, br, gzip: gzipped } }

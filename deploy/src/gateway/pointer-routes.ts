@@ -2,18 +2,24 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './errors.ts'
 import { type Encoding, type PointerContent, pointerFile } from './pointer-file.ts'
+import { publicPages } from './public-pages.ts'
 import { pagePolicyHeader } from './security-headers.ts'
 
 const filePrefixes = ['/host/', '/remotes/', '/media/', '/images/', '/apps/', '/api/']
 const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|vtt|wasm|webmanifest|webp|woff2?|xml)$/i
 
+type PointerSettings = Parameters<typeof publicPages>[0]
+
 /**
  * Serves `registry.json`, and the page for every address that a person can open. A missing file is a plain 404 and never
  * the page: a script that is missing must fail to load, not parse as HTML.
  */
-export function addPointerRoutes(app: FastifyInstance, storeDir: string) {
+export function addPointerRoutes(app: FastifyInstance, settings: PointerSettings) {
+  const { storeDir } = settings
   const page = pointerFile(join(storeDir, 'index.html'))
   const registry = pointerFile(join(storeDir, 'registry.json'))
+  const publicSite = publicPages(settings)
+  publicSite.addRoutes(app, page)
 
   app.get('/registry.json', async (request, reply) => {
     const content = await registry()
@@ -23,15 +29,18 @@ export function addPointerRoutes(app: FastifyInstance, storeDir: string) {
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return notFound(request, reply)
-    const content = await page()
-    if (!content) return sendError(request, reply, 503, 'Nothing has been released here yet.')
+    const template = await page()
+    if (!template) return sendError(request, reply, 503, 'Nothing has been released here yet.')
+    const content = (await publicSite.page(request, template, pathOf(request))) ?? template
     reply.header('content-security-policy', pagePolicyHeader(content.text))
     return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), content)
   })
 }
 
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
+
 function wantsPage(request: FastifyRequest) {
-  const path = request.url.split('?', 1)[0] ?? '/'
+  const path = pathOf(request)
   return (
     (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
     !filePrefixes.some((prefix) => `${path}/`.startsWith(prefix)) &&

@@ -8,6 +8,8 @@ const settingsSchema = z.object({
   STORE_DIR: z.string(),
   CONTENT_DIR: z.string(),
   API_URL: z.url(),
+  /** The address of the product as people know it, for search engines and links. Without it the request's. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `1` behind a load balancer of your own, whose X-Forwarded-* headers are then believed. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
 })
@@ -20,6 +22,7 @@ export type GatewaySettings = {
   contentDir: string
   apiUrl: string
   trustProxy: boolean
+  publicOrigin?: string | undefined
 }
 
 /** Reads the gateway's settings from the environment. Throws an Error whose message names every invalid setting. */
@@ -29,7 +32,7 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     const invalid = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
     throw new Error(`The gateway cannot start with these settings: ${invalid}.`)
   }
-  const { PORT, HOST, NODE_ENV, STORE_DIR, CONTENT_DIR, API_URL, TRUST_PROXY } = result.data
+  const { PORT, HOST, NODE_ENV, STORE_DIR, CONTENT_DIR, API_URL, TRUST_PROXY, PUBLIC_URL } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -38,5 +41,6 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     contentDir: CONTENT_DIR,
     apiUrl: API_URL,
     trustProxy: TRUST_PROXY === '1',
+    publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
   }
 }

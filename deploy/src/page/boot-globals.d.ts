@@ -11,6 +11,8 @@ interface Boot {
   calls: Record<string, Promise<Response>>
   authorize?: Promise<Response>
   stopAuthorize?: () => void
+  /** A button of the words that was pressed before the host was there. */
+  pressed?: Element
 }
 
 declare var stepwiseBoot: Boot | undefined

@@ -21,6 +21,7 @@
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', () => showFailure(words))
     const message = startMessage()
     if (!message) return
+    if (document.getElementById('words')) return showLostPress()
     /** @type {(parent: Element, name: string, text: string) => HTMLElement} */
     const add = (parent, name, text) => {
       const element = document.createElement(name)
@@ -38,6 +39,17 @@
     document.title = `${words} - ${document.title}`
     heading.focus()
     addEventListener('online', () => location.reload())
+  }
+  // The words stay readable. Somebody who pressed a button is told, and the next press loads the page again.
+  let hasFailed = false
+  const showLostPress = () => {
+    hasFailed = true
+    if (!boot.pressed) return
+    const alert = document.createElement('p')
+    alert.id = 'words-failure'
+    alert.setAttribute('role', 'alert')
+    alert.textContent = 'This could not be loaded. Check your connection and try again.'
+    document.body.append(alert)
   }
   const title = document.title
   const failed = () => showFailure(`${title} could not be loaded`)
@@ -129,41 +141,94 @@
   const path = location.pathname
   // The person has signed out on this device while offline: their cookie may still be valid, so do not ask the server.
   const isSignOutPending = stored('stepwise.sign-out-owed') !== ''
-  const isSignedIn = stored('stepwise.signed-in') === '1' && !isSignOutPending
+  const hasCookie = document.cookie.split('; ').includes(`stepwise_signed_in_${registry.host.edition}=1`)
+  const isSignedIn = (stored('stepwise.signed-in') === '1' || hasCookie) && !isSignOutPending
   const home = registry.host.edition === 'pro' ? '/dashboard/software' : '/dashboard/learn'
-  let match = findRoute(routes, path)
-  if (isSignedIn && match && match.route.access === 'signed-out') match = findRoute(routes, home)
+  const opened = findRoute(routes, path)
+  const isForVisitors = opened?.route.access === 'signed-out'
+  const match = isSignedIn && isForVisitors ? findRoute(routes, home) : opened
 
+  const { dataset } = document.documentElement
   const isDark = /dark/.test(stored('preferred-theme')) && !(match && match.route.colorScheme === 'light')
-  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+  dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+  if (isSignedIn) dataset.signedIn = ''
 
-  if (path !== '/error' && path !== '/something-went-wrong' && !isSignOutPending) {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const stop = new AbortController()
-    boot.authorize = call('POST', '/auth/authorize', { 'stepwise-time-zone': timeZone }, stop.signal)
-    boot.stopAuthorize = () => stop.abort()
-  }
-  if (!match) return
+  const startCalls = () => {
+    if (isSignedIn && path !== '/error' && path !== '/something-went-wrong') {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const stop = new AbortController()
+      boot.authorize = call('POST', '/auth/authorize', { 'stepwise-time-zone': timeZone }, stop.signal)
+      boot.stopAuthorize = () => stop.abort()
+    }
+    if (!match) return
 
-  // A page in a frame is a preview of the content desk: it makes its calls itself, because it asks for drafts.
-  if ((isSignedIn || match.route.access !== 'signed-in') && parent === self) {
-    for (const template of list(match.route.preload)) {
-      let isComplete = true
-      const filled = template.replace(/:([A-Za-z_]\w*)/g, (_, name) => {
-        const value = match?.params[name]
-        if (value === undefined) isComplete = false
-        return value ?? ''
-      })
-      if (isComplete) boot.calls[filled] = call('GET', filled)
+    // A page in a frame is a preview of the content desk: it makes its calls itself, because it asks for drafts.
+    if ((isSignedIn || match.route.access !== 'signed-in') && parent === self) {
+      // What the words of the page were made from.
+      /** @type {Record<string, unknown>} */
+      const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
+      for (const template of list(match.route.preload)) {
+        let isComplete = true
+        const filled = template.replace(/:([A-Za-z_]\w*)/g, (_, name) => {
+          const value = match.params[name]
+          if (value === undefined) isComplete = false
+          return value ?? ''
+        })
+        const answer = answers[filled]
+        if (answer) boot.calls[filled] = Promise.resolve(new Response(JSON.stringify(answer)))
+        else if (isComplete) boot.calls[filled] = call('GET', filled)
+      }
+    }
+    const { remote: owner, page } = match.route
+    // Whether the person has the role is not known yet: nobody else loads a byte of that page.
+    if (!match.route.role) preloadPart(owner, owner.pages?.[page])
+    if (!isSignedIn || match.route.frame === 'bare') return
+    for (const remote of list(registry.remotes)) {
+      for (const slot of list(remote.config?.slots)) {
+        if (/^(topbar|toast)\./.test(slot)) preloadPart(remote, remote.slots?.[slot])
+      }
     }
   }
-  const { remote: owner, page } = match.route
-  // Whether the person has the role is not known yet: nobody else loads a byte of that page.
-  if (!match.route.role) preloadPart(owner, owner.pages?.[page])
-  if (!isSignedIn || match.route.frame === 'bare') return
-  for (const remote of list(registry.remotes)) {
-    for (const slot of list(remote.config?.slots)) {
-      if (/^(topbar|toast)\./.test(slot)) preloadPart(remote, remote.slots?.[slot])
+  if (dataset.prerendered === undefined) return startCalls()
+
+  // The page's words are there. The host is started when somebody uses them; it takes their place once it shows the same.
+  // A style sheet of the host would restyle the words: the host switches them on (host/src/take-over).
+  const startHost = () => {
+    for (const type of uses) removeEventListener(type, startHost, true)
+    startCalls()
+    for (const address of startFiles) {
+      const isScript = address.endsWith('.js')
+      const file = document.createElement(isScript ? 'script' : 'link')
+      if (!isScript) {
+        file.setAttribute('rel', 'stylesheet')
+        file.setAttribute('media', 'not all')
+      }
+      if (file instanceof HTMLScriptElement) file.async = false
+      file.setAttribute(isScript ? 'src' : 'href', address)
+      document.head.insertBefore(file, document.getElementById('words-font'))
     }
   }
+  const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  // A button needs the host: it is pressed again once the host is there.
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null
+      const button = target?.closest('#words button:not([type=submit])')
+      if (!button) return
+      boot.pressed = button
+      if (hasFailed) location.reload()
+    },
+    true,
+  )
+  const startAtOnce = () => {
+    // The page is for visitors, or a preview that shows a draft: other words than these will stand here.
+    if (parent !== self || isForVisitors) {
+      document.getElementById('words')?.remove()
+      document.getElementById('root')?.removeAttribute('hidden')
+    }
+    startHost()
+  }
+  if (isSignedIn || parent !== self) addEventListener('DOMContentLoaded', startAtOnce)
+  else for (const type of uses) addEventListener(type, startHost, { capture: true, passive: true })
 })()

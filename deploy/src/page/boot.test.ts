@@ -142,15 +142,13 @@ test('preloads the entry, the files of the page and the shared modules that the 
 })
 
 test('starts the session check at once, and the calls of the page only for somebody who was signed in', async () => {
-  const visitor = await open('/flows/revision/exam-day')
-  expect(visitor.calls).toEqual(['POST /api/auth/authorize'])
-  expect(visitor.boot.authorize).toBeInstanceOf(Object)
+  expect((await open('/flows/revision/exam-day')).calls).toEqual([])
+  const person = await open('/flows/revision/exam-day', signedIn)
+  expect(person.calls).toEqual(['POST /api/auth/authorize', 'GET /api/learning_module/revision:exam-day'])
+  expect(person.boot.authorize).toBeInstanceOf(Object)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  expect(visitor.headers).toEqual([{ accept: 'application/json', 'stepwise-time-zone': timeZone }])
-
-  const student = await open('/flows/revision/exam-day', signedIn)
-  expect(student.calls).toEqual(['POST /api/auth/authorize', 'GET /api/learning_module/revision:exam-day'])
-  expect(Object.keys(student.boot.calls)).toEqual(['/learning_module/revision:exam-day'])
+  expect(person.headers[0]).toEqual({ accept: 'application/json', 'stepwise-time-zone': timeZone })
+  expect(Object.keys(person.boot.calls)).toEqual(['/learning_module/revision:exam-day'])
 })
 
 test('after a sign-out without a network the server is not asked who this is: the cookie may still be valid', async () => {
@@ -220,9 +218,9 @@ test('routes of the other edition do not match, and a static segment beats a par
 })
 
 test('an unknown address only checks the session; the error pages not even that', async () => {
-  expect(await open('/nowhere')).toMatchObject({ calls: ['POST /api/auth/authorize'], preloads: [] })
-  expect((await open('/error')).calls).toEqual([])
-  expect((await open('/something-went-wrong')).calls).toEqual([])
+  expect(await open('/nowhere', signedIn)).toMatchObject({ calls: ['POST /api/auth/authorize'], preloads: [] })
+  expect((await open('/error', signedIn)).calls).toEqual([])
+  expect((await open('/something-went-wrong', signedIn)).calls).toEqual([])
 })
 
 test('applies the stored theme, except where the page is always light', async () => {
@@ -251,7 +249,7 @@ test('unknown fields of a later contract and missing fields are skipped', async 
   expect(preloads).toContain('script /remotes/club/1/club.js')
   expect(preloads).toContain('script /remotes/learn/1/search.js')
   expect(calls).toEqual(['POST /api/auth/authorize'])
-  expect((await open('/flows/revision/exam-day', {}, 'study', { none: true })).calls).toHaveLength(1)
+  expect((await open('/flows/revision/exam-day', signedIn, 'study', { none: true })).calls).toHaveLength(1)
 })
 
 test('a start script is requested three times; then the page says that it could not be loaded', async () => {

@@ -1,6 +1,7 @@
 import { productTitles } from '@stepwise/shared/contracts/product-title'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { bootScript } from './boot-script.ts'
+import { escapeAttribute, jsonForHtml, markedLines, pageMarks } from './page-parts.ts'
 import { pagePolicy } from './policy.ts'
 
 const descriptions = {
@@ -28,40 +29,49 @@ export function renderPage(
   const title = productTitles[host.edition]
   const address = (file: string) => escapeAttribute(`${host.folder}${file}`)
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="en-GB" data-mantine-color-scheme="light">
 <head>
 ${lines([
   `<meta charset="utf-8">`,
   `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(bootScript, host.policy)}">`,
   `<meta name="viewport" content="width=device-width, initial-scale=1">`,
-  `<title>${title}</title>`,
-  `<meta name="description" content="${descriptions[host.edition]}">`,
+  markedLines(
+    pageMarks.head,
+    lines([`<title>${title}</title>`, `<meta name="description" content="${descriptions[host.edition]}">`]),
+  ),
   `<meta name="theme-color" content="#2F3E9E">`,
   hasFavicon && `<link rel="icon" type="image/svg+xml" href="${address('favicon.svg')}">`,
   isInstallable && `<link rel="apple-touch-icon" href="${address('icon-192.png')}">`,
   isInstallable && `<link rel="manifest" href="${address('app.webmanifest')}">`,
-  ...host.initial.css.map((file) => `<link rel="preload" as="style" href="${address(file)}">`),
-  ...host.initial.js.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
+  markedLines(
+    pageMarks.preloads,
+    lines([
+      ...host.initial.css.map((file) => `<link rel="preload" as="style" href="${address(file)}">`),
+      ...host.initial.js.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
+    ]),
+  ),
   ...host.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(file)}">`),
   `<script type="application/json" id="registry">${jsonForHtml(registry)}</script>`,
   `<script>${bootScript}</script>`,
-  ...host.initial.css.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
-  ...host.initial.js.map((file) => `<script defer src="${address(file)}"></script>`),
+  markedLines(
+    pageMarks.files,
+    lines([
+      ...host.initial.css.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
+      ...host.initial.js.map((file) => `<script defer src="${address(file)}"></script>`),
+    ]),
+  ),
   ...scripts.map((src) => `<script defer src="${escapeAttribute(src)}"></script>`),
 ])}
 </head>
 <body>
-<div id="root"><p role="status" id="starting">Loading ${title}…</p></div>
-<noscript><p>${title} needs JavaScript. Switch it on in your browser, then load this page again.</p></noscript>
+${markedLines(
+  pageMarks.body,
+  `<div id="root"><p role="status" id="starting">Loading ${title}…</p></div>
+<noscript><p>${title} needs JavaScript. Switch it on in your browser, then load this page again.</p></noscript>`,
+)}
 </body>
 </html>
 `
 }
 
 const lines = (all: (string | false)[]) => all.filter(Boolean).join('\n')
-
-/** JSON that cannot end the script element it stands in. */
-const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

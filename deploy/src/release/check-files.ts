@@ -6,7 +6,7 @@ import type { FileStore } from '../store/store.ts'
 export async function remoteFileProblems(files: FileStore, folder: string, remote: RemoteManifest): Promise<string[]> {
   const listed = [...Object.values(remote.pages), ...Object.values(remote.slots)].flatMap(namesIn)
   return [
-    ...(await missingFiles(files, folder, [remote.entry, ...listed])),
+    ...(await missingFiles(files, folder, [remote.entry, ...Object.values(remote.server ?? {}), ...listed])),
     ...(await integrityProblems(files, folder, remote)),
   ]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   type HostManifest,
   type RemoteConfigSource,
@@ -11,7 +11,12 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 async function writeFiles(folder: string, files: Record<string, string | Buffer>) {
   await mkdir(folder, { recursive: true })
-  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)))
+  await Promise.all(
+    Object.entries(files).map(async ([name, content]) => {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), content)
+    }),
+  )
   return folder
 }
 
@@ -41,13 +46,18 @@ export async function fakeHost(version: string, changes: Partial<HostManifest> =
   })
 }
 
-type FakeRemote = { config?: Partial<RemoteConfigSource>; manifest?: Partial<RemoteManifest>; entry?: string | Buffer }
+type FakeRemote = {
+  config?: Partial<RemoteConfigSource>
+  manifest?: Partial<RemoteManifest>
+  entry?: string | Buffer
+  files?: Record<string, string>
+}
 
 /** For tests: a dist folder as a build of a remote writes it, with one page `home`. */
 export async function fakeRemote(
   name: string,
   version: string,
-  { config = {}, manifest = {}, entry = `register('${name} ${version}')` }: FakeRemote = {},
+  { config = {}, manifest = {}, entry = `register('${name} ${version}')`, files = {} }: FakeRemote = {},
 ): Promise<string> {
   const whole: RemoteManifest = {
     config: remoteConfigSchema.parse({
@@ -70,5 +80,6 @@ export async function fakeRemote(
     'home.1.js': 'export {}',
     'home.1.css': 'main{margin:0}',
     'remote.json': JSON.stringify(whole),
+    ...files,
   })
 }

@@ -1,8 +1,7 @@
 import type { Edition, Registry, Role, User, Wellbeing } from '@stepwise/shared/contracts'
 import type { EditionWords } from '@stepwise/shared/edition'
-import { paths } from '@stepwise/shared/routing'
+import { pageWords, paths } from '@stepwise/shared/routing'
 import { type OwnedRoute, routeAt, routesOf } from '../registry/registry.ts'
-import { pageWords } from '../routes/page-title.ts'
 
 interface SitemapLink {
   to: string

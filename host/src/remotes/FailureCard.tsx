@@ -13,7 +13,7 @@ interface FailureCardProps {
 export function FailureCard({ title, version, onRetry }: FailureCardProps) {
   return (
     <Main>
-      <Paper className={styles.card} component="section">
+      <Paper className={styles.card} component="section" data-failed>
         <Stack gap="md" align="flex-start">
           <PageHeading>{`${title} could not be shown`}</PageHeading>
           <Text>The rest of Stepwise still works, and what you have saved is safe. Please try again in a moment.</Text>

@@ -1,11 +1,17 @@
 import { edition } from '@stepwise/shared/edition'
-import { headingFocusWanted, paths, type Router, useLocation, useNavigationType } from '@stepwise/shared/routing'
+import {
+  headingFocusWanted,
+  pageTitle,
+  paths,
+  type Router,
+  useLocation,
+  useNavigationType,
+} from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
 import { countedPath, pageViewed } from '../consent/page-view.ts'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
-import { pageTitle } from './page-title.ts'
 
 /** Titles of the host's own pages where the address does not give them. */
 const ownTitles: Record<string, string> = { [paths.notFound.pattern]: 'Page not found' }

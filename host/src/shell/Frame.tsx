@@ -1,10 +1,10 @@
 import { Outlet } from '@stepwise/shared/routing'
 import { $isSessionUnreached, $sessionState } from '@stepwise/shared/session'
+import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { PageLoader } from './PageLoader.tsx'
 import { Shell } from './Shell.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
 interface FrameProps {
   /** 'shell': top bar and side menu. 'bare': nothing but the page, which brings its own header and `<main id="main">`. */

@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import fastify, { type FastifyInstance } from 'fastify'
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { promote } from '../release/promote.ts'
+import { publish } from '../release/publish.ts'
+import { directoryStore } from '../store/directory-store.ts'
+import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { gateway } from './gateway.ts'
+
+// docs/product/public-pages.md#words-first
+
+const bundle = `
+export const prerender = ({ page, path, answers }) => {
+  if (page === 'broken') throw new Error('no words')
+  if (page === 'endless') for (;;);
+  const [{ words }] = Object.values(answers)
+  return {
+    html: '<main class="lead" style="--x:1"><h1>' + globalThis.stepwiseEdition + ' ' + words + '</h1>' +
+      '<a href="/club/dune?x=1">Dune</a><a href="/club/gone">Gone</a><a href="https://example.org/">Away</a></main>',
+    description: 'About "' + words + '" <script>',
+    facts: { '@type': 'Book', name: words },
+  }
+}`
+const route = (path: string, page: string, preload: string[], prerender = true) =>
+  ({ path, page, access: 'public', frame: 'bare', preload, prerender }) as const
+const files = { js: [], css: [], shared: [] }
+
+let api: FastifyInstance
+let app: FastifyInstance
+let words = 'Welcome'
+
+beforeAll(async () => {
+  api = fastify({ logger: false })
+  api.get('/api/words', async () => ({ words }))
+  api.get('/api/books/:slug', async (request, reply) => {
+    const { slug } = request.params as { slug: string }
+    return slug === 'dune' ? { words: 'Dune' } : reply.code(404).send({})
+  })
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  const storeDir = await temporaryFolder()
+  const store = await directoryStore(storeDir)
+  await publish(store, 'host', await fakeHost('1.0.0', {}, { 'favicon.ico': 'an icon' }))
+  const club = await fakeRemote('club', '1.0.0', {
+    config: {
+      routes: [
+        route('/', 'home', ['/words']),
+        route('/club/:slug', 'book', ['/books/:slug']),
+        route('/plain', 'plain', ['/words'], false),
+        route('/broken', 'broken', ['/words']),
+        route('/endless', 'endless', ['/words']),
+        route('/nothing', 'home2', ['/missing']),
+      ],
+    },
+    manifest: {
+      pages: Object.fromEntries(['home', 'book', 'plain', 'broken', 'endless', 'home2'].map((page) => [page, files])),
+      server: { js: 'server/server.1.js', css: 'server/server.1.css' },
+    },
+    files: { 'server/server.1.js': bundle, 'server/server.1.css': '.lead { color: red } .gone { color: blue }' },
+  })
+  await publish(store, 'club', club)
+  const versions = ['host', 'club'].map((part) => ({ part, version: '1.0.0' }))
+  await promote(store, versions, { who: 'ada', why: '' })
+  const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
+  app = await gateway({
+    storeDir,
+    contentDir: await temporaryFolder(),
+    apiUrl,
+    isProduction: false,
+    trustProxy: false,
+    publicOrigin: 'https://stepwise.test',
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await api.close()
+})
+
+const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+const documentAt = async (url: string) => new JSDOM((await get(url)).body).window.document
+const hasWords = async (url: string) => (await documentAt(url)).querySelector('#words') !== null
+
+test('the words stand in the HTML with the styles that they use, and the host’s files do not', async () => {
+  const page = await documentAt('/')
+  expect(page.querySelector('#words h1')?.textContent).toBe('study Welcome')
+  expect(page.querySelector('#root')?.hasAttribute('hidden')).toBe(true)
+  const styles = page.querySelector('#words-styles')?.textContent
+  expect(styles).toContain('.lead')
+  expect(styles).not.toContain('.gone')
+  expect(page.querySelector('[style]')).toBeNull()
+  expect(page.querySelector('script[src], link[rel=stylesheet], link[as=script]')).toBeNull()
+  expect(page.querySelector('link[as=font]')).not.toBeNull()
+  expect(JSON.parse(page.querySelector('#answers')?.textContent ?? '')).toEqual({ '/words': { words: 'Welcome' } })
+})
+
+test('search engines learn what the page is about, where it is and what it looks like', async () => {
+  const page = await documentAt('/Club/dune/?utm=1')
+  const content = (selector: string) => page.querySelector(selector)?.getAttribute('content')
+  expect(page.title).toBe('Dune - Stepwise')
+  expect(content('meta[name=description]')).toBe('About "Dune" <script>')
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://stepwise.test/club/dune')
+  expect(content('meta[property="og:image"]')).toBe('https://stepwise.test/images/og/study.png')
+  expect(page.querySelectorAll('title, meta[name=description]')).toHaveLength(2)
+  expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toMatchObject({
+    '@type': 'Book',
+    name: 'Dune',
+    url: 'https://stepwise.test/club/dune',
+    inLanguage: 'en-GB',
+  })
+})
+
+test('an address whose words cannot be had starts as every other one does', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const url of ['/plain', '/nothing', '/club/gone', '/nowhere', '/broken']) {
+    const page = await documentAt(url)
+    expect([url, page.querySelector('#words'), page.querySelectorAll('script[src]').length]).toEqual([url, null, 1])
+    expect(page.querySelector('noscript')).not.toBeNull()
+  }
+  expect(errors.mock.calls.map(([message]) => message)).toEqual(['The words of /broken could not be rendered.'])
+})
+
+test('a page that never ends is given up, and the others go on', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await hasWords('/endless')).toBe(false)
+  expect(errors).toHaveBeenCalledOnce()
+  expect(await hasWords('/club/dune')).toBe(true)
+}, 20_000)
+
+test('a page that has not changed is not sent again, and a changed one is there within five seconds', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' })
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' })
+  const { etag } = first.headers
+  expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304)
+  words = 'Hello'
+  await wait(2100)
+  expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(200)
+  expect((await documentAt('/')).querySelector('h1')?.textContent).toBe('study Hello')
+})
+
+test('robots.txt names the sitemap, which has every page with words that can be reached', async () => {
+  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://stepwise.test/sitemap.xml')
+  const { body, headers } = await app.inject('/sitemap.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://stepwise.test/',
+    'https://stepwise.test/club/dune',
+  ])
+}, 20_000)
+
+test('the icon that browsers ask for by themselves is the host’s', async () => {
+  const { body, headers, statusCode } = await app.inject('/favicon.ico')
+  expect([statusCode, body, headers['content-type']]).toEqual([200, 'an icon', 'image/x-icon'])
+})

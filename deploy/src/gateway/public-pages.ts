@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pageWithWords } from '../prerender/page-with-words.ts'
+import { createPrerenderer, editionRoutes } from '../prerender/prerenderer.ts'
+import { sendError } from './errors.ts'
+import { encoded, type PointerContent } from './pointer-file.ts'
+
+interface PublicPagesSettings {
+  storeDir: string
+  apiUrl: string
+  /** The product's address as people know it; the request's without one. */
+  publicOrigin?: string | undefined
+}
+
+const maxKept = 200
+
+/** Pages whose words stand in the HTML, and what tells search engines of them (docs/product/public-pages.md#words-first). */
+export function publicPages({ storeDir, apiUrl, publicOrigin }: PublicPagesSettings) {
+  const prerenderer = createPrerenderer({ storeDir, apiUrl })
+  const composed = new Map<string, Promise<PointerContent>>()
+  const registries = new WeakMap<PointerContent, Registry>()
+
+  function registryOf(template: PointerContent): Registry | undefined {
+    const known = registries.get(template)
+    if (known) return known
+    const [, json] = /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/.exec(template.text) ?? []
+    if (json === undefined) return undefined
+    const registry = JSON.parse(json) as Registry
+    registries.set(template, registry)
+    return registry
+  }
+
+  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
+
+  /** The page at an address with its words; undefined where they cannot be had or the page has none. */
+  async function page(request: FastifyRequest, template: PointerContent, path: string) {
+    const registry = registryOf(template)
+    const prerendered = registry && (await prerenderer.page(registry, path))
+    if (!registry || !prerendered) return undefined
+    const origin = originOf(request)
+    const key = [template.etag, origin, prerendered.path, prerendered.version].join(' ')
+    const known = composed.get(key) ?? encoded(pageWithWords(template.text, registry, prerendered, origin))
+    composed.set(key, known)
+    for (const oldest of [...composed.keys()].slice(0, -maxKept)) composed.delete(oldest)
+    return known
+  }
+
+  /** Every public page: those of routes without a parameter, and what they link to. */
+  async function addresses(registry: Registry) {
+    const fixed = editionRoutes(registry).filter(({ path, route }) => route.prerender && !path.includes(':'))
+    const pages = await Promise.all(fixed.map(({ path }) => prerenderer.page(registry, path)))
+    const links = pages.flatMap((one) => [...(one?.words.html ?? '').matchAll(/ href="(\/[^"#?]*)/g)])
+    const linked = await Promise.all(
+      [...new Set(links.map(([, href = '']) => href))].map((href) => prerenderer.page(registry, href)),
+    )
+    return [...new Set([...pages, ...linked].flatMap((one) => (one ? [one.path] : [])))].toSorted()
+  }
+
+  function addRoutes(app: FastifyInstance, template: () => Promise<PointerContent | undefined>) {
+    app.addHook('onClose', async () => prerenderer.stop())
+    const liveRegistry = async () => {
+      const content = await template()
+      return content && registryOf(content)
+    }
+
+    app.get('/robots.txt', async (request, reply) => {
+      const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dashboard', 'Allow: /']
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+      return `${rules.join('\n')}\n\nSitemap: ${originOf(request)}/sitemap.xml\n`
+    })
+
+    app.get('/sitemap.xml', async (request, reply) => {
+      const registry = await liveRegistry()
+      if (!registry) return sendError(request, reply, 503, 'Nothing has been released here yet.')
+      const urls = (await addresses(registry)).map(
+        (path) => `  <url><loc>${escapeXml(originOf(request) + path)}</loc></url>`,
+      )
+      reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
+      return [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        ...urls,
+        '</urlset>\n',
+      ].join('\n')
+    })
+
+    app.get('/favicon.ico', async (request, reply) => {
+      const registry = await liveRegistry()
+      const icon =
+        registry && (await readFile(join(storeDir, registry.host.folder, 'favicon.ico')).catch(() => undefined))
+      if (!icon) return sendError(request, reply, 404, 'There is nothing here.')
+      return reply.type('image/x-icon').header('cache-control', 'public, max-age=86400').send(icon)
+    })
+  }
+
+  return { page, addRoutes }
+}
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { answersOf } from './answers.ts'
+
+// docs/product/public-pages.md#words-first
+
+/** An API whose answers the test decides, and a clock that the test moves. */
+async function setUp() {
+  const api = { status: 200, words: 'first', calls: [] as (string | undefined)[] }
+  const server = fastify({ logger: false })
+  server.get('/api/pages/terms', async (request, reply) => {
+    api.calls.push(request.headers['if-none-match'])
+    const etag = `"${api.words}"`
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.code(api.status).header('etag', etag).send({ words: api.words })
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => server.close())
+  const clock = { now: 0 }
+  const answerOf = answersOf(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}`, () => clock.now)
+  return { api, clock, server, ask: async () => (await answerOf('/pages/terms'))?.body }
+}
+
+test('the API is asked at most every two seconds, whoever asks, and only for what has changed', async () => {
+  const { api, clock, ask } = await setUp()
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill({ words: 'first' }))
+  clock.now = 1999
+  await ask()
+  expect(api.calls).toEqual([undefined])
+  clock.now = 2000
+  expect(await ask()).toEqual({ words: 'first' })
+  expect(api.calls).toEqual([undefined, '"first"'])
+  api.words = 'second'
+  clock.now = 4000
+  expect(await ask()).toEqual({ words: 'second' })
+})
+
+test('while the API fails or is down, the last good answer stands', async () => {
+  const { api, clock, server, ask } = await setUp()
+  await ask()
+  Object.assign(api, { status: 500, words: 'broken' })
+  clock.now = 5000
+  expect(await ask()).toEqual({ words: 'first' })
+  await server.close()
+  clock.now = 10_000
+  expect(await ask()).toEqual({ words: 'first' })
+})
+
+test('what visitors may not read, or no longer, has no answer', async () => {
+  const { api, clock, ask } = await setUp()
+  await ask()
+  Object.assign(api, { status: 401, words: 'secret' })
+  clock.now = 5000
+  expect(await ask()).toBeUndefined()
+})
+
+test('an API that has never answered has no answer, and is asked again', async () => {
+  const { api, clock, ask } = await setUp()
+  api.status = 503
+  expect(await ask()).toBeUndefined()
+  api.status = 200
+  clock.now = 2000
+  expect(await ask()).toEqual({ words: 'first' })
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+/** What the API has answered to a call, parsed. `version` differs when the answer does; `etag` is '' where the API gives none. */
+export interface Answer {
+  body: unknown
+  version: string
+  etag: string
+}
+
+interface Kept {
+  answer: Answer | undefined
+  askedAt: number
+}
+
+const freshMs = 2000
+const timeoutMs = 2000
+const maxKept = 500
+
+/**
+ * Asks the API as a visitor, at most every two seconds for one address, so that published words are shown within five. While the API
+ * fails or is down, the last good answer stands. Answers with undefined for what visitors may not read, and where there is no answer yet.
+ */
+export function answersOf(apiUrl: string, now = Date.now) {
+  const kept = new Map<string, Kept>()
+  const asked = new Map<string, Promise<Answer | undefined>>()
+
+  async function ask(address: string): Promise<Answer | undefined> {
+    const last = kept.get(address)?.answer
+    const answer = await fetchAnswer(`${apiUrl}/api${address}`, last)
+    kept.delete(address)
+    kept.set(address, { answer, askedAt: now() })
+    for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest)
+    return answer
+  }
+
+  return (address: string): Promise<Answer | undefined> => {
+    const present = kept.get(address)
+    if (present && now() - present.askedAt < freshMs) return Promise.resolve(present.answer)
+    const running = asked.get(address) ?? ask(address).finally(() => asked.delete(address))
+    asked.set(address, running)
+    return running
+  }
+}
+
+async function fetchAnswer(url: string, last: Answer | undefined): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', ...(last?.etag && { 'if-none-match': last.etag }) },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+    if (response.status === 304) return last
+    if (response.ok) {
+      const text = await response.text()
+      const version = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+      return { body: JSON.parse(text), version, etag: response.headers.get('etag') ?? '' }
+    }
+    await response.body?.cancel()
+    return response.status >= 500 || response.status === 429 ? last : undefined
+  } catch {
+    return last
+  }
+}

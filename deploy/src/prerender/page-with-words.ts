@@ -1,0 +1,84 @@
+import { productTitles } from '@stepwise/shared/contracts/product-title'
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { pageTitle } from '@stepwise/shared/routing/page-title'
+import { escapeAttribute, jsonForHtml, pageMarks, replaceMarked } from '../page/page-parts.ts'
+import type { PrerenderedPage } from './prerenderer.ts'
+
+/**
+ * The page that a release has written (page.ts), with the words of one address in it: what search engines read, the words with their
+ * styles, and the answers of the API that they show. `origin` is the product's address as people know it. The host's files are left out: the first script adds them when the page is used.
+ */
+export function pageWithWords(html: string, registry: Registry, page: PrerenderedPage, origin: string): string {
+  const { words, answers } = page
+  const marked = html.replace('<html ', '<html data-prerendered ')
+  return [
+    [pageMarks.head, headLines(registry, page, origin)],
+    [pageMarks.preloads, ''],
+    [
+      pageMarks.files,
+      `<style id="words-styles">${ownStyles}${words.styles}</style>\n<style id="words-font">${fontFace(registry)}</style>`,
+    ],
+    [
+      pageMarks.body,
+      `<div id="words">${words.html}</div>
+<div id="root" hidden><p role="status" id="starting">Loading ${productTitles[registry.host.edition]}…</p></div>
+<script type="application/json" id="answers">${jsonForHtml(answers)}</script>`,
+    ],
+  ].reduce((text, [mark = '', content = '']) => replaceMarked(text, mark, content), marked)
+}
+
+function headLines(registry: Registry, { route, path, words }: PrerenderedPage, origin: string): string {
+  const { edition } = registry.host
+  const product = productTitles[edition]
+  const title = escapeAttribute(pageTitle(path, product, route.title))
+  const description = escapeAttribute(words.description)
+  const address = escapeAttribute(origin + path)
+  const picture = escapeAttribute(`${origin}/images/og/${edition}.png`)
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    name: pageTitle(path, product, route.title),
+    description: words.description,
+    url: origin + path,
+    inLanguage: 'en-GB',
+    isPartOf: { '@type': 'WebSite', name: product, url: `${origin}/` },
+    ...words.facts,
+  }
+  return [
+    `<title>${title}</title>`,
+    description && `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${address}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${product}">`,
+    `<meta property="og:title" content="${title}">`,
+    description && `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:locale" content="en_GB">`,
+    `<meta property="og:image" content="${picture}">`,
+    `<meta property="og:image:width" content="1200">`,
+    `<meta property="og:image:height" content="630">`,
+    `<meta property="og:image:alt" content="${escapeAttribute(`${product}, drawn as a path of steps`)}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+    `<script type="application/ld+json">${jsonForHtml(facts)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** What boot.js shows over the words, and words that somebody who is signed in does not see for a moment. */
+const ownStyles =
+  '#words-failure{position:fixed;inset:auto 16px 16px;z-index:1000;margin:0;padding:16px;border-radius:10px;background:#1B2333;color:#FFF}'
+
+/**
+ * The product's font, which a style sheet of the host declares that is not loaded yet. It stays: the host's face of the same name comes
+ * before it, so that the text does not change when the app takes over, nor when the font comes too late for the words.
+ */
+function fontFace({ host }: Registry): string {
+  const [file] = host.fonts
+  if (!file) return ''
+  return `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:optional;font-weight:200 800;src:url(${host.folder}${file}) format("woff2-variations");unicode-range:${latin}}`
+}
+
+/** What the file has of Unicode, as its package declares it. */
+const latin =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'

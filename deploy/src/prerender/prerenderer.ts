@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { findRoute } from '@stepwise/shared/routing/find-route'
+import { type Answer, answersOf } from './answers.ts'
+import { renderWorker } from './render-worker.ts'
+import type { Words } from './worker-messages.ts'
+
+type Remote = Registry['remotes'][number]
+type Route = Remote['config']['routes'][number]
+
+/** The words of a page with what they were made from. */
+export interface PrerenderedPage {
+  route: Route
+  /** Without a slash at the end, in the case of the route. */
+  path: string
+  words: Words
+  /** As the API sent them, by address. */
+  answers: Record<string, unknown>
+  /** Differs when anything of this differs. */
+  version: string
+}
+
+const maxKept = 200
+
+/**
+ * Renders the pages of routes that say `prerender`, for visitors (docs/decisions/020-words-before-scripts.md). `page` answers with
+ * undefined for every other address, and where it cannot be rendered: such a page starts as all others do. It never throws.
+ */
+export function createPrerenderer({ storeDir, apiUrl }: { storeDir: string; apiUrl: string }) {
+  const answerOf = answersOf(apiUrl)
+  const workers = new Map<string, ReturnType<typeof renderWorker>>()
+  const rendered = new Map<string, Promise<PrerenderedPage | undefined>>()
+
+  /** A worker for each server bundle that is live; those of earlier releases end. */
+  function workerOf(registry: Registry, { folder, server }: Remote) {
+    if (!server) return undefined
+    const bundle = pathToFileURL(join(storeDir, folder, server.js)).href
+    const live = new Set(
+      registry.remotes.map(
+        (remote) => remote.server && pathToFileURL(join(storeDir, remote.folder, remote.server.js)).href,
+      ),
+    )
+    for (const [key, worker] of workers) {
+      if (live.has(key)) continue
+      worker.stop()
+      workers.delete(key)
+    }
+    const worker =
+      workers.get(bundle) ??
+      renderWorker({ bundle, styles: join(storeDir, folder, server.css), edition: registry.host.edition })
+    workers.set(bundle, worker)
+    return worker
+  }
+
+  async function page(registry: Registry, address: string): Promise<PrerenderedPage | undefined> {
+    const found = findRoute(editionRoutes(registry), address)
+    if (!found?.route.route.prerender) return undefined
+    const { params } = found
+    const { route, remote } = found.route
+    const path = filled(route.path, params)
+    const calls = route.preload.map((call) => filled(call, params))
+    const answers = await Promise.all(calls.map(answerOf))
+    if (!isComplete(answers)) return undefined
+    const version = [remote.version, registry.host.version, ...answers.map((answer) => answer.version)].join(' ')
+    const key = `${path} ${version}`
+    const known = rendered.get(key)
+    if (known) return known
+    const worker = workerOf(registry, remote)
+    const bodies = Object.fromEntries(answers.map(({ body }, index) => [calls[index], body]))
+    const result = worker
+      ?.render({ page: route.page, pattern: route.path, path, answers: bodies })
+      .then((words) => ({ route, path, words, answers: bodies, version }))
+      .catch((error) => {
+        console.error(`The words of ${path} could not be rendered.`, error)
+        // Tried again with the next visit after a while: a fault of one moment does not stay.
+        setTimeout(() => rendered.delete(key), 10_000).unref()
+        return undefined
+      })
+    if (!result) return undefined
+    rendered.set(key, result)
+    for (const oldest of [...rendered.keys()].slice(0, -maxKept)) rendered.delete(oldest)
+    return result
+  }
+
+  return {
+    page,
+    stop: () => {
+      for (const worker of workers.values()) worker.stop()
+    },
+  }
+}
+
+/** The routes that this edition has, each with its remote. */
+export function editionRoutes({ host, remotes }: Registry) {
+  return remotes.flatMap((remote) =>
+    remote.config.routes
+      .filter(({ editions }) => editions.includes(host.edition))
+      .map((route) => ({ path: route.path, route, remote })),
+  )
+}
+
+const isComplete = (answers: (Answer | undefined)[]): answers is Answer[] => answers.every(Boolean)
+
+const filled = (address: string, params: Record<string, string>) =>
+  address.replaceAll(/:([A-Za-z_]\w*)/g, (_, name: string) => params[name] ?? '')

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+import type { RenderRequest, RenderResult, ThreadData, Words } from './worker-messages.ts'
+
+const timeoutMs = 5000
+
+/**
+ * A thread that renders the pages of one server bundle. It starts with the first page, and anew after a page that took too long or ended
+ * it. `render` rejects with what went wrong.
+ */
+export function renderWorker(data: ThreadData) {
+  let thread: Worker | undefined
+  let last = 0
+  const waiting = new Map<number, (result: Omit<RenderResult, 'id'>) => void>()
+
+  function end(error: string) {
+    void thread?.terminate()
+    thread = undefined
+    for (const settle of waiting.values()) settle({ error })
+    waiting.clear()
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./render-thread.ts', import.meta.url), {
+      workerData: data,
+      // Code of a remote: it gets neither the gateway's settings nor all of its memory.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    })
+    started.unref()
+    started.on('message', ({ id, ...result }: RenderResult) => waiting.get(id)?.(result))
+    const onEnd = (cause: unknown) => {
+      if (thread === started) end(`The thread that renders pages has ended: ${cause}`)
+    }
+    started.on('error', onEnd)
+    started.on('exit', onEnd)
+    return started
+  }
+
+  function render(request: RenderRequest): Promise<Words> {
+    thread ??= start()
+    const id = ++last
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => end(`${request.path} was not rendered within ${timeoutMs} ms.`), timeoutMs)
+      waiting.set(id, ({ words, error }) => {
+        clearTimeout(timer)
+        waiting.delete(id)
+        if (words) resolve(words)
+        else reject(new Error(error))
+      })
+      thread?.postMessage({ id, request })
+    })
+  }
+
+  return { render, stop: () => end('The gateway stops.') }
+}

@@ -1,0 +1,41 @@
+import type { Edition } from '@stepwise/shared/contracts'
+
+/** What a page looks like before any script has run. */
+export interface Words {
+  /** Of the body. */
+  html: string
+  /** The rules that the words use. */
+  styles: string
+  /** One sentence, '' without one. */
+  description: string
+  /** What the page is about: an object of schema.org. */
+  facts: Record<string, unknown> | null
+}
+
+export interface RenderRequest {
+  page: string
+  pattern: string
+  path: string
+  answers: Record<string, unknown>
+}
+
+/** The export of a server bundle (shared/prerender). */
+export type Renderer = (request: RenderRequest) => Pick<Words, 'html' | 'description' | 'facts'>
+
+/** `bundle` is a file URL, `styles` a path. */
+export interface ThreadData {
+  bundle: string
+  styles: string
+  edition: Edition
+}
+
+export interface RenderOrder {
+  id: number
+  request: RenderRequest
+}
+
+export interface RenderResult {
+  id: number
+  words?: Words
+  error?: string
+}

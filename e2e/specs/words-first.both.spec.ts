@@ -1,0 +1,121 @@
+// docs/product/public-pages.md#words-first
+
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { homeOf, learnerOf } from '../support/accounts.ts'
+import { heading } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const publicPages = ['/', '/terms', '/privacy']
+
+/** The paths of what the page has requested, from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+const words = (page: Page) => page.locator('#words')
+/** Where everything that can be seen is, with its words. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, a, button, summary, p, img, input, textarea, label, li')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const place = [x + scrollX, y + scrollY, width, height].map((value) => Math.round(value))
+        return `${element.localName} ${element.textContent?.slice(0, 40)} ${place}`
+      }),
+  )
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of publicPages) {
+    test(`${path} can be read and passes axe`, async ({ page }) => {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.locator('main')).toContainText(/(\S+\s+){50}/)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+
+  test('the links of the header and the footer lead to their pages, on a phone too', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Terms' }).click()
+    await expect(page).toHaveURL('/terms')
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  })
+})
+
+for (const path of publicPages) {
+  test(`${path} is there without the app; the app takes over without a shift`, async ({ page }) => {
+    const requests = requestsOf(page)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((requested) => requested.startsWith('/api/') || requested.endsWith('.js'))).toEqual([])
+    await expectAccessible(page)
+    const before = await layoutOf(page)
+    await page.mouse.move(300, 300)
+    await expect(words(page)).toHaveCount(0)
+    expect(await layoutOf(page)).toEqual(before)
+    expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
+    expect(requests.filter((requested) => requested.startsWith('/api/'))).toEqual([])
+  })
+}
+
+test('a button that is pressed before the app is there does what it says once it is', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(words(page)).toHaveCount(0)
+})
+
+test('the focus and the place on the page stay when the app takes over', async ({ page }) => {
+  await page.goto('/terms')
+  const link = page.getByRole('link', { name: 'Privacy policy' })
+  await link.focus()
+  const scrolled = await page.evaluate(() => scrollY)
+  await expect(words(page)).toHaveCount(0)
+  await expect(link).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('when the app cannot be loaded the words stay, and a press is answered', async ({ page, noise }) => {
+  noise.allow(/ERR_FAILED|net::/)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.route(/\/host\/.*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This could not be loaded. Check your connection and try again.')
+  await expect(heading(page)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.waitForLoadState()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('somebody who is signed in is sent home, and sees the way home on the other pages', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await signIn(learnerOf[edition])
+  await page.goto('/terms')
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(page).toHaveURL(homeOf[edition])
+})

@@ -1,0 +1,26 @@
+/** What can have the focus, a value or a state that a reader has changed. */
+export const states = 'a[href], button, input, textarea, select, summary, details, video, [tabindex]'
+
+/** What tells an element from its neighbours, and is the same wherever the page was rendered. */
+function signature(element: Element): string {
+  const { localName } = element
+  const named = ['id', 'name', 'type', 'href', 'aria-label'].map((name) =>
+    isGenerated(element, name) ? '' : element.getAttribute(name),
+  )
+  const text = localName === 'details' ? element.querySelector('summary')?.textContent : ownText(element)
+  return [localName, ...named, text].join('|')
+}
+
+const ownText = (element: Element) => (/^(a|button|summary|h\d)$/.test(element.localName) ? element.textContent : '')
+
+/** Ids and group names that React or Mantine have made differ from render to render. */
+const isGenerated = (element: Element, name: string) =>
+  /^(_r_|:r|mantine-)/.test(element.getAttribute(name) ?? '') || (name === 'name' && element.localName === 'details')
+
+/** The element of `root` that stands for `element` of `words`: the one that is alike, and of several the one in the same place. */
+export function counterpart(words: Element, element: Element, root: Element): HTMLElement | undefined {
+  const wanted = signature(element)
+  const alike = (within: Element) =>
+    [...within.querySelectorAll<HTMLElement>(states)].filter((one) => signature(one) === wanted)
+  return alike(root)[alike(words).indexOf(element as HTMLElement)] ?? alike(root)[0]
+}

@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { takeOver } from './take-over.ts'
+
+// docs/product/public-pages.md#words-first
+
+afterEach(() => {
+  document.documentElement.removeAttribute('data-fallback-font')
+  Reflect.deleteProperty(globalThis, 'stepwiseBoot')
+})
+
+const content = `<main id="main"><h1 tabindex="-1">Welcome</h1>
+  <a href="/terms">Terms</a><a href="/terms">Terms</a>
+  <details name="_r_1_"><summary>How?</summary><p>So.</p></details>
+  <details name="_r_1_"><summary>Why?</summary><p>Because.</p></details>
+  <button type="button">Menu</button>
+  <form><label>Name <input name="full_name"></label><label>Message <textarea name="message"></textarea></label>
+  <label><input type="checkbox" name="facts"> Attach</label></form></main>`
+
+/** A page with words, beside which the app is hidden and shows nothing yet. */
+function open() {
+  document.head.innerHTML = '<style id="words-styles"></style>'
+  document.body.innerHTML = `<div id="words">${content}</div><div id="root" hidden></div>`
+  const [words, root] = [document.getElementById('words'), document.getElementById('root')]
+  if (!words || !root) throw new Error('no page')
+  takeOver(root, words)
+  const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)
+  return { words, root, find }
+}
+const taken = (root: HTMLElement) => vi.waitFor(() => expect(root.hidden).toBe(false))
+
+test('the app takes the place of the words once it shows the page', async () => {
+  const { root, find } = open()
+  root.innerHTML = '<main><p>Loading…</p></main>'
+  await Promise.resolve()
+  expect(root.hidden).toBe(true)
+  root.innerHTML = content
+  await taken(root)
+  expect(find('#words')).toBeNull()
+  expect(find('#words-styles')).toBeNull()
+})
+
+test('a page that cannot be shown leaves the words', async () => {
+  const { root, find } = open()
+  root.innerHTML = '<main><h1>Stepwise</h1><div role="alert">We could not show this page</div></main>'
+  await Promise.resolve()
+  root.innerHTML = '<main><section data-failed><h1>The page could not be shown</h1></section></main>'
+  await Promise.resolve()
+  expect(root.hidden).toBe(true)
+  expect(find('#words h1')).not.toBeNull()
+})
+
+test('what was typed, opened and ticked is there again, and the app learns of it', async () => {
+  const { words, root, find } = open()
+  const [name, message] = [words.querySelector('input'), words.querySelector('textarea')]
+  if (name) name.value = 'Robin'
+  if (message) message.value = 'Hello'
+  words.querySelector<HTMLInputElement>('[type=checkbox]')?.click()
+  words.querySelectorAll('details')[1]?.setAttribute('open', '')
+  const onInput = vi.fn<(event: Event) => void>()
+  root.addEventListener('input', onInput)
+  root.innerHTML = content
+  await taken(root)
+  expect(find('[name=full_name]')?.value).toBe('Robin')
+  expect(find('[name=message]')?.value).toBe('Hello')
+  expect(find('[name=facts]')?.checked).toBe(true)
+  expect([...root.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
+  expect(onInput).toHaveBeenCalledTimes(3)
+})
+
+test('the focus and the selection stay where they were', async () => {
+  const { words, root } = open()
+  const message = words.querySelector('textarea')
+  if (message) message.value = 'Hello there'
+  message?.focus()
+  message?.setSelectionRange(2, 5)
+  root.innerHTML = content
+  await taken(root)
+  const focused = document.activeElement as HTMLTextAreaElement
+  expect(root.contains(focused)).toBe(true)
+  expect([focused.name, focused.selectionStart, focused.selectionEnd]).toEqual(['message', 2, 5])
+})
+
+test('of several that are alike the one in the same place has the focus', async () => {
+  const { words, root } = open()
+  words.querySelectorAll('a')[1]?.focus()
+  root.innerHTML = content
+  await taken(root)
+  expect(document.activeElement).toBe(root.querySelectorAll('a')[1])
+})
+
+test('nothing is replaced while a word is composed or a button is held down', async () => {
+  for (const [start, end] of [
+    ['compositionstart', 'compositionend'],
+    ['pointerdown', 'pointerup'],
+    ['pointerdown', 'pointercancel'],
+  ] as const) {
+    const { words, root } = open()
+    words.dispatchEvent(new Event(start, { bubbles: true }))
+    root.innerHTML = content
+    await Promise.resolve()
+    expect(root.hidden).toBe(true)
+    words.dispatchEvent(new Event(end, { bubbles: true }))
+    await taken(root)
+  }
+})
+
+test('a button that was pressed before the app was there is pressed again', async () => {
+  const { words, root } = open()
+  Object.assign(globalThis, { stepwiseBoot: { pressed: words.querySelector('button') } })
+  const onClick = vi.fn<(event: Event) => void>()
+  root.addEventListener('click', onClick)
+  root.innerHTML = content
+  await taken(root)
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(onClick.mock.calls[0]?.[0].target).toBe(root.querySelector('button'))
+})

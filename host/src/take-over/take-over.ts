@@ -1,0 +1,88 @@
+import { counterpart } from './counterpart.ts'
+import { keepState } from './keep-state.ts'
+
+/**
+ * Public pages come with their words in the HTML (docs/decisions/020-words-before-scripts.md). The app renders beside them, hidden, and
+ * takes their place in one frame once it shows the page: with what was typed, the focus, open answers and the scroll position. If the
+ * page cannot be shown the words stay, and their links and forms go on working.
+ */
+export function takeOver(root: HTMLElement, words: HTMLElement): void {
+  /** A word that is being composed, and a press that is not a click yet, would be lost. */
+  const underWay = new Set<'composition' | 'press'>()
+  const observer = new MutationObserver(() => tryNow())
+
+  function tryNow() {
+    if (underWay.size > 0 || !showsPage(root) || !hasStyles()) return
+    observer.disconnect()
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener, true)
+    replaceWords(root, words)
+  }
+
+  const starts = (what: 'composition' | 'press') => () => {
+    underWay.add(what)
+  }
+  /** After the click that follows it. */
+  const ends = (what: 'composition' | 'press') => () => {
+    setTimeout(() => {
+      underWay.delete(what)
+      tryNow()
+    })
+  }
+  const listeners: [string, () => void][] = [
+    // A style sheet: this event does not bubble, but it can be captured.
+    ['load', () => tryNow()],
+    ['compositionstart', starts('composition')],
+    ['compositionend', ends('composition')],
+    ['pointerdown', starts('press')],
+    ['pointerup', ends('press')],
+    ['pointercancel', ends('press')],
+  ]
+  for (const [type, listener] of listeners) document.addEventListener(type, listener, true)
+  observer.observe(root, { childList: true, subtree: true })
+  tryNow()
+}
+
+/** The page itself, and not a loader, a skeleton or a failure in its place: those have no heading of the page. */
+function showsPage(root: HTMLElement): boolean {
+  return (
+    root.querySelector('main h1') !== null && root.querySelector('main [role="alert"], main [data-failed]') === null
+  )
+}
+
+/** Whether every style sheet has arrived, also those that are switched on with the app. */
+const hasStyles = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null)
+
+function replaceWords(root: HTMLElement, words: HTMLElement): void {
+  const { scrollX, scrollY } = window
+  const restore = keepState(words)
+  if (!hasProductFont(words)) document.documentElement.dataset.fallbackFont = ''
+  const pressed = pressedBefore(root, words)
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"][media="not all"]'))
+    sheet.removeAttribute('media')
+  document.getElementById('words-styles')?.remove()
+  document.getElementById('words-failure')?.remove()
+  words.remove()
+  root.hidden = false
+  restore(root)
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  pressed?.click()
+}
+
+/** Whether the words are in the product's font. One that comes late is not used for them: the text would move under the reader. */
+function hasProductFont(words: HTMLElement): boolean {
+  const sample = document.createElement('span')
+  sample.textContent = 'Study habits that work the way you do'
+  words.append(sample)
+  const width = sample.offsetWidth
+  sample.style.fontFamily = 'var(--font-fallback)'
+  const isOther = width !== sample.offsetWidth
+  sample.remove()
+  return isOther
+}
+
+/** The button of the app for one that was pressed before the app was there (deploy/src/page/boot.js). */
+function pressedBefore(root: HTMLElement, words: HTMLElement): HTMLElement | undefined {
+  const { pressed } = (globalThis as { stepwiseBoot?: { pressed?: Element } }).stepwiseBoot ?? {}
+  return pressed && words.contains(pressed) ? counterpart(words, pressed, root) : undefined
+}
