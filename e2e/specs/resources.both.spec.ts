@@ -32,7 +32,7 @@ test('a visitor chooses a group, sees a demo and reads the first lesson, by keyb
   await expect(cards(page)).toHaveCount(3)
   await expectAccessible(page)
 
-  const watch = button(page, 'Watch the NVDA demo')
+  const watch = button(page, 'Watch NVDA demo')
   await chooseByKeyboard(page, watch)
   const dialog = page.getByRole('dialog', { name: 'NVDA demo' })
   await expect(dialog.locator('video')).toBeVisible()

@@ -55,7 +55,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/privacy'),
     page('/accessibility'),
     page('/resources'),
-    page('/resources', { press: button('Watch the NVDA demo'), goal: (at) => at.locator('video').first() }),
+    page('/resources', { press: button('Watch NVDA demo'), goal: (at) => at.locator('video').first() }),
     page('/resources/nvda'),
     page('/resources/nvda', { press: button(/^Watch: /), goal: (at) => at.locator('video').first() }),
     page('/auth'),

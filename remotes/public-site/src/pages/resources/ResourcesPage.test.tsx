@@ -54,7 +54,7 @@ test('a card has what its software has: guide, website and demo; a PDF is marked
     'JAWS guide (opens in a new tab) https://jaws.test/guide.html',
   ])
   expect(links('GLEAN')).toEqual(['GLEAN /resources/glean'])
-  expect(card('NVDA').getByRole('button', { name: 'Watch the NVDA demo' })).toBeDefined()
+  expect(card('NVDA').getByRole('button', { name: 'Watch NVDA demo' })).toBeDefined()
   expect(card('JAWS').queryByRole('button')).toBeNull()
 })
 

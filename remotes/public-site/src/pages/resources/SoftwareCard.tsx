@@ -25,7 +25,7 @@ export function SoftwareCard({ software }: { software: SoftwareDemo }) {
           </WithScripts>
           <WithoutScripts>
             <Link to={page} className={styles.demo}>
-              {`Watch the ${name} demo`}
+              {`Watch ${name} demo`}
             </Link>
           </WithoutScripts>
         </div>
@@ -42,7 +42,7 @@ function DemoButton({ software }: { software: SoftwareDemo }) {
       dialog={dialog}
       title="The video"
       icon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
-    >{`Watch the ${software.name} demo`}</LazyDialogButton>
+    >{`Watch ${software.name} demo`}</LazyDialogButton>
   )
 }
 

@@ -80,7 +80,7 @@ function Waiting() {
       <VisuallyHidden>Loading…</VisuallyHidden>
       <Skeleton height={140} radius="var(--radius-card)" />
       {[1, 2, 3, 4].map((number) => (
-        <Skeleton key={number} height={58} radius="var(--radius-card)" className={styles.line ?? ''} />
+        <Skeleton key={number} height={58} radius="var(--radius-card)" />
       ))}
     </div>
   )
