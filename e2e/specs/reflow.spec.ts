@@ -66,6 +66,24 @@ async function visitJournalAndTools(page: Page, check: (where: string) => Promis
   await check('exam timetable')
 }
 
+async function visitSupportAndResources(page: Page, check: (where: string) => Promise<void>): Promise<void> {
+  await page.goto('/support')
+  await page.locator('summary').last().click()
+  await check('support')
+  await press(page, 'Send us a message')
+  await page.getByRole('checkbox', { name: 'Attach what I am running' }).check()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await check('message')
+
+  await page.goto('/resources')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await check('resources')
+  await page.goto('/resources/windows-voice-access')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await check('first lesson')
+}
+
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('student')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -76,7 +94,11 @@ for (const { name, width, height, style } of [
   { name: 'text of 200 %', width: 1280, height: 800, style: 'html { font-size: 200% !important }' },
   { name: 'the text spacing of WCAG', width: 320, height: 640, style: textSpacing },
 ]) {
-  for (const [area, visit] of Object.entries({ learning: visitLearning, 'journal and tools': visitJournalAndTools })) {
+  for (const [area, visit] of Object.entries({
+    learning: visitLearning,
+    'journal and tools': visitJournalAndTools,
+    'support and resources': visitSupportAndResources,
+  })) {
     test(`${area}: nothing is cut off or scrolls sideways with ${name}, at the largest reading size`, async ({
       page,
     }) => {

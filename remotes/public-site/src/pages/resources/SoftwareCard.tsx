@@ -19,7 +19,7 @@ export function SoftwareCard({ software }: { software: SoftwareDemo }) {
       </h3>
       <p className={styles.description}>{description}</p>
       {video && (
-        <div className={styles.watch}>
+        <div>
           <WithScripts>
             <DemoButton software={software} />
           </WithScripts>

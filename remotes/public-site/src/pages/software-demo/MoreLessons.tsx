@@ -13,7 +13,7 @@ export function MoreLessons({ software }: { software: SoftwarePreview }) {
       <h2 id="more" className={styles.heading}>
         {`${lessons} when you sign in`}
       </h2>
-      <p>{`How to work with ${name}, and how to study with it: short lessons that you go through at your own pace.`}</p>
+      <p>{`How to set up ${name} and how to use it for your own work: short lessons that you go through at your own pace.`}</p>
       <div>
         <EntryButton size="lg" />
       </div>
