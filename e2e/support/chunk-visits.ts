@@ -51,6 +51,8 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/', { press: button('Watch the walkthroughs'), goal: (at) => at.locator('video').first() }),
     page('/', { press: button('Watch Product Demo'), goal: (at) => at.locator('video').first() }),
     page('/', { width: 375, press: button('Menu'), goal: dialog }),
+    page('/assessor'),
+    page('/assessor', { press: button('Watch the demo video'), goal: (at) => at.locator('video').first() }),
     page('/terms'),
     page('/privacy'),
     page('/accessibility'),

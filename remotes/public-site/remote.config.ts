@@ -17,6 +17,15 @@ export default {
     { ...landing, editions: ['study'], preload: ['/pages/landing'] },
     { ...landing, editions: ['pro'], preload: ['/pages/landing-pro'] },
     {
+      path: paths.assessor.pattern,
+      page: 'assessor',
+      access: 'public',
+      frame: 'bare',
+      title: 'Assessor Toolkit',
+      preload: ['/pages/assessor'],
+      prerender: true,
+    },
+    {
       path: paths.terms.pattern,
       page: 'terms',
       access: 'public',

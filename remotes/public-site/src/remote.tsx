@@ -3,6 +3,7 @@ import type { RemoteModule } from '@stepwise/shared/contracts'
 export default {
   pages: {
     landing: () => import(/* webpackChunkName: "page-landing" */ './pages/landing/LandingPage.tsx'),
+    assessor: () => import(/* webpackChunkName: "page-assessor" */ './pages/assessor/AssessorPage.tsx'),
     terms: () => import(/* webpackChunkName: "page-terms" */ './pages/terms/TermsPage.tsx'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/PrivacyPage.tsx'),
     accessibility: () =>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { $pages } from './features/public-page/public-page.model.ts'
 import { softwareLesson, softwareList } from './features/software/software-facts.ts'
 import AccessibilityPage from './pages/accessibility/AccessibilityPage.tsx'
+import AssessorPage from './pages/assessor/AssessorPage.tsx'
 import LandingPage from './pages/landing/LandingPage.tsx'
 import PrivacyPage from './pages/privacy/PrivacyPage.tsx'
 import ResourcesPage from './pages/resources/ResourcesPage.tsx'
@@ -15,6 +16,7 @@ import TermsPage from './pages/terms/TermsPage.tsx'
 /** The pages whose words stand in the HTML: for each, the stores that it shows (docs/decisions/020-words-before-scripts.md). */
 export const prerender = createPrerender({
   landing: documentPage(LandingPage),
+  assessor: documentPage(AssessorPage),
   terms: documentPage(TermsPage),
   privacy: documentPage(PrivacyPage),
   accessibility: documentPage(AccessibilityPage),

@@ -13,6 +13,7 @@ const ownPages = [
   'accessibility',
   'apps',
   'images',
+  'media',
 ]
 
 /** What links of our own can lead to: the addresses of flow steps and of pages, and files below content/. */
@@ -37,6 +38,6 @@ export function isKnownAddress(href: string, known: KnownAddresses) {
     !path.includes('..') &&
     (first !== 'flows' || known.steps.has(path)) &&
     (first !== 'apps' || known.hasFile(`${path.slice(1)}/index.html`)) &&
-    (first !== 'images' || known.hasFile(path.slice(1)))
+    (!['images', 'media'].includes(first) || known.hasFile(path.slice(1)))
   )
 }

@@ -1,0 +1,54 @@
+import type { Block, Page } from '@stepwise/shared/contracts'
+import { Anchor, PageHeading } from '@stepwise/shared/ui'
+import { IconArrowDown } from '@tabler/icons-react'
+import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import { type PageSection, takeFirst } from '../../features/blocks/page-sections.ts'
+import styles from './AssessorHero.module.css'
+
+/** The sections that assessors come for. The others are found by reading on. */
+const anchors = ['video-walkthrough', 'recommendation-guide', 'licences-and-training']
+
+interface AssessorHeroProps {
+  page: Page
+  /** Those before the first section. */
+  blocks: Block[]
+  sections: PageSection[]
+}
+
+/** docs/product/public-pages.md#assessor-anchors */
+export function AssessorHero({ page: { title, lead }, blocks, sections }: AssessorHeroProps) {
+  const { first: picture, others } = takeFirst(blocks, 'image')
+  return (
+    <section className={styles.root}>
+      <div className={styles.words}>
+        <PageHeading className={styles.headline}>{title}</PageHeading>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <BlockRuns blocks={others} />
+        <nav aria-label="On this page">
+          <ul className={styles.anchors}>
+            {sections
+              .filter(({ id }) => anchors.includes(id))
+              .map(({ id, heading }) => (
+                <li key={id}>
+                  <Anchor href={`#${id}`}>
+                    <IconArrowDown size={18} stroke={1.75} aria-hidden />
+                    {heading}
+                  </Anchor>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
+      {picture && (
+        <img
+          className={styles.picture}
+          src={picture.image}
+          alt={picture.decorative ? '' : picture.alt}
+          width={1280}
+          height={800}
+          fetchPriority="high"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Block, BlockOf } from '@stepwise/shared/contracts'
+import { Html, Title } from '@stepwise/shared/ui'
+import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import type { PageSection } from '../../features/blocks/page-sections.ts'
+import { VideoButton } from '../../features/blocks/VideoButton.tsx'
+import { DemoVideo } from './DemoVideo.tsx'
+import styles from './VideoWalkthrough.module.css'
+
+const isVideo = (block: Block): block is BlockOf<'video'> => block.type === 'video'
+
+/** The first video of the section is shown large, with what is said of it; the others are cards below. */
+export function VideoWalkthrough({ section: { id, heading, blocks } }: { section: PageSection }) {
+  const isBelow = blocks.findIndex(({ type }) => type === 'heading')
+  const [beside, below] = isBelow < 0 ? [blocks, []] : [blocks.slice(0, isBelow), blocks.slice(isBelow)]
+  const [demo, ...others] = [...beside, ...below].filter(isVideo)
+  return (
+    <section className={styles.root} aria-labelledby={id}>
+      <div className={styles.inner}>
+        <Title order={2} id={id} className={styles.heading}>
+          {heading}
+        </Title>
+        <div className={styles.demo}>
+          {demo && <DemoVideo block={demo} />}
+          <div className={styles.words}>
+            <BlockRuns blocks={beside.filter((block) => !isVideo(block))} />
+          </div>
+        </div>
+        <BlockRuns blocks={below.filter((block) => !isVideo(block))} />
+        <ul className={styles.cards}>
+          {others.map((block) => (
+            <li key={block.id} className={styles.card}>
+              <img src={`/media/videos/${block.video}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
+              <div className={styles.about}>
+                <Title order={4}>{block.title}</Title>
+                {block.text && <Html html={block.text} />}
+                <VideoButton block={block} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
