@@ -1,76 +1,65 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { gateway } from '../../deploy/src/gateway/gateway.ts'
 import { promote, rollback } from '../../deploy/src/release/promote.ts'
 import { publish } from '../../deploy/src/release/publish.ts'
-import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import type { Store } from '../../deploy/src/store/store.ts'
 import { remoteManifestSchema } from '../../shared/contracts/remote.ts'
 import { buildPart } from '../build/build-part.ts'
 import { partFolder } from '../build/parts.ts'
 import { root } from '../launch/root.mjs'
 import { run } from '../launch/run.ts'
-import { startApi } from '../start/api-process.ts'
-import { freePort } from '../start/port.ts'
-import { releaseWorkingTree } from '../start/release-working-tree.ts'
-import { startSettings } from '../start/settings.ts'
 import { type Figure, figure, median, report } from './figures.ts'
 import { coldVisit, type PageFigures, type RequestTiming } from './measure-page.ts'
 import { plainProduct } from './plain/plain-product.ts'
+import { reason, serve, startProduct } from './product.ts'
+import { publicPageFigures } from './public-pages.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-const reason = { who: 'bench', why: 'npm run bench' }
 const account = { email: 'student@demo.stepwise.test', password: 'Stepwise-demo-1' }
+const onlyPublic = process.argv[2] === 'public'
 
 await run(async () => {
-  const folder = join(root, 'var/bench')
-  const settings = startSettings({
-    ...process.env,
-    EDITION: 'study',
-    DATA_DIR: join(folder, 'data'),
-    STORE_DIR: join(folder, 'store'),
-  })
-  const store = await directoryStore(settings.storeDir)
-  await releaseWorkingTree({ edition: 'study', store, storeDir: settings.storeDir, reason, log: console.log })
-  const plainDir = await plainProduct()
+  const product = await startProduct('study')
+  const figures = [...(onlyPublic ? [] : await comparedWithPlain(product)), ...(await publicPages(product.address))]
+  await report(figures, join(root, 'var/bench.json'))
+  await product.stop()
+  process.exit(0)
+})
 
-  const api = startApi({ ...settings, contentDir: join(root, 'content') })
-  const apiUrl = await api.ready
-  const serve = async (storeDir: string) => {
-    const app = await gateway({
-      storeDir,
-      contentDir: join(root, 'content'),
-      isProduction: false,
-      apiUrl,
-      trustProxy: false,
-    })
-    const port = await freePort()
-    await app.listen({ port, host: 'localhost' })
-    return { address: `http://localhost:${port}`, close: () => app.close() }
-  }
-  const [federated, plain] = [await serve(settings.storeDir), await serve(plainDir)]
+async function publicPages(address: string): Promise<Figure[]> {
+  const pro = await startProduct('pro')
+  const figures = [
+    ...(await publicPageFigures('study', address, ['/', '/assessor', '/resources', '/auth/sign-in'])),
+    ...(await publicPageFigures('pro', pro.address, ['/'])),
+  ]
+  await pro.stop()
+  return figures
+}
 
+type Product = Awaited<ReturnType<typeof startProduct>>
+
+async function comparedWithPlain({ store, apiUrl, address }: Product): Promise<Figure[]> {
+  const plain = await serve(await plainProduct(), apiUrl)
   const visitsOf = async (path: string) => {
     const visits: Visits = { federated: [], plain: [] }
     for (let round = 0; round < rounds; round++) {
-      visits.federated.push(await coldVisit(federated.address, path, account))
+      visits.federated.push(await coldVisit(address, path, account))
       visits.plain.push(await coldVisit(plain.address, path, account))
     }
     return visits
   }
   const dashboard = await visitsOf('/dashboard/learn')
-  const figures: Figure[] = [
+  const figures = [
     ...pageFigures('dashboard', dashboard),
     ...pageFigures('support contacts', await visitsOf('/wellbeing/support-contacts')),
     ...(await entrySizes(store)),
-    ...(await releaseTimes(store, federated.address)),
+    ...(await releaseTimes(store, address)),
   ]
   printWaterfall(dashboard.federated.at(-1)?.waterfall ?? [])
-  await report(figures, join(root, 'var/bench.json'))
-  await Promise.all([federated.close(), plain.close(), api.stop()])
-  process.exit(0)
-})
+  await plain.close()
+  return figures
+}
 
 interface Visits {
   federated: PageFigures[]

@@ -38,6 +38,16 @@ export async function coldVisit(
   }
 }
 
+/** Measures one cold visit of a public page by somebody who is not signed in. */
+export async function firstView(url: string): Promise<PageFigures> {
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: launchArguments })
+  try {
+    return await visit(await browser.newContext({ viewport: { width: 412, height: 823 } }), url)
+  } finally {
+    await browser.close()
+  }
+}
+
 async function signIn(context: BrowserContext, address: string, user: { email: string; password: string }) {
   const response = await context.request.post(`${address}/api/auth/sign_in`, {
     data: { user },

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Edition } from '@stepwise/shared/contracts'
+import { gateway } from '../../deploy/src/gateway/gateway.ts'
+import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import { root } from '../launch/root.mjs'
+import { startApi } from '../start/api-process.ts'
+import { freePort } from '../start/port.ts'
+import { releaseWorkingTree } from '../start/release-working-tree.ts'
+import { startSettings } from '../start/settings.ts'
+
+const contentDir = join(root, 'content')
+export const reason = { who: 'bench', why: 'npm run bench' }
+
+/** The working tree as a product of its own in `var/bench`, built, released and served. Stop what it starts with `stop`. */
+export async function startProduct(edition: Edition) {
+  const folder = join(root, 'var/bench', edition)
+  const settings = startSettings({
+    ...process.env,
+    EDITION: edition,
+    DATA_DIR: join(folder, 'data'),
+    STORE_DIR: join(folder, 'store'),
+  })
+  const store = await directoryStore(settings.storeDir)
+  await releaseWorkingTree({ edition, store, storeDir: settings.storeDir, reason, log: console.log })
+  const api = startApi({ ...settings, contentDir })
+  const apiUrl = await api.ready
+  const served = await serve(settings.storeDir, apiUrl)
+  const stop = async () => {
+    await served.close()
+    await api.stop()
+  }
+  return { store, apiUrl, address: served.address, stop }
+}
+
+/** A gateway in front of that API for what has been released to the store. */
+export async function serve(storeDir: string, apiUrl: string) {
+  const app = await gateway({ storeDir, contentDir, isProduction: false, apiUrl, trustProxy: false })
+  const port = await freePort()
+  await app.listen({ port, host: 'localhost' })
+  return { address: `http://localhost:${port}`, close: () => app.close() }
+}
