@@ -7,6 +7,7 @@ import {
   IconBrandYoutube as IconYoutube,
 } from '@tabler/icons-react'
 import { type NavItem, navItems } from './nav-items.ts'
+import { PrivacyChoicesButton } from './PrivacyChoicesButton.tsx'
 import styles from './SiteFooter.module.css'
 
 const aboutLinks: NavItem[] = [
@@ -55,6 +56,7 @@ export function SiteFooter() {
                 </Anchor>
               </li>
             ))}
+            <PrivacyChoicesButton />
           </ul>
           <ul className={styles.links}>
             {socialLinks.map(({ label, href, Icon }) => (
