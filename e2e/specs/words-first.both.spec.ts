@@ -150,6 +150,19 @@ test('when the app cannot be loaded the words stay, and a press is answered', as
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('search engines and link previews find what the page names', async ({ page }) => {
+  await page.goto('/')
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const icons = await page
+    .locator('link[rel*=icon]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
+  for (const address of [String(picture), ...icons, '/favicon.ico', '/robots.txt']) {
+    expect([address, (await page.request.get(address)).status()]).toEqual([address, 200])
+  }
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  for (const path of publicPages) expect(sitemap).toContain(`${path}</loc>`)
+})
+
 test('somebody who is signed in is sent home, and sees the way home on the other pages', async ({
   page,
   signIn,

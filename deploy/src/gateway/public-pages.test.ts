@@ -101,7 +101,7 @@ test('search engines learn what the page is about, where it is and what it looks
   expect(page.title).toBe('Dune - Stepwise')
   expect(content('meta[name=description]')).toBe('About "Dune" <script>')
   expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://stepwise.test/club/dune')
-  expect(content('meta[property="og:image"]')).toBe('https://stepwise.test/images/og/study.png')
+  expect(content('meta[property="og:image"]')).toBe('https://stepwise.test/images/og/og-study.png')
   expect(page.querySelectorAll('title, meta[name=description]')).toHaveLength(2)
   expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toMatchObject({
     '@type': 'Book',

@@ -48,7 +48,7 @@ test('fits the width of the device and can be magnified', () => {
 test('can be installed when the host brings a manifest', () => {
   const page = new JSDOM(renderPage(registry, { hasFavicon: true, isInstallable: true })).window.document
   expect(page.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/host/1/app.webmanifest')
-  expect(page.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href')).toBe('/host/1/icon-192.png')
+  expect(page.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href')).toBe('/host/1/apple-touch-icon.png')
   expect(contentOf('theme-color')).toMatch(/^#[0-9A-F]{6}$/)
   expect(document.querySelector('link[rel=manifest], link[rel=apple-touch-icon]')).toBeNull()
 })

@@ -41,7 +41,7 @@ ${lines([
   ),
   `<meta name="theme-color" content="#2F3E9E">`,
   hasFavicon && `<link rel="icon" type="image/svg+xml" href="${address('favicon.svg')}">`,
-  isInstallable && `<link rel="apple-touch-icon" href="${address('icon-192.png')}">`,
+  isInstallable && `<link rel="apple-touch-icon" href="${address('apple-touch-icon.png')}">`,
   isInstallable && `<link rel="manifest" href="${address('app.webmanifest')}">`,
   markedLines(
     pageMarks.preloads,

@@ -33,7 +33,7 @@ function headLines(registry: Registry, { route, path, words }: PrerenderedPage, 
   const title = escapeAttribute(pageTitle(path, product, route.title))
   const description = escapeAttribute(words.description)
   const address = escapeAttribute(origin + path)
-  const picture = escapeAttribute(`${origin}/images/og/${edition}.png`)
+  const picture = escapeAttribute(`${origin}/images/og/og-${edition}.png`)
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
