@@ -29,6 +29,8 @@ test('a visitor chooses a group, sees a demo and reads the first lesson, by keyb
   await page.goForward()
   await expect(cards(page)).toHaveCount(3)
   await page.reload()
+  // The words before any script are all of them (docs/decisions/020-words-before-scripts.md).
+  await page.keyboard.press('Tab')
   await expect(cards(page)).toHaveCount(3)
   await expectAccessible(page)
 
@@ -63,7 +65,11 @@ test('software that we do not know is not found, and a server that fails leads t
   await page.goto('/resources/no-such-thing')
   await expect(heading(page)).toHaveText('Page not found')
   await page.route('**/api/resources', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: '' } }))
-  await page.goto('/resources')
+  // From a page of the app: words that are already on the page would stay.
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#words')).toHaveCount(0)
+  await page.locator('main a[href="/resources"]').first().click()
   await expect(heading(page)).toHaveText('Oh no! Something unexpected happened.')
   await expect(page).toHaveURL('/error')
 })
