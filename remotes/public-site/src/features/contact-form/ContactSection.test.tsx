@@ -135,14 +135,14 @@ test('a browser can post the form by itself; people and screen readers do not me
   await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ website: 'https://spam.test' })))
 })
 
-test('a link to the form scrolls to it and focuses its heading, each time', async () => {
+test('a link to the form scrolls to it and focuses it, each time', async () => {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
   const { user } = open()
   for (const times of [1, 2]) {
     await user.click(screen.getByRole('link', { name: 'Contact us' }))
     await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Write to us' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Write to us' }))
   }
 })
 

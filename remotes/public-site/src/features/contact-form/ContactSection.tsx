@@ -20,7 +20,7 @@ interface ContactSectionProps {
 
 /** docs/product/public-pages.md#contact-form */
 export function ContactSection({ heading, blocks }: ContactSectionProps) {
-  const title = useFocusOnLink()
+  const section = useFocusOnLink()
   const { hash } = useLocation()
   // Where the server leads who has sent the form without scripts.
   const [outcome, setOutcome] = useState<'none' | 'sent' | 'failed'>(hash === `#${sentPlace}` ? 'sent' : 'none')
@@ -31,10 +31,10 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
     setOutcome('none')
   }
   return (
-    <section id={place} className={styles.root} aria-labelledby="connect-heading">
+    <section id={place} ref={section} tabIndex={-1} className={styles.root} aria-labelledby="connect-heading">
       <div className={styles.inner}>
         <div className={styles.words}>
-          <Title order={2} id="connect-heading" tabIndex={-1} ref={title} className={styles.heading}>
+          <Title order={2} id="connect-heading" className={styles.heading}>
             {heading}
           </Title>
           <BlockRuns blocks={blocks} />
@@ -83,9 +83,9 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
   )
 }
 
-/** A link to the form, from this page or another one, leads to its heading. */
+/** A link to the form, from this page or another one, leads to its section, as the browser's own links do. */
 function useFocusOnLink() {
-  const title = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
   const isFirstPage = useNavigationType() === 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
@@ -93,8 +93,8 @@ function useFocusOnLink() {
     if (hash !== `#${place}`) return
     // The browser was there already, before the scripts, and the reader may have gone on from it.
     if (isFirstPage && window.scrollY > 0) return
-    title.current?.closest('section')?.scrollIntoView()
-    title.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView()
+    section.current?.focus({ preventScroll: true })
   }, [hash, key, isFirstPage])
-  return title
+  return section
 }
