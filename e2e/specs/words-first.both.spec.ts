@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const path of publicPages) {
+for (const path of [...publicPages, '/resources?group=magnification', '/auth/sign-in']) {
   test(`${path} is there without the app; the app takes over without a shift`, async ({ page }) => {
     const requests = requestsOf(page)
     await page.addInitScript(() => {
@@ -148,6 +148,26 @@ test('when the app cannot be loaded the words stay, and a press is answered', as
   await page.waitForLoadState()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what a content manager publishes is in the HTML within five seconds', async ({ page, signIn, baseURL }) => {
+  await signIn('content')
+  const address = '/api/content_desk/documents/page:accessibility'
+  const headers = { origin: String(baseURL) }
+  const { document } = (await (await page.request.get(address)).json()) as {
+    document: { live: { body: { lead: string } }; revision: number }
+  }
+  const lead = `Read, tried and told on day ${Date.now()}.`
+  const words = async () => (await page.request.get('/accessibility', { headers: { accept: 'text/html' } })).text()
+  expect(await words()).not.toContain(lead)
+  const published = await page.request.post(`${address}/publications`, {
+    headers,
+    data: { body: { ...document.live.body, lead }, base: document.revision },
+  })
+  expect(published.status(), await published.text()).toBe(200)
+  await expect.poll(words, { timeout: 5000, intervals: [250] }).toContain(lead)
+  await page.request.post(`${address}/revisions/0/restoration`, { headers, data: { why: '' } })
+  await expect.poll(words, { timeout: 5000, intervals: [250] }).not.toContain(lead)
 })
 
 test('search engines and link previews find what the page names', async ({ page }) => {

@@ -48,6 +48,7 @@ export function aRoute(path: string, changes: Partial<RemoteRoute> = {}): Remote
     access: 'signed-in',
     editions: ['study', 'pro'],
     prerender: false,
+    query: [],
     frame: 'shell',
     gate: 'onboarded',
     colorScheme: 'chosen',

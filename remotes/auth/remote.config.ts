@@ -6,7 +6,7 @@ export default {
   title: 'Accounts',
   routes: [
     { path: paths.auth.pattern, page: 'choice', access: 'signed-out', frame: 'bare' },
-    { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare' },
+    { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare', prerender: true },
     { path: paths.requestReset.pattern, page: 'request-reset', access: 'signed-out', frame: 'bare' },
     {
       path: paths.setPassword.pattern,

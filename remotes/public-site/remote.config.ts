@@ -59,6 +59,7 @@ export default {
       title: 'AT Software Demos',
       preload: ['/resources', '/pages/resources'],
       prerender: true,
+      query: ['group'],
     },
     {
       path: paths.softwareDemo.pattern,

@@ -31,7 +31,7 @@ export function addPointerRoutes(app: FastifyInstance, settings: PointerSettings
     if (!wantsPage(request)) return notFound(request, reply)
     const template = await page()
     if (!template) return sendError(request, reply, 503, 'Nothing has been released here yet.')
-    const content = (await publicSite.page(request, template, pathOf(request))) ?? template
+    const content = (await publicSite.page(request, template)) ?? template
     reply.header('content-security-policy', pagePolicyHeader(content.text))
     return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), content)
   })

@@ -18,7 +18,7 @@ export const prerender = ({ page, path, answers }) => {
   if (page === 'endless') for (;;);
   const [{ words }] = Object.values(answers)
   return {
-    html: '<main class="lead" style="--x:1"><h1>' + globalThis.stepwiseEdition + ' ' + words + '</h1>' +
+    html: '<main class="lead" style="--x:1"><h1>' + globalThis.stepwiseEdition + ' ' + words + '</h1><p>' + path + '</p>' +
       '<a href="/club/dune?x=1">Dune</a><a href="/club/gone">Gone</a><a href="https://example.org/">Away</a></main>',
     description: 'About "' + words + '" <script>',
     facts: { '@type': 'Book', name: words },
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const club = await fakeRemote('club', '1.0.0', {
     config: {
       routes: [
-        route('/', 'home', ['/words']),
+        { ...route('/', 'home', ['/words']), query: ['group'] },
         route('/club/:slug', 'book', ['/books/:slug']),
         route('/plain', 'plain', ['/words'], false),
         route('/broken', 'broken', ['/words']),
@@ -109,6 +109,16 @@ test('search engines learn what the page is about, where it is and what it looks
     url: 'https://stepwise.test/club/dune',
     inLanguage: 'en-GB',
   })
+})
+
+test('words that depend on the query know it, and no other part of it', async () => {
+  const shown = async (url: string) => (await documentAt(url)).querySelector('#words p')?.textContent
+  expect(await shown('/?utm=1&group=maps')).toBe('/?group=maps')
+  expect(await shown('/?group=%3Cscript%3E')).toBe('/')
+  expect(await shown('/club/dune?group=maps')).toBe('/club/dune')
+  expect((await documentAt('/?group=maps')).querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://stepwise.test/',
+  )
 })
 
 test('an address whose words cannot be had starts as every other one does', async () => {

@@ -35,9 +35,10 @@ export function publicPages({ storeDir, apiUrl, publicOrigin }: PublicPagesSetti
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
 
   /** The page at an address with its words; undefined where they cannot be had or the page has none. */
-  async function page(request: FastifyRequest, template: PointerContent, path: string) {
+  async function page(request: FastifyRequest, template: PointerContent) {
+    const [path = '/', search] = request.url.split('?')
     const registry = registryOf(template)
-    const prerendered = registry && (await prerenderer.page(registry, path))
+    const prerendered = registry && (await prerenderer.page(registry, path, new URLSearchParams(search)))
     if (!registry || !prerendered) return undefined
     const origin = originOf(request)
     const key = [template.etag, origin, prerendered.path, prerendered.version].join(' ')

@@ -11,7 +11,7 @@ interface Boot {
   calls: Record<string, Promise<Response>>
   authorize?: Promise<Response>
   stopAuthorize?: () => void
-  /** A button of the words that was pressed before the host was there. */
+  /** A button of the words, or a form's, that was pressed before the host was there. */
   pressed?: Element
 }
 

@@ -223,12 +223,25 @@
   )
   const startAtOnce = () => {
     // The page is for visitors, or a preview that shows a draft: other words than these will stand here.
-    if (parent !== self || isForVisitors) {
+    if (parent !== self || (isSignedIn && isForVisitors)) {
       document.getElementById('words')?.remove()
       document.getElementById('root')?.removeAttribute('hidden')
     }
     startHost()
   }
-  if (isSignedIn || parent !== self) addEventListener('DOMContentLoaded', startAtOnce)
+  // So does a form that is not posted anywhere.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target instanceof HTMLFormElement ? event.target : null
+      if (!form?.closest('#words') || form.getAttribute('action')) return
+      event.preventDefault()
+      boot.pressed = event.submitter ?? form
+      if (hasFailed) location.reload()
+    },
+    true,
+  )
+  // Also to deliver a sign-out that was made without a network.
+  if (isSignedIn || isSignOutPending || parent !== self) addEventListener('DOMContentLoaded', startAtOnce)
   else for (const type of uses) addEventListener(type, startHost, { capture: true, passive: true })
 })()

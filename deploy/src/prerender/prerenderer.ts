@@ -53,7 +53,11 @@ export function createPrerenderer({ storeDir, apiUrl }: { storeDir: string; apiU
     return worker
   }
 
-  async function page(registry: Registry, address: string): Promise<PrerenderedPage | undefined> {
+  async function page(
+    registry: Registry,
+    address: string,
+    query = new URLSearchParams(),
+  ): Promise<PrerenderedPage | undefined> {
     const found = findRoute(editionRoutes(registry), address)
     if (!found?.route.route.prerender) return undefined
     const { params } = found
@@ -63,14 +67,15 @@ export function createPrerenderer({ storeDir, apiUrl }: { storeDir: string; apiU
     const answers = await Promise.all(calls.map(answerOf))
     if (!isComplete(answers)) return undefined
     const version = [remote.version, registry.host.version, ...answers.map((answer) => answer.version)].join(' ')
-    const key = `${path} ${version}`
+    const shown = path + searchOf(route, query)
+    const key = `${shown} ${version}`
     const known = rendered.get(key)
     if (known) return known
     const worker = workerOf(registry, remote)
     const bodies = Object.fromEntries(answers.map(({ body }, index) => [calls[index], body]))
     const result = worker
-      ?.render({ page: route.page, pattern: route.path, path, answers: bodies })
-      .then((words) => ({ route, path, words, answers: bodies, version }))
+      ?.render({ page: route.page, pattern: route.path, path: shown, answers: bodies })
+      .then((words) => ({ route, path, words, answers: bodies, version: key }))
       .catch((error) => {
         console.error(`The words of ${path} could not be rendered.`, error)
         // Tried again with the next visit after a while: a fault of one moment does not stay.
@@ -98,6 +103,15 @@ export function editionRoutes({ host, remotes }: Registry) {
       .filter(({ editions }) => editions.includes(host.edition))
       .map((route) => ({ path: route.path, route, remote })),
   )
+}
+
+/** What the words depend on, in an order of its own: an address that says more has the same words. */
+function searchOf(route: Route, query: URLSearchParams): string {
+  const used = route.query.flatMap((name) => {
+    const value = query.get(name)
+    return value && /^[\w-]{1,40}$/.test(value) ? [[name, value] satisfies [string, string]] : []
+  })
+  return used.length > 0 ? `?${new URLSearchParams(used)}` : ''
 }
 
 const isComplete = (answers: (Answer | undefined)[]): answers is Answer[] => answers.every(Boolean)

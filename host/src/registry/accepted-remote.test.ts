@@ -74,6 +74,7 @@ test('what a remote says is used as it is', () => {
           gate: 'none',
           colorScheme: 'light',
           prerender: false,
+          query: [],
           title: 'Your home',
           preload: ['/api/flows'],
           editable: true,

@@ -42,7 +42,9 @@ export function Form<Values extends object>({
     <form
       noValidate
       className={styles.form}
-      {...(action !== undefined && { action, method: 'post' })}
+      // Never in the address, whatever happens to the script that sends it.
+      method="post"
+      action={action}
       onSubmit={(event) => {
         event.preventDefault()
         if (onSubmit) onSubmit()

@@ -1,5 +1,5 @@
 import { Link, paths } from '@stepwise/shared/routing'
-import { Anchor } from '@stepwise/shared/ui'
+import { Anchor, Text, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { Checkbox, Form, PasswordField, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
@@ -18,31 +18,36 @@ export default function SignInPage() {
   })
   return (
     <AuthLayout heading="Sign in">
-      <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">
-        <TextInput
-          label="Email address"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
-        <div>
-          <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-          <Anchor component={Link} to={paths.requestReset.href({})} className={styles.forgot}>
-            Forgot your password?
-          </Anchor>
-        </div>
-        <Checkbox
-          id="sign-in-isSharedComputer"
-          size="md"
-          classNames={{ description: styles.sharedHelp }}
-          label="This is a shared computer"
-          description="For a library or a computer room: you are signed out when the browser is closed, after 12 hours at the latest, and nothing of yours stays on this computer when you sign out."
-          checked={form.values.isSharedComputer}
-          onChange={(event) => form.set('isSharedComputer', event.currentTarget.checked)}
-        />
-      </Form>
+      <WithoutScripts>
+        <Text>Signing in needs JavaScript. Switch it on in your browser, then load this page again.</Text>
+      </WithoutScripts>
+      <WithScripts>
+        <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">
+          <TextInput
+            label="Email address"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+          <div>
+            <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+            <Anchor component={Link} to={paths.requestReset.href({})} className={styles.forgot}>
+              Forgot your password?
+            </Anchor>
+          </div>
+          <Checkbox
+            id="sign-in-isSharedComputer"
+            size="md"
+            classNames={{ description: styles.sharedHelp }}
+            label="This is a shared computer"
+            description="For a library or a computer room: you are signed out when the browser is closed, after 12 hours at the latest, and nothing of yours stays on this computer when you sign out."
+            checked={form.values.isSharedComputer}
+            onChange={(event) => form.set('isSharedComputer', event.currentTarget.checked)}
+          />
+        </Form>
+      </WithScripts>
       {unconfirmedEmail && (
         <div className={styles.resend}>
           <ResendConfirmation email={unconfirmedEmail} label="Send the email again" />

@@ -1,9 +1,8 @@
 import type { BlockOf } from '@stepwise/shared/contracts'
 import { LazyDialogButton, type LazyDialogProps, lazyComponent } from '@stepwise/shared/lazy'
-import { Button } from '@stepwise/shared/ui'
+import { Button, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { WithoutScripts, WithScripts } from '../scripting/Scripting.tsx'
 import { LinkButton } from './LinkButton.tsx'
 
 const icon = <IconPlayerPlay size={20} stroke={1.75} aria-hidden />

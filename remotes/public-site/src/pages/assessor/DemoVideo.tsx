@@ -1,9 +1,8 @@
 import type { BlockOf } from '@stepwise/shared/contracts'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
-import { UnstyledButton } from '@stepwise/shared/ui'
+import { UnstyledButton, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { WithoutScripts, WithScripts } from '../../features/scripting/Scripting.tsx'
 import styles from './DemoVideo.module.css'
 
 // Lazy: the player is the largest part of the page, and not everybody watches.

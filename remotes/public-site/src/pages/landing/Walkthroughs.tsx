@@ -1,10 +1,9 @@
 import { loadWithRetries } from '@stepwise/shared/lazy'
-import { Button, Loader, Text, Title } from '@stepwise/shared/ui'
+import { Button, Loader, Text, Title, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
 import type { PageSection } from '../../features/blocks/page-sections.ts'
-import { WithoutScripts, WithScripts } from '../../features/scripting/Scripting.tsx'
 import styles from './Walkthroughs.module.css'
 import { walkthroughs } from './walkthrough-names.ts'
 

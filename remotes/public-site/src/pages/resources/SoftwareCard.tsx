@@ -1,9 +1,9 @@
 import type { SoftwareDemo } from '@stepwise/shared/contracts'
 import { LazyDialogButton, type LazyDialogProps, lazyComponent } from '@stepwise/shared/lazy'
 import { Link, paths } from '@stepwise/shared/routing'
+import { WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { WithoutScripts, WithScripts } from '../../features/scripting/Scripting.tsx'
 import { SoftwareLinks } from '../../features/software/SoftwareLinks.tsx'
 import styles from './SoftwareCard.module.css'
 

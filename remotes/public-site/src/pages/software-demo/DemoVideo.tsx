@@ -1,8 +1,7 @@
 import { loadWithRetries } from '@stepwise/shared/lazy'
-import { Loader } from '@stepwise/shared/ui'
+import { Loader, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
-import { WithoutScripts, WithScripts } from '../../features/scripting/Scripting.tsx'
 import type { DemoPlayerProps } from './DemoPlayer.tsx'
 import styles from './DemoVideo.module.css'
 

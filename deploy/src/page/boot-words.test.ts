@@ -1,0 +1,164 @@
+import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { pageWithWords } from '../prerender/page-with-words.ts'
+import { renderPage } from './page.ts'
+
+// docs/product/public-pages.md#take-over
+
+const config = remoteConfigSchema.parse({
+  name: 'public-site',
+  title: 'Stepwise',
+  routes: [
+    { path: '/', page: 'landing', access: 'signed-out', frame: 'bare', prerender: true, preload: ['/pages/landing'] },
+    { path: '/terms', page: 'terms', access: 'public', frame: 'bare', prerender: true, preload: ['/pages/terms'] },
+    { path: '/dashboard/learn', page: 'home', access: 'signed-in' },
+  ],
+})
+const registry: Registry = {
+  promotion: 1,
+  promotedAt: '2026-11-22T10:00:00Z',
+  host: {
+    version: '1',
+    edition: 'study',
+    sharedVersion: '1.0.0',
+    folder: '/host/1/',
+    initial: { js: ['a.js', 'b.js'], css: ['main.css'] },
+    fonts: ['text.woff2'],
+    sharedModules: {},
+  },
+  remotes: [
+    {
+      config,
+      version: '1',
+      sharedRange: '^1.0.0',
+      sharedModules: [],
+      entry: 'entry.js',
+      integrity: 'sha384-x',
+      folder: '/remotes/public-site/1/',
+      pages: { terms: { js: ['terms.js'], css: [], shared: [] } },
+      slots: {},
+    },
+  ],
+}
+
+/** Opens a page with words, with what the browser has stored. */
+async function open(
+  path: string,
+  { stored = {}, cookie = '' }: { stored?: Record<string, string>; cookie?: string } = {},
+) {
+  const [route] = config.routes.filter((one) => one.path === path)
+  if (!route) throw new Error(`no route ${path}`)
+  const html = `<main><h1>Terms</h1><button type="button">Menu</button>
+    <form><button type="submit">Sign in</button></form><form action="/api/contact"><button type="submit">Send</button></form></main>`
+  const address = route.preload[0] ?? ''
+  const prerendered = {
+    route,
+    path,
+    words: { html, styles: '', description: 'd', facts: null },
+    answers: { [address]: { page: { title: 'Terms' } } },
+    version: '1',
+  }
+  const page = pageWithWords(
+    renderPage(registry, { hasFavicon: false }),
+    registry,
+    prerendered,
+    'https://stepwise.test',
+  )
+  const calls: string[] = []
+  const { window } = new JSDOM(page, {
+    url: `https://stepwise.test${path}`,
+    runScripts: 'dangerously',
+    beforeParse(opened) {
+      for (const [key, value] of Object.entries(stored)) opened.localStorage.setItem(key, value)
+      if (cookie) Object.defineProperty(opened.document, 'cookie', { get: () => cookie })
+      Object.assign(opened, { Response })
+      opened.fetch = (async (url: string, options: RequestInit) => {
+        calls.push(`${options.method} ${url}`)
+        return { ok: true }
+      }) as unknown as typeof fetch
+    },
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  const { document } = window
+  const use = (type: string, selector = 'h1') =>
+    document.querySelector(selector)?.dispatchEvent(new window.Event(type, { bubbles: true, cancelable: true }))
+  const files = () =>
+    [...document.querySelectorAll('script[src], link[rel=stylesheet]')].map(
+      (file) => file.getAttribute('src') ?? file.getAttribute('href'),
+    )
+  return {
+    window,
+    document,
+    calls,
+    use,
+    files,
+    boot: window.stepwiseBoot as { calls: Record<string, Promise<Response>>; pressed?: Element },
+  }
+}
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
+  'the host starts with the first %s',
+  async (type) => {
+    const { use, files, calls } = await open('/terms')
+    expect([files(), calls]).toEqual([[], []])
+    use(type)
+    use(type)
+    expect(files()).toEqual(['/host/1/a.js', '/host/1/b.js', '/host/1/main.css'])
+  },
+)
+
+test('the style sheets of the host wait for the app, and the font of the words is declared last', async () => {
+  const { use, document } = await open('/terms')
+  use('pointermove')
+  const sheet = document.querySelector('link[rel=stylesheet]')
+  expect(sheet?.getAttribute('media')).toBe('not all')
+  expect(sheet?.nextElementSibling?.id).toBe('words-font')
+})
+
+test('the page’s calls are answered with what the words were made from', async () => {
+  const { use, calls, boot } = await open('/terms')
+  use('pointermove')
+  expect(calls).toEqual([])
+  expect(await (await boot.calls['/pages/terms'])?.json()).toEqual({ page: { title: 'Terms' } })
+})
+
+test('a button that is pressed, and a form that is posted nowhere, wait for the host', async () => {
+  const { use, document, boot } = await open('/terms')
+  const [menu, signIn, send] = document.querySelectorAll('button')
+  use('click', 'button')
+  expect(boot.pressed).toBe(menu)
+  expect(use('submit', 'form')).toBe(false)
+  expect(boot.pressed).not.toBe(menu)
+  boot.pressed = signIn as Element
+  expect(use('submit', 'form[action]')).toBe(true)
+  expect(boot.pressed).toBe(signIn)
+  expect(send).toBeDefined()
+})
+
+test.each([{ stored: { 'stepwise.signed-in': '1' } }, { cookie: 'other=1; stepwise_signed_in_study=1' }])(
+  'who may be signed in starts the host at once, and is asked about',
+  async (device) => {
+    const { files, calls, document } = await open('/terms', device)
+    expect(files()).toContain('/host/1/a.js')
+    expect(calls).toContain('POST /api/auth/authorize')
+    expect(document.documentElement.dataset.signedIn).toBe('')
+    expect(document.getElementById('words')).not.toBeNull()
+  },
+)
+
+test('on a page for visitors they do not see the words', async () => {
+  const { document } = await open('/', { cookie: 'stepwise_signed_in_study=1' })
+  expect(document.getElementById('words')).toBeNull()
+  expect(document.getElementById('root')?.hidden).toBe(false)
+  expect(document.getElementById('starting')?.textContent).toBe('Loading Stepwise…')
+})
+
+test('the cookie of the other edition is not theirs, and a sign-out that is pending is delivered at once', async () => {
+  expect((await open('/terms', { cookie: 'stepwise_signed_in_pro=1' })).files()).toEqual([])
+  const stored = { 'stepwise.signed-in': '1', 'stepwise.sign-out-owed': 'robin' }
+  const { files, calls, document } = await open('/', { stored, cookie: 'stepwise_signed_in_study=1' })
+  expect(files()).toContain('/host/1/a.js')
+  expect(calls).toEqual([])
+  expect(document.getElementById('words')).not.toBeNull()
+})

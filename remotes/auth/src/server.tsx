@@ -1,0 +1,12 @@
+import { edition } from '@stepwise/shared/edition'
+import { createPrerender } from '@stepwise/shared/prerender'
+import SignInPage from './pages/sign-in/SignInPage.tsx'
+
+/** The way in stands before any script has run (docs/decisions/020-words-before-scripts.md). It shows no store. */
+export const prerender = createPrerender({
+  'sign-in': {
+    Page: SignInPage,
+    stores: () => [],
+    description: () => `Sign in to ${edition.productTitle} and go on where you were.`,
+  },
+})
