@@ -155,14 +155,14 @@ test('what a content manager publishes is in the HTML within five seconds', asyn
   const address = '/api/content_desk/documents/page:accessibility'
   const headers = { origin: String(baseURL) }
   const { document } = (await (await page.request.get(address)).json()) as {
-    document: { live: { body: { lead: string } }; revision: number }
+    document: { body: { lead: string }; revision: number }
   }
   const lead = `Read, tried and told on day ${Date.now()}.`
   const words = async () => (await page.request.get('/accessibility', { headers: { accept: 'text/html' } })).text()
   expect(await words()).not.toContain(lead)
   const published = await page.request.post(`${address}/publications`, {
     headers,
-    data: { body: { ...document.live.body, lead }, base: document.revision },
+    data: { body: { ...document.body, lead }, base: document.revision },
   })
   expect(published.status(), await published.text()).toBe(200)
   await expect.poll(words, { timeout: 5000, intervals: [250] }).toContain(lead)

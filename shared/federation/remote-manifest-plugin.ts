@@ -50,7 +50,7 @@ export class RemoteManifestPlugin {
     const server = this.config.routes.some((route) => route.prerender) ? serverFiles(dist) : undefined
     return {
       config: this.config,
-      version: `${version}-${contentHash(compilation, server)}`,
+      version: `${version}-${contentHash(compilation, { config: this.config, sharedRange, server })}`,
       sharedRange,
       sharedModules: [
         ...new Set([...Object.values(pages), ...Object.values(slots)].flatMap(({ shared }) => shared)),
