@@ -7,6 +7,8 @@ import { requestHeaders, responseHeaders } from './proxied-headers.ts'
 
 const unavailableMessage =
   'The service is not answering at the moment. Your work is safe; please try again in a minute.'
+const formUnavailableMessage =
+  'Sorry, there was a problem sending your message. Please go back, where your text still is, and try again shortly.'
 const responseTimeoutMs = 60_000
 
 /**
@@ -60,7 +62,10 @@ export async function addApiProxy(
       // The API closed an idle connection just as it was reused. It has not seen the call, so a retry is safe.
       if (wasStaleConnection(call, error)) return forward(request, reply, false)
       raw.unpipe(call)
-      reply.code(503).header('retry-after', '5').send({ errors: {}, msg: unavailableMessage })
+      reply.code(503).header('retry-after', '5')
+      // A form that a browser has sent by itself: a person reads the answer.
+      if (isPlainForm(request)) reply.type('text/plain; charset=utf-8').send(`${formUnavailableMessage}\n`)
+      else reply.send({ errors: {}, msg: unavailableMessage })
     })
     if (hasBody(raw)) raw.pipe(call)
     else call.end()
@@ -83,6 +88,9 @@ export async function addApiProxy(
     }
   })
 }
+
+const isPlainForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
 
 const wasStaleConnection = ({ reusedSocket }: ClientRequest, { code }: NodeJS.ErrnoException) =>
   reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE')

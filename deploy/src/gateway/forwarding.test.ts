@@ -153,6 +153,18 @@ test('the API may listen on an IPv6 address', async () => {
   expect(seen[0]?.socket.localAddress).toBe('::1')
 })
 
+test('a form that a browser has sent by itself is answered in words when the API is not there', async () => {
+  const { app } = await gatewayTo((request) => request.destroy())
+  const form = await app.inject({
+    method: 'POST',
+    url: '/api/contact/guest_message',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'message=Hello',
+  })
+  expect([form.statusCode, form.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
+  expect(form.body).toMatch(/^Sorry, there was a problem sending your message\./)
+})
+
 test('an API with an https address is called by TLS', async () => {
   const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
   const [overTls, plain] = [vi.spyOn(https, 'request'), vi.spyOn(http, 'request')]
