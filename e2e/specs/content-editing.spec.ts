@@ -131,7 +131,8 @@ test('a picture is uploaded, needs its words, and one of 49 megapixels is refuse
   await signIn('content')
   await openEditor(page, 'page:desk-stretches')
   await press(page, 'Add a block')
-  // The first letters of an item lead to it.
+  // The open menu has the focus, and the first letters of an item lead to it.
+  await expect(page.getByRole('menu').locator(':focus').or(page.locator('[role=menu]:focus'))).toBeVisible()
   await page.keyboard.type('Im')
   await expect(page.getByRole('menuitem', { name: /^Image/ })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -41,6 +41,7 @@ test('the content security policy allows own scripts and no inline script', asyn
 test('versioned files are cached for ever, pages and the registry never', async ({ page, request }) => {
   const response = await page.goto('/')
   expect(response?.headers()['cache-control']).toBe('no-cache')
+  await page.goto('/auth')
   const script = await page.locator('script[src]').first().getAttribute('src')
   const file = await request.get(String(script), { headers: { 'accept-encoding': 'br' } })
   expect(file.headers()['cache-control']).toContain('immutable')

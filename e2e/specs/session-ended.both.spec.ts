@@ -95,9 +95,13 @@ test('a late answer to one person does not reach the next', async ({ page, baseU
   await expect(signInAgainDialog(page)).toHaveCount(0)
 })
 
-test("a visitor's calls are not cancelled by the session check", async ({ page, edition, emailOf, noise }) => {
+test("a visitor's calls are not cancelled by the session check", async ({ page, edition, emailOf, noise, baseURL }) => {
   noise.allow(/status of (401|404|422) .*\/api\/|ERR_/)
+  // Only where there may be a session the server is asked about it.
+  const expectSession = () =>
+    page.context().addCookies([{ name: `stepwise_signed_in_${edition}`, value: '1', url: String(baseURL) }])
   await test.step('a confirmation link is answered after the check', async () => {
+    await expectSession()
     const check = await holdRequests(page, '**/api/auth/authorize')
     const confirmation = await holdRequests(page, '**/api/auth/confirmations?*')
     await page.goto('/auth/confirmations/no-such-token')
@@ -111,6 +115,7 @@ test("a visitor's calls are not cancelled by the session check", async ({ page, 
     await expect(page.getByText('The request was cancelled.')).toHaveCount(0)
   })
   await test.step('a sign-in during the check is not cancelled by another check', async () => {
+    await expectSession()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const check = await holdRequests(page, '**/api/auth/authorize')
     const signIn = await holdRequests(page, '**/api/auth/sign_in')

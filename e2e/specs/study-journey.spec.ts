@@ -8,6 +8,7 @@ import { watch } from '../support/player.ts'
 import { passwordField, signInByForm, submitSignIn } from '../support/sign-in.ts'
 import { stepAt, stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { startApp } from '../support/words.ts'
 
 // A module that the demo student has not begun: three texts, then a chapter that starts with a video.
 const flow = 'Reading and research'
@@ -23,6 +24,7 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
   await test.step('from the landing page to the form', async () => {
     await page.goto('/')
     await expect(page).toHaveTitle('Stepwise')
+    await startApp(page)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await expectArrival(page, { heading: 'Welcome to Stepwise', title: 'Auth - Stepwise' })
     await page.getByRole('link', { name: 'Sign In', exact: true }).click()

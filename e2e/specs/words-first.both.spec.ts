@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
+import { startApp, words } from '../support/words.ts'
 
 const publicPages = ['/', '/assessor', '/resources', '/resources/dragon', '/terms', '/privacy', '/accessibility']
 
@@ -14,7 +15,6 @@ function requestsOf(page: Page): string[] {
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   return paths
 }
-const words = (page: Page) => page.locator('#words')
 /** Where everything that can be seen is, with its words. */
 const layoutOf = (page: Page) =>
   page.evaluate(() =>
@@ -86,8 +86,7 @@ for (const path of [...publicPages, '/resources?group=magnification', '/auth/sig
     expect(requests.filter((requested) => requested.startsWith('/api/') || requested.endsWith('.js'))).toEqual([])
     await expectAccessible(page)
     const before = await layoutOf(page)
-    await page.mouse.move(300, 300)
-    await expect(words(page)).toHaveCount(0)
+    await startApp(page)
     expect(await layoutOf(page)).toEqual(before)
     expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
     expect(requests.filter((requested) => requested.startsWith('/api/'))).toEqual([])

@@ -13,6 +13,8 @@ interface Boot {
   stopAuthorize?: () => void
   /** A button of the words, or a form's, that was pressed before the host was there. */
   pressed?: Element
+  /** What the reader is in the middle of, '' for nothing. */
+  underWay?: 'press' | 'composition' | ''
 }
 
 declare var stepwiseBoot: Boot | undefined

@@ -93,7 +93,7 @@ async function open(
     calls,
     use,
     files,
-    boot: window.stepwiseBoot as { calls: Record<string, Promise<Response>>; pressed?: Element },
+    boot: window.stepwiseBoot as { calls: Record<string, Promise<Response>>; pressed?: Element; underWay?: string },
   }
 }
 
@@ -146,6 +146,19 @@ test.each([{ stored: { 'stepwise.signed-in': '1' } }, { cookie: 'other=1; stepwi
     expect(document.getElementById('words')).not.toBeNull()
   },
 )
+
+test('what the reader is in the middle of is known to the host', async () => {
+  const { use, boot } = await open('/terms')
+  for (const [type, underWay] of [
+    ['pointerdown', 'press'],
+    ['pointerup', ''],
+    ['compositionstart', 'composition'],
+    ['compositionend', ''],
+  ] as const) {
+    use(type)
+    expect(boot.underWay).toBe(underWay)
+  }
+})
 
 test('on a page for visitors they do not see the words', async () => {
   const { document } = await open('/', { cookie: 'stepwise_signed_in_study=1' })

@@ -209,6 +209,21 @@
     }
   }
   const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  // The host must not take over between a press and its click, nor while a word is composed.
+  /** @type {Record<string, 'press' | 'composition' | ''>} */
+  const phases = {
+    pointerdown: 'press',
+    pointerup: '',
+    pointercancel: '',
+    compositionstart: 'composition',
+    compositionend: '',
+  }
+  for (const type of Object.keys(phases)) {
+    const note = () => {
+      boot.underWay = phases[type] ?? ''
+    }
+    addEventListener(type, note, true)
+  }
   // A button needs the host: it is pressed again once the host is there.
   addEventListener(
     'click',

@@ -104,6 +104,16 @@ test('nothing is replaced while a word is composed or a button is held down', as
   }
 })
 
+test('nothing is replaced between a press that began before the app was there and its click', async () => {
+  Object.assign(globalThis, { stepwiseBoot: { underWay: 'press' } })
+  const { words, root } = open()
+  root.innerHTML = content
+  await Promise.resolve()
+  expect(root.hidden).toBe(true)
+  words.dispatchEvent(new Event('pointerup', { bubbles: true }))
+  await taken(root)
+})
+
 test('a button that was pressed before the app was there is pressed again', async () => {
   const { words, root } = open()
   Object.assign(globalThis, { stepwiseBoot: { pressed: words.querySelector('button') } })

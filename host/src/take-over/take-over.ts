@@ -8,7 +8,8 @@ import { keepState } from './keep-state.ts'
  */
 export function takeOver(root: HTMLElement, words: HTMLElement): void {
   /** A word that is being composed, and a press that is not a click yet, would be lost. */
-  const underWay = new Set<'composition' | 'press'>()
+  const begun = boot()?.underWay
+  const underWay = new Set<'composition' | 'press'>(begun ? [begun] : [])
   const observer = new MutationObserver(() => tryNow())
 
   function tryNow() {
@@ -41,6 +42,14 @@ export function takeOver(root: HTMLElement, words: HTMLElement): void {
   observer.observe(root, { childList: true, subtree: true })
   tryNow()
 }
+
+interface Boot {
+  pressed?: Element
+  underWay?: 'press' | 'composition' | ''
+}
+
+/** What the page's first script has noticed (deploy/src/page/boot.js). */
+const boot = () => (globalThis as { stepwiseBoot?: Boot }).stepwiseBoot
 
 /** The page itself, and not a loader, a skeleton or a failure in its place: those have no heading of the page. */
 function showsPage(root: HTMLElement): boolean {
@@ -83,6 +92,6 @@ function hasProductFont(words: HTMLElement): boolean {
 
 /** The button of the app for one that was pressed before the app was there (deploy/src/page/boot.js). */
 function pressedBefore(root: HTMLElement, words: HTMLElement): HTMLElement | undefined {
-  const { pressed } = (globalThis as { stepwiseBoot?: { pressed?: Element } }).stepwiseBoot ?? {}
+  const { pressed } = boot() ?? {}
   return pressed && words.contains(pressed) ? counterpart(words, pressed, root) : undefined
 }
