@@ -6,6 +6,7 @@ import { watch } from '../support/player.ts'
 import { fillSignIn, passwordField } from '../support/sign-in.ts'
 import { stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { startApp } from '../support/words.ts'
 
 test('a pro learner goes from their software to its essentials, strategies and the learning paths', async ({
   page,
@@ -18,6 +19,7 @@ test('a pro learner goes from their software to its essentials, strategies and t
     await page.goto('/')
     await expect(page).toHaveTitle('Stepwise Pro')
     await expect(heading(page)).toHaveText('Transform the way you work')
+    await startApp(page)
     await main.getByRole('link', { name: 'Sign in' }).click()
     await expectArrival(page, { heading: 'Welcome to Stepwise Pro', title: 'Auth - Stepwise Pro' })
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Individual Licence', 'Site Licence'])

@@ -101,6 +101,12 @@ test('a button that is pressed before the app is there does what it says once it
   await expect(words(page)).toHaveCount(0)
 })
 
+test('so does one that leads to a video, on a page whose list is loaded', async ({ page }) => {
+  await page.goto('/resources')
+  await page.getByRole('button', { name: 'Watch NVDA demo' }).click()
+  await expect(page.getByRole('dialog', { name: 'NVDA demo' }).locator('video')).toBeVisible()
+})
+
 test('the focus and the place on the page stay when the app takes over', async ({ page }) => {
   await page.goto('/terms')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })

@@ -13,6 +13,8 @@ interface Boot {
   stopAuthorize?: () => void
   /** A button of the words, or a form's, that was pressed before the host was there. */
   pressed?: Element
+  /** The host cannot show the page: says so to somebody who has pressed a button. The next press loads the page again. */
+  showLostPress?: () => void
   /** What the reader is in the middle of, '' for nothing. */
   underWay?: 'press' | 'composition' | ''
 }

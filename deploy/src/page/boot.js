@@ -21,7 +21,7 @@
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', () => showFailure(words))
     const message = startMessage()
     if (!message) return
-    if (document.getElementById('words')) return showLostPress()
+    if (document.getElementById('words')) return boot.showLostPress?.()
     /** @type {(parent: Element, name: string, text: string) => HTMLElement} */
     const add = (parent, name, text) => {
       const element = document.createElement(name)
@@ -42,14 +42,18 @@
   }
   // The words stay readable. Somebody who pressed a button is told, and the next press loads the page again.
   let hasFailed = false
-  const showLostPress = () => {
+  boot.showLostPress = () => {
     hasFailed = true
-    if (!boot.pressed) return
-    const alert = document.createElement('p')
+    if (!boot.pressed || document.getElementById('words-failure')) return
+    const alert = document.createElement('section')
     alert.id = 'words-failure'
     alert.setAttribute('role', 'alert')
     alert.textContent = 'This could not be loaded. Check your connection and try again.'
     document.body.append(alert)
+  }
+  const pressAfterFailure = () => {
+    if (document.getElementById('words-failure')) location.reload()
+    else boot.showLostPress?.()
   }
   const title = document.title
   const failed = () => showFailure(`${title} could not be loaded`)
@@ -232,7 +236,7 @@
       const button = target?.closest('#words button:not([type=submit])')
       if (!button) return
       boot.pressed = button
-      if (hasFailed) location.reload()
+      if (hasFailed) pressAfterFailure()
     },
     true,
   )
@@ -252,7 +256,7 @@
       if (!form?.closest('#words') || form.getAttribute('action')) return
       event.preventDefault()
       boot.pressed = event.submitter ?? form
-      if (hasFailed) location.reload()
+      if (hasFailed) pressAfterFailure()
     },
     true,
   )

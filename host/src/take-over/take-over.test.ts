@@ -30,16 +30,20 @@ const taken = (root: HTMLElement) => vi.waitFor(() => expect(root.hidden).toBe(f
 
 test('the app takes the place of the words once it shows the page', async () => {
   const { root, find } = open()
-  root.innerHTML = '<main><p>Loading…</p></main>'
-  await Promise.resolve()
-  expect(root.hidden).toBe(true)
+  for (const waiting of ['<p>Loading…</p>', '<h1>Welcome</h1><div class="mantine-Skeleton-root"></div>']) {
+    root.innerHTML = `<main>${waiting}</main>`
+    await Promise.resolve()
+    expect(root.hidden).toBe(true)
+  }
   root.innerHTML = content
   await taken(root)
   expect(find('#words')).toBeNull()
   expect(find('#words-styles')).toBeNull()
 })
 
-test('a page that cannot be shown leaves the words', async () => {
+test('a page that cannot be shown leaves the words, and a press is answered', async () => {
+  const showLostPress = vi.fn<() => void>()
+  Object.assign(globalThis, { stepwiseBoot: { showLostPress } })
   const { root, find } = open()
   root.innerHTML = '<main><h1>Stepwise</h1><div role="alert">We could not show this page</div></main>'
   await Promise.resolve()
@@ -47,6 +51,7 @@ test('a page that cannot be shown leaves the words', async () => {
   await Promise.resolve()
   expect(root.hidden).toBe(true)
   expect(find('#words h1')).not.toBeNull()
+  expect(showLostPress).toHaveBeenCalled()
 })
 
 test('what was typed, opened and ticked is there again, and the app learns of it', async () => {

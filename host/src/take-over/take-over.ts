@@ -4,7 +4,7 @@ import { keepState } from './keep-state.ts'
 /**
  * Public pages come with their words in the HTML (docs/decisions/020-words-before-scripts.md). The app renders beside them, hidden, and
  * takes their place in one frame once it shows the page: with what was typed, the focus, open answers and the scroll position. If the
- * page cannot be shown the words stay, and their links and forms go on working.
+ * page cannot be shown the words stay, and their links and forms go on working; who presses a button is told.
  */
 export function takeOver(root: HTMLElement, words: HTMLElement): void {
   /** A word that is being composed, and a press that is not a click yet, would be lost. */
@@ -13,6 +13,7 @@ export function takeOver(root: HTMLElement, words: HTMLElement): void {
   const observer = new MutationObserver(() => tryNow())
 
   function tryNow() {
+    if (root.querySelector(failure)) boot()?.showLostPress?.()
     if (underWay.size > 0 || !showsPage(root) || !hasStyles()) return
     observer.disconnect()
     for (const [type, listener] of listeners) document.removeEventListener(type, listener, true)
@@ -45,16 +46,20 @@ export function takeOver(root: HTMLElement, words: HTMLElement): void {
 
 interface Boot {
   pressed?: Element
+  showLostPress?: () => void
   underWay?: 'press' | 'composition' | ''
 }
 
 /** What the page's first script has noticed (deploy/src/page/boot.js). */
 const boot = () => (globalThis as { stepwiseBoot?: Boot }).stepwiseBoot
 
+/** What stands in the place of a page that cannot be shown. */
+const failure = 'main [role="alert"], main [data-failed]'
+
 /** The page itself, and not a loader, a skeleton or a failure in its place: those have no heading of the page. */
 function showsPage(root: HTMLElement): boolean {
   return (
-    root.querySelector('main h1') !== null && root.querySelector('main [role="alert"], main [data-failed]') === null
+    root.querySelector('main h1') !== null && root.querySelector(`main .mantine-Skeleton-root, ${failure}`) === null
   )
 }
 

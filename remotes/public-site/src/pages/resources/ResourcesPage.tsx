@@ -3,7 +3,7 @@ import { useSearchParams } from '@stepwise/shared/routing'
 import { announced, Html, PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $pages, pageOpened } from '../../features/public-page/public-page.model.ts'
+import { $pages, $problems, pageOpened } from '../../features/public-page/public-page.model.ts'
 import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
 import { GroupChips } from './GroupChips.tsx'
 import styles from './ResourcesPage.module.css'
@@ -16,13 +16,16 @@ const slug = 'resources'
 
 /** docs/product/public-pages.md#resources */
 export default function ResourcesPage() {
-  const { resources, pages, open, openPage } = useUnit({
+  const { resources, pages, problems, open, openPage } = useUnit({
     resources: $resources,
     pages: $pages,
+    problems: $problems,
     open: resourcesOpened,
     openPage: pageOpened,
   })
   const page = pages[slug]
+  // Together, so that nothing moves. Without the words around it the list is still of use.
+  const isHere = page !== undefined || problems[slug] !== undefined
   useEffect(() => {
     open()
     openPage(slug)
@@ -35,7 +38,7 @@ export default function ResourcesPage() {
           {page?.lead && <p className={styles.lead}>{page.lead}</p>}
           {page?.blocks.map((block) => block.type === 'text' && <Html key={block.id} html={block.text} />)}
         </header>
-        {resources ? <SoftwareDemos resources={resources} /> : <ResourcesWaiting />}
+        {resources && isHere ? <SoftwareDemos resources={resources} /> : <ResourcesWaiting />}
       </div>
     </SiteFrame>
   )

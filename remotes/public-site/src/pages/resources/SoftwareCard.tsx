@@ -35,20 +35,22 @@ export function SoftwareCard({ software }: { software: SoftwareDemo }) {
   )
 }
 
-function DemoButton({ software }: { software: SoftwareDemo }) {
-  const dialog = useMemo(() => demoDialog(software), [software])
+function DemoButton({ software: { name, video, videoSubtitle } }: { software: SoftwareDemo }) {
+  const title = `${name} demo`
+  // Not by the object, which is another one when the list is loaded again.
+  const dialog = useMemo(() => demoDialog({ title, video, captions: videoSubtitle }), [title, video, videoSubtitle])
   return (
     <LazyDialogButton
       dialog={dialog}
       title="The video"
       icon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
-    >{`Watch ${software.name} demo`}</LazyDialogButton>
+    >{`Watch ${title}`}</LazyDialogButton>
   )
 }
 
-function demoDialog(software: SoftwareDemo) {
+function demoDialog(demo: { title: string; video: string; captions: string }) {
   return lazyComponent<LazyDialogProps>(async () => {
     const { DemoDialog } = await import(/* webpackChunkName: "software-demo-dialog" */ './DemoDialog.tsx')
-    return { default: (props: LazyDialogProps) => <DemoDialog software={software} {...props} /> }
+    return { default: (props: LazyDialogProps) => <DemoDialog {...demo} {...props} /> }
   })
 }
