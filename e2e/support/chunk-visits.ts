@@ -48,18 +48,33 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
   })
   const visits: ChunkVisit[] = [
     page('/'),
-    page('/', { press: button('Watch the walkthroughs'), goal: (at) => at.locator('video').first() }),
-    page('/', { press: button('Watch Product Demo'), goal: (at) => at.locator('video').first() }),
+    page('/', {
+      press: button('Watch the walkthroughs'),
+      goal: (at) => at.locator('video').filter({ visible: true }).first(),
+    }),
+    page('/', {
+      press: button('Watch Product Demo'),
+      goal: (at) => at.locator('video').filter({ visible: true }).first(),
+    }),
     page('/', { width: 375, press: button('Menu'), goal: dialog }),
     page('/assessor'),
-    page('/assessor', { press: button('Watch the demo video'), goal: (at) => at.locator('video').first() }),
+    page('/assessor', {
+      press: button('Watch the demo video'),
+      goal: (at) => at.locator('video').filter({ visible: true }).first(),
+    }),
     page('/terms'),
     page('/privacy'),
     page('/accessibility'),
     page('/resources'),
-    page('/resources', { press: button('Watch NVDA demo'), goal: (at) => at.locator('video').first() }),
+    page('/resources', {
+      press: button('Watch NVDA demo'),
+      goal: (at) => at.locator('video').filter({ visible: true }).first(),
+    }),
     page('/resources/nvda'),
-    page('/resources/nvda', { press: button(/^Watch: /), goal: (at) => at.locator('video').first() }),
+    page('/resources/nvda', {
+      press: button(/^Watch: /),
+      goal: (at) => at.locator('video').filter({ visible: true }).first(),
+    }),
     page('/auth'),
     page('/auth/sign-in'),
     page('/auth/reset-password'),
@@ -87,7 +102,11 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/support', { as, press: button('Send us a message'), goal: dialog }),
     page(step, { as, press: button('Accessibility settings'), goal: dialog, waitsFor: ['slot-panel-display'] }),
     page(step, { as, width: 800, press: button('Steps'), goal: dialog, waitsFor: ['steps-drawer'] }),
-    page(video, { as, goal: (at) => at.locator('video').first(), waitsFor: ['page-step', 'accessibility-opener'] }),
+    page(video, {
+      as,
+      goal: (at) => at.locator('video').filter({ visible: true }).first(),
+      waitsFor: ['page-step', 'accessibility-opener'],
+    }),
     page(edition === 'pro' ? home : '/dashboard/software', {
       as,
       press: (at) => at.getByRole('main').locator('a[href^="/tutorials/"]').first(),
@@ -119,7 +138,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       editions: study,
       before: showOwnVideo,
       press: button('Watch'),
-      goal: (at) => at.locator('video').first(),
+      goal: (at) => at.locator('video').filter({ visible: true }).first(),
     }),
     page('/dashboard/content', { as: 'content' }),
     page('/dashboard/content/badge%3ACOMPLETER', { as: 'content' }),
