@@ -86,6 +86,7 @@ for (const path of [...publicPages, '/resources?group=magnification', '/auth/sig
     expect(requests.filter((requested) => requested.startsWith('/api/') || requested.endsWith('.js'))).toEqual([])
     await expectAccessible(page)
     const before = await layoutOf(page)
+    await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0))
     await startApp(page)
     expect(await layoutOf(page)).toEqual(before)
     expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])

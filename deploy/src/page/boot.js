@@ -48,7 +48,9 @@
     const alert = document.createElement('section')
     alert.id = 'words-failure'
     alert.setAttribute('role', 'alert')
-    alert.textContent = 'This could not be loaded. Check your connection and try again.'
+    const words = document.createElement('p')
+    words.textContent = 'This could not be loaded. Check your connection and try again.'
+    alert.append(words)
     document.body.append(alert)
   }
   const pressAfterFailure = () => {

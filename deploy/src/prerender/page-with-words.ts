@@ -67,7 +67,7 @@ function headLines(registry: Registry, { route, path, words }: PrerenderedPage, 
 
 /** What boot.js shows over the words, and words that somebody who is signed in does not see for a moment. */
 const ownStyles =
-  '#words-failure{position:fixed;inset:auto 16px 16px;z-index:1000;margin:0;padding:16px;border-radius:10px;background:#1B2333;color:#FFF}'
+  '#words-failure{position:fixed;inset:auto 16px 16px;z-index:1000;padding:0 16px;border-radius:10px;background:#1B2333;color:#FFF}'
 
 /**
  * The product's font, which a style sheet of the host declares that is not loaded yet. It stays: the host's face of the same name comes
