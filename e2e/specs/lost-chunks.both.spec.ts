@@ -28,6 +28,7 @@ const failureMessage = (page: Page) =>
     .locator('main, header, aside, [role="dialog"], body > section')
     .getByText(failure)
     .or(page.getByRole('button', { name: failure }))
+    .filter({ visible: true })
     .first()
 const hasContent = async (page: Page) => {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is visible
