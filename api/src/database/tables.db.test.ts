@@ -41,7 +41,9 @@ test('tables.ts declares the columns that the migrations make, with their types 
 
 /** The declared type of each `table.column`, read from the source: types are gone at run time. */
 function declaredColumns(): Map<string, string> {
-  const source = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8')
+  const source = ['./tables.ts', './document-tables.ts']
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+    .join('\n')
   const bodies = new Map(
     [...source.matchAll(/^(?:export )?interface (\w+) \{\n(.*?)\n\}/gms)].map(([, name, body]) => [name, body ?? '']),
   )

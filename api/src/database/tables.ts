@@ -1,19 +1,13 @@
+import type { BadgeCode, Edition, PageType, Role, Wellbeing } from '@stepwise/shared/contracts'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type {
-  BadgeCode,
-  DocumentBody,
-  DocumentKind,
-  Edition,
-  PagePlace,
-  PageType,
-  Role,
-  Wellbeing,
-} from '@stepwise/shared/contracts'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-
-/** A moment: a Date when read, a Date or ISO text when written. */
-type Moment = ColumnType<Date, Date | string, Date | string>
-type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>
-type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ContentImageTable,
+  DocumentDraftTable,
+  DocumentRevisionTable,
+  DocumentTable,
+  MistakeTable,
+} from './document-tables.ts'
+import type { Moment, MomentByDefault, MomentOrNull } from './moment.ts'
 
 /** The tables, as the migrations make them; tables.db.test.ts compares this file with the real ones. */
 export interface Tables {
@@ -59,86 +53,12 @@ export interface Tables {
   messages: MessageTable
 }
 
-/** jsonb: written as JSON text, because pg would make a list a PostgreSQL array. */
-type JsonBody = ColumnType<DocumentBody, string, string>
-type JsonBodyOrNull = ColumnType<DocumentBody | null, string | null, string | null>
-type Access = PagePlace['access']
-
 interface ContentStateTable {
   id: Generated<number>
   hash: string
   loaded_at: MomentByDefault
   version: Generated<number>
   next_publication: MomentOrNull
-}
-
-interface DocumentTable {
-  id: string
-  kind: DocumentKind
-  area: string
-  title: string
-  address: string | null
-  access: Generated<Access>
-  position: number
-  file: JsonBody
-  live: JsonBody
-  live_revision: Generated<number>
-  draft_version: Generated<number>
-  path: string
-  video_text: string | null
-  reading_age: number | null
-  checked_on: string | null
-  added_on: Generated<string>
-  retired_at: MomentOrNull
-}
-
-interface DocumentRevisionTable {
-  document_id: string
-  number: number
-  action: 'publish' | 'restore' | 'reset'
-  restored: number | null
-  body: JsonBodyOrNull
-  body_version: number
-  why: Generated<string>
-  author_id: string | null
-  author_name: string
-  created_at: Moment
-  publish_at: MomentOrNull
-  live_at: MomentOrNull
-  cancelled_at: MomentOrNull
-}
-
-interface DocumentDraftTable {
-  document_id: string
-  version: number
-  body: JsonBody
-  body_version: number
-  base: number
-  author_id: string | null
-  author_name: string
-  saved_at: Moment
-}
-
-interface ContentImageTable {
-  hash: string
-  type: 'webp' | 'png' | 'jpg'
-  bytes: Buffer
-  width: number
-  height: number
-  uploaded_by: string | null
-  uploaded_at: Moment
-}
-
-interface MistakeTable {
-  id: Generated<string>
-  document_id: string | null
-  address: string
-  revision: number
-  words: string
-  reported_by: string | null
-  reported_at: Moment
-  settled_at: MomentOrNull
-  settled_by: string | null
 }
 
 interface MessageTable {
