@@ -15,6 +15,7 @@ import { heading } from '../support/page.ts'
 import { signInAgain, signInByForm, signOutByMenu } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { startApp } from '../support/words.ts'
 
 const whereToSit = stepAt('lectures/get-ready/in-the-room/where-to-sit-and-why')
 
@@ -58,7 +59,10 @@ test('a tab follows the person who signs in in another tab, and each person has 
   const nameIn = (tab: Page, name: string) =>
     expect(tab.getByRole('button', { name: new RegExp(`^Account menu, ${name}`) })).toBeVisible()
   const other = await context.newPage()
-  for (const tab of [page, other]) await tab.goto('/auth/sign-in')
+  for (const tab of [page, other]) {
+    await tab.goto('/auth/sign-in')
+    await startApp(tab)
+  }
 
   await test.step('Col has an unsent note and a draft', async () => {
     await signInByForm(page, { email: await emailOf('content') })
