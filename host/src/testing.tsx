@@ -12,10 +12,7 @@ export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
   return {
     config: { name: 'learn', title: 'Learn', routes: [], menu: [], slots: [] },
     version: '1.0.0-ab12cd34',
-    sharedRange: '^1.0.0',
-    sharedModules: [],
     entry: 'remoteEntry.js',
-    integrity: 'sha384-x',
     pages: {},
     slots: {},
     folder: '/remotes/learn/1.0.0-ab12cd34/',

@@ -23,12 +23,16 @@ export type { Note, NoteCreated, NoteRemoved } from './note.ts'
 export type { Block, BlockOf, BlockType, Page, PageBody, PagePlace } from './page.ts'
 export type { DownloadFormat, Reflection, ReflectionCreated } from './reflection.ts'
 export type {
+  MenuIcon,
   MenuItem,
   Registry,
+  RegistryHost,
   RegistryRemote,
   RemoteConfig,
   RemoteConfigSource,
   RemoteRoute,
+  Scenario,
+  Selection,
   SlotName,
 } from './remote.ts'
 export type { RemoteModule } from './remote-module.ts'

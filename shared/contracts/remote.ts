@@ -32,22 +32,15 @@ export const remoteRouteSchema = z.object({
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
 /**
- * Places of the shell that a remote may fill. A panel or dialog is mounted when it is opened, a topbar slot or toast at once, a status
- * while its remote wants it (`shell.slotPinned`), also after a reload, `page.edit` on editable pages, for content managers alone.
+ * A place of the shell that a remote fills: what kind of place, and a name of its own. Each kind has its place in the host, so a remote brings
+ * a slot without a build of the host. A panel or dialog is mounted when it is opened, a topbar slot or toast at once, a status while its
+ * remote wants it (`shell.slotPinned`), also after a reload, `page.edit` on editable pages, for content managers alone.
  */
-export const slotNames = [
-  'topbar.search',
-  'topbar.accessibility',
-  'panel.notes',
-  'panel.display',
-  'dialog.achievements',
-  'dialog.sign-in',
-  'dialog.mistake',
-  'page.edit',
-  'toast.achievements',
-  'status.timer',
-] as const
-export const slotNameSchema = z.enum(slotNames)
+export const slotNameSchema = z.templateLiteral([
+  z.enum(['topbar', 'panel', 'dialog', 'page', 'toast', 'status']),
+  '.',
+  z.string().regex(/^[a-z][a-z0-9-]*$/),
+])
 export type SlotName = z.infer<typeof slotNameSchema>
 
 /** The icons that the host's menu has. */
@@ -66,13 +59,20 @@ export const menuIcons = [
   'pencil',
 ] as const
 
+/** An icon of the host's, or one that the remote brings: the `d` of each path, drawn as lines 1.75 wide on a field of 24 by 24. */
+export const menuIconSchema = z.union([
+  z.enum(menuIcons),
+  z.object({ paths: z.array(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.+-]+$/)).min(1) }),
+])
+export type MenuIcon = z.infer<typeof menuIconSchema>
+
 /**
  * An entry of the side menu: a link (`to`), or a button that opens a slot (`opens`). Sorted by `order`. `covers` are further
  * addresses at and below which the link is the current one.
  */
 export const menuItemSchema = z.object({
   label: z.string(),
-  icon: z.enum(menuIcons),
+  icon: menuIconSchema,
   order: z.int(),
   to: z.string().startsWith('/').optional(),
   opens: slotNameSchema.optional(),
@@ -91,28 +91,52 @@ export const remoteConfigSchema = z.object({
   slots: z.array(slotNameSchema).default([]),
 })
 export type RemoteConfig = z.infer<typeof remoteConfigSchema>
+
+/** `owners`: who ships it, by the names that the history has; others need `--for`. Without any, anybody may. Pages are not told. */
+export const ownedConfigSchema = remoteConfigSchema.extend({ owners: z.array(z.string()).default([]) })
 /** As an author writes it: fields with a default may be left out. */
-export type RemoteConfigSource = z.input<typeof remoteConfigSchema>
+export type RemoteConfigSource = z.input<typeof ownedConfigSchema>
 
 const filesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 export type Files = z.infer<typeof filesSchema>
 
-/**
- * `remote.json`, written by the build of a remote: its configuration, its version, the range of @stepwise/shared it needs, its
- * entry with its integrity, and for each page and slot the files to preload and the shared modules they use. File names
- * are relative to the remote's folder.
- */
-export const remoteManifestSchema = z.object({
+/** The SHA-384 of files, as `integrity` attributes have it, by name. */
+const integritiesSchema = z.record(z.string(), z.string())
+
+const partFilesSchema = z.record(z.string(), filesSchema.extend({ shared: z.array(z.string()) }))
+
+/** What pages need to know of a remote's build: see {@link remoteManifestSchema}. */
+const shownRemoteSchema = z.object({
   config: remoteConfigSchema,
   version: z.string(),
-  sharedRange: z.string(),
-  sharedModules: z.array(z.string()),
   entry: z.string(),
-  integrity: z.string(),
-  pages: z.record(z.string(), filesSchema.extend({ shared: z.array(z.string()) })),
-  slots: z.record(z.string(), filesSchema.extend({ shared: z.array(z.string()) })),
+  pages: partFilesSchema,
+  slots: partFilesSchema,
   /** The bundle that makes the words of its prerendered pages, and their style sheet. */
   server: z.object({ js: z.string(), css: z.string() }).optional(),
+})
+
+/** What a build needs of others, and how it can be checked. Only the promotion gate reads it. */
+const neededSchema = z.object({
+  /** Every file that is published, but the manifest itself, the record of the build and source maps. */
+  integrities: integritiesSchema.default({}),
+  /** The API's calls, such as `GET /flows`. */
+  calls: z.array(z.string()).default([]),
+})
+
+/**
+ * `remote.json`, written by the build of a remote: its configuration, its version, its entry, and for each page and slot the files to
+ * preload and the shared modules they use. `sharedRange` and `libraries` are the ranges of @stepwise/shared and of the libraries that it
+ * gets from the host; `uses` are the names that it imports from each shared module. The version is a hash of all that is published, this
+ * included: the same sources give the same version on every machine. File names are relative to the remote's folder.
+ */
+export const remoteManifestSchema = shownRemoteSchema.extend({
+  ...neededSchema.shape,
+  config: ownedConfigSchema,
+  sharedRange: z.string(),
+  sharedModules: z.array(z.string()),
+  libraries: z.record(z.string(), z.string()).default({}),
+  uses: z.record(z.string(), z.array(z.string())).default({}),
 })
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>
 
@@ -134,12 +158,8 @@ export const hostPolicySchema = z.object({
 })
 export type HostPolicy = z.infer<typeof hostPolicySchema>
 
-/**
- * `host.json`, written by the build of the host: the shared modules it offers with their version, the files of its start in
- * load order, for each shared module that is not in those the files to preload, and what its settings need of the page's policy. Names
- * relative to the host's folder.
- */
-export const hostManifestSchema = z.object({
+/** What pages need to know of the host's build: see {@link hostManifestSchema}. */
+const shownHostSchema = z.object({
   version: z.string(),
   edition: editionSchema,
   sharedVersion: z.string(),
@@ -148,14 +168,66 @@ export const hostManifestSchema = z.object({
   sharedModules: z.record(z.string(), filesSchema),
   policy: hostPolicySchema.optional(),
 })
+
+/**
+ * `host.json`, written by the build of the host: the shared modules it offers with their version, the files of its start in
+ * load order, for each shared module that is not in those the files to preload, and what its settings need of the page's policy. `exports`
+ * are the names that each shared module has; `libraries` are the versions of React and others that it gives to remotes; `routes` are the
+ * addresses of its own pages. Names relative to the host's folder.
+ */
+export const hostManifestSchema = shownHostSchema.extend({
+  ...neededSchema.shape,
+  libraries: z.record(z.string(), z.string()).default({}),
+  exports: z.record(z.string(), z.array(z.string())).default({}),
+  routes: z.array(z.string()).default([]),
+})
 export type HostManifest = z.infer<typeof hostManifestSchema>
 
-/** `registry.json`: what is live. `folder` is an address such as `/remotes/learn/1.0.0-ab12cd34/`. */
+/** The state in which a page is opened for somebody who tests: a demo account, the display, a failure of the API. */
+export const scenarioSchema = z.object({
+  /** A demo account, by the name before the @; '' for nobody. Only outside production. */
+  person: z.string().max(40).optional(),
+  theme: z.enum(['light', 'dark']).optional(),
+  textSize: z.int().min(0).max(10).optional(),
+  fault: z.enum(['none', 'slow', 'offline', 'server-error', 'signed-out']).optional(),
+})
+export type Scenario = z.infer<typeof scenarioSchema>
+
+/**
+ * Why a page carries another set than the live one. `override`: chosen for this browser, until a time. `standalone`: one remote alone, with
+ * the workbench's bar. `canary`: this person is among those who have a version first.
+ */
+export const selectionSchema = z.object({
+  kind: z.enum(['override', 'standalone', 'canary']),
+  parts: z.array(z.object({ part: z.string(), version: z.string() })),
+  /** ISO time. */
+  until: z.string().optional(),
+  scenario: scenarioSchema.optional(),
+})
+export type Selection = z.infer<typeof selectionSchema>
+
+/** Some people have this version of a remote first. */
+export const canarySchema = z.object({ part: z.string(), version: z.string(), percent: z.int().min(1).max(100) })
+export type Canary = z.infer<typeof canarySchema>
+
+/** `folder` is an address such as `/remotes/learn/1.0.0-ab12cd34/`; `integrities` are those of the files that pages load. */
+const placed = { folder: z.string(), integrities: integritiesSchema.optional() }
+
+/** `registry.json`, and in each page: what is live. The part of it that only releases need is left out of the pages. */
 export const registrySchema = z.object({
   promotion: z.int(),
   promotedAt: z.string(),
-  host: hostManifestSchema.extend({ folder: z.string() }),
-  remotes: z.array(remoteManifestSchema.extend({ folder: z.string() })),
+  /** A hash of the page without the registry: its boot script and policy. */
+  page: z.string().optional(),
+  host: shownHostSchema.extend(placed),
+  remotes: z.array(shownRemoteSchema.extend(placed)),
+  /** Versions that were rolled back for their faults, as `learn@1.0.0-ab12cd34`: a tab that runs one takes the next set at once. */
+  recalled: z.array(z.string()).optional(),
+  /** Left out of pages. */
+  canaries: z.array(canarySchema).optional(),
+  /** Only in pages that carry another set than the live one. */
+  selection: selectionSchema.optional(),
 })
 export type Registry = z.infer<typeof registrySchema>
+export type RegistryHost = Registry['host']
 export type RegistryRemote = Registry['remotes'][number]

@@ -52,3 +52,13 @@ export function contentHash(compilation: Compilation, more?: object): string {
 
 /** The chunk name of the one module that a remote exposes. */
 export const exposedChunk = 'remote'
+
+/** The SHA-384 of every file of a build, as `integrity` attributes have it, by name; without source maps. */
+export function integritiesOf(compilation: Compilation): Record<string, string> {
+  const files = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'))
+  return Object.fromEntries(
+    files
+      .map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`])
+      .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  )
+}

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
-import { type RemoteConfig, type RemoteConfigSource, remoteConfigSchema } from '../contracts/remote.ts'
+import { ownedConfigSchema, type RemoteConfigSource, type RemoteManifest } from '../contracts/remote.ts'
 import { exposedChunk } from './built-chunks.ts'
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts'
 import { baseConfiguration } from './rules.ts'
@@ -12,13 +12,13 @@ import { consumedSingletons } from './singletons.ts'
  * prerendered routes has a second one, which is built first. Throws a ZodError when the configuration is invalid.
  */
 export function defineRemote(folder: string, source: RemoteConfigSource): Configuration[] {
-  const config = remoteConfigSchema.parse(source)
+  const config = ownedConfigSchema.parse(source)
   const browser = browserBundle(folder, config)
   if (!config.routes.some((route) => route.prerender)) return [browser]
   return [serverBundle(folder, config.name), { ...browser, dependencies: [serverFolder] }]
 }
 
-function browserBundle(folder: string, config: RemoteConfig): Configuration {
+function browserBundle(folder: string, config: RemoteManifest['config']): Configuration {
   const name = federatedName(config.name)
   const base = baseConfiguration(folder, config.name)
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Compilation, type Compiler, rspack, type StatsCompilation } from '@rspack/core'
 import { editionSchema } from '../contracts/edition.ts'
 import type { Files, HostManifest, HostPolicy } from '../contracts/remote.ts'
-import { builtChunks, contentHash, groupFiles } from './built-chunks.ts'
+import { builtChunks, contentHash, groupFiles, integritiesOf } from './built-chunks.ts'
 import { sharedVersion } from './singletons.ts'
 
 /** Writes `host.json` beside the bundle: see `hostManifestSchema` of contracts/remote.ts. */
@@ -40,6 +40,11 @@ export class HostManifestPlugin {
         .map(({ name }) => name)
         .filter((name) => /hyperlegible.*latin-wght-normal.*\.woff2$/.test(name) && !name.includes('latin-ext')),
       sharedModules: sharedModuleFiles(stats, initial),
+      integrities: integritiesOf(compilation),
+      calls: [],
+      libraries: {},
+      exports: {},
+      routes: [],
       ...(this.policy && { policy: this.policy }),
     }
   }

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Compilation, type Compiler, rspack } from '@rspack/core'
-import type { RemoteConfig, RemoteManifest } from '../contracts/remote.ts'
-import { type BuiltGroup, builtChunks, builtGroup, contentHash, exposedChunk } from './built-chunks.ts'
+import type { RemoteManifest } from '../contracts/remote.ts'
+import { type BuiltGroup, builtChunks, builtGroup, contentHash, exposedChunk, integritiesOf } from './built-chunks.ts'
 import { serverFiles } from './server-bundle.ts'
 import { sharedRange } from './singletons.ts'
 
 /** Writes `remote.json` beside the bundle: see `remoteManifestSchema` of contracts/remote.ts. */
 export class RemoteManifestPlugin {
   private readonly folder: string
-  private readonly config: RemoteConfig
+  private readonly config: RemoteManifest['config']
 
-  constructor(folder: string, config: RemoteConfig) {
+  constructor(folder: string, config: RemoteManifest['config']) {
     this.folder = folder
     this.config = config
   }
@@ -56,7 +55,10 @@ export class RemoteManifestPlugin {
         ...new Set([...Object.values(pages), ...Object.values(slots)].flatMap(({ shared }) => shared)),
       ].sort(),
       entry: entry.name,
-      integrity: `sha384-${createHash('sha384').update(entry.source.buffer()).digest('base64')}`,
+      integrities: integritiesOf(compilation),
+      calls: [],
+      libraries: {},
+      uses: {},
       pages,
       slots,
       ...(server && { server }),

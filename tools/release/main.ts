@@ -1,24 +1,29 @@
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import { run } from '../launch/run.ts'
 import { startSettings } from '../start/settings.ts'
-import { commands, usage } from './commands.ts'
+import { assertTakes, type Options, textOption } from './verb.ts'
+import { usage, verbs } from './verbs.ts'
+
+const commonOptions: ParseArgsOptionsConfig = { why: { type: 'string' }, edition: { type: 'string' } }
 
 await run(async () => {
-  const { values, positionals } = readArguments(process.argv.slice(2))
-  const [verb = '', ...args] = positionals
-  const command = commands[verb]
-  if (!command) throw new UserFacingError(verb ? [`There is no verb "${verb}".`, ...usage()] : usage())
-  const settings = startSettings({ ...process.env, ...(values.edition && { EDITION: values.edition }) })
+  const [name = '', ...rest] = process.argv.slice(2)
+  const verb = verbs[name]
+  if (!verb) throw new UserFacingError(name ? [`There is no verb "${name}".`, ...usage()] : usage())
+  const { values, positionals } = readArguments(rest, { ...commonOptions, ...verb.options })
+  assertTakes(verb, positionals)
+  const options = values as Options
+  const edition = textOption(options, 'edition')
+  const settings = startSettings({ ...process.env, ...(edition && { EDITION: edition }) })
   const store = await directoryStore(settings.storeDir)
-  const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: values.why ?? '' }
-  await command.run({ store, settings, reason, log: console.log }, args)
+  const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: textOption(options, 'why') ?? '' }
+  await verb.run({ store, settings, reason, log: console.log, options }, positionals)
 })
 
-function readArguments(args: string[]) {
-  const options = { why: { type: 'string' }, edition: { type: 'string' } } as const
+function readArguments(args: string[], options: ParseArgsOptionsConfig) {
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Edition } from '@stepwise/shared/contracts'
-import { liveSet, versionsOf } from '../../deploy/src/release/live-set.ts'
+import { versionsOf } from '../../deploy/src/release/live-set.ts'
 import type { PartVersion } from '../../deploy/src/release/part.ts'
 import { promote, type Reason } from '../../deploy/src/release/promote.ts'
 import { publish } from '../../deploy/src/release/publish.ts'
@@ -32,7 +32,7 @@ type Changed = { folder: PartFolder; inputs: string }
 export async function releaseWorkingTree({ edition, store, storeDir, reason, log }: WorkingTree): Promise<void> {
   const recordPath = join(storeDir, '.released.json')
   const registry = await store.pointer.read()
-  const live = versionsOf(liveSet(registry))
+  const live = versionsOf(registry)
   const released: ReleasedInputs = registry ? JSON.parse(await readFile(recordPath, 'utf8').catch(() => '{}')) : {}
   const hash = await inputHasher(edition)
   const folders = partFolders()

@@ -31,10 +31,8 @@ const registry: Registry = {
     {
       config,
       version: '1',
-      sharedRange: '^1.0.0',
-      sharedModules: [],
       entry: 'entry.js',
-      integrity: 'sha384-x',
+      integrities: { 'entry.js': 'sha384-x' },
       folder: '/remotes/public-site/1/',
       pages: { terms: { js: ['terms.js'], css: [], shared: [] } },
       slots: {},

@@ -135,7 +135,7 @@
   }
   /** @type {(remote: Remote, part: Part | undefined) => void} */
   const preloadPart = (remote, part) => {
-    preload('script', remote.folder + remote.entry, remote.integrity)
+    preload('script', remote.folder + remote.entry, remote.integrities?.[remote.entry])
     if (!part) return
     preloadFiles(remote.folder, part)
     for (const module of list(part.shared)) {

@@ -8,10 +8,8 @@ import { renderPage } from './page.ts'
 const remote = (name: string, config: object, pages: object, slots: object = {}): Registry['remotes'][number] => ({
   config: remoteConfigSchema.parse({ name, title: name, ...config }),
   version: '1',
-  sharedRange: '^1.0.0',
-  sharedModules: [],
   entry: 'entry.js',
-  integrity: `sha384-${name}`,
+  integrities: { 'entry.js': `sha384-${name}` },
   folder: `/remotes/${name}/1/`,
   pages: pages as Registry['remotes'][number]['pages'],
   slots: slots as Registry['remotes'][number]['slots'],

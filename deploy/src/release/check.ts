@@ -13,7 +13,7 @@ export type Report = { problems: string[]; sizes: Record<string, Size[]> }
 /** Checks published versions as a promotion would, against the set that is live now. Answers with every problem and size. */
 export async function check(store: Store, versions: PartVersion[]): Promise<Report> {
   const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
-  return checkSet(store.files, liveSet(await store.pointer.read()), manifests)
+  return checkSet(store.files, await liveSet(store.files, await store.pointer.read()), manifests)
 }
 
 /** Throws a {@link ReleaseError} with every reason why the set may not become live with these versions in it. */

@@ -1,15 +1,19 @@
-import type { Registry } from '@stepwise/shared/contracts/remote'
-import type { Change } from '../store/store.ts'
-import type { Manifest } from './manifest.ts'
+import type { HostManifest, Registry, RemoteManifest } from '@stepwise/shared/contracts/remote'
+import type { Change, FileStore } from '../store/store.ts'
+import { type Manifest, publishedManifest } from './manifest.ts'
 import { versionFolder } from './part.ts'
 
-/** The parts of a registry, without when they became live. */
-export type LiveSet = { host: Registry['host'] | undefined; remotes: Registry['remotes'] }
+type Placed = { folder: string }
 
-export const liveSet = (registry: Registry | undefined): LiveSet => ({
-  host: registry?.host,
-  remotes: registry?.remotes ?? [],
-})
+/** Parts that are, or would be, live together, with all that the gate needs to know of them. */
+export type LiveSet = { host: (HostManifest & Placed) | undefined; remotes: (RemoteManifest & Placed)[] }
+
+/** The set that a registry names, from the manifests in the store. Throws a {@link ReleaseError} when one cannot be read. */
+export async function liveSet(files: FileStore, registry: Registry | undefined): Promise<LiveSet> {
+  const versions = [...versionsOf(registry)].map(([part, version]) => ({ part, version }))
+  const manifests = await Promise.all(versions.map((version) => publishedManifest(files, version)))
+  return withManifests({ host: undefined, remotes: [] }, manifests)
+}
 
 /** The set with these versions in place of the ones that were live, remotes sorted by name. */
 export function withManifests(set: LiveSet, manifests: Manifest[]): LiveSet {
@@ -31,14 +35,16 @@ export const withoutRemote = (set: LiveSet, name: string): LiveSet => ({
   remotes: set.remotes.filter(({ config }) => config.name !== name),
 })
 
-/** The live version of each part. */
-export function versionsOf(set: LiveSet): Map<string, string> {
-  const remotes = set.remotes.map(({ config, version }) => [config.name, version] as const)
-  return new Map(set.host ? [['host', set.host.version] as const, ...remotes] : remotes)
+type Versions = { host?: { version: string } | undefined; remotes: { config: { name: string }; version: string }[] }
+
+/** The version of each part of a set or a registry. */
+export function versionsOf(set: Versions | undefined): Map<string, string> {
+  const remotes = (set?.remotes ?? []).map(({ config, version }) => [config.name, version] as const)
+  return new Map(set?.host ? [['host', set.host.version] as const, ...remotes] : remotes)
 }
 
 /** What differs between two sets, part by part. */
-export function changesBetween(before: LiveSet, after: LiveSet): Change[] {
+export function changesBetween(before: Versions, after: Versions): Change[] {
   const [from, to] = [versionsOf(before), versionsOf(after)]
   return [...new Set([...from.keys(), ...to.keys()])]
     .map((part) => ({ part, from: from.get(part) ?? null, to: to.get(part) ?? null }))

@@ -6,6 +6,7 @@ import { assertPromotable } from './check.ts'
 import { changesBetween, liveSet, withManifests, withoutRemote } from './live-set.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
 import type { Part, PartVersion } from './part.ts'
+import { registryParts } from './registry-parts.ts'
 import { rollbackTarget } from './rollback-target.ts'
 
 /** Who releases, and why. Both are stored in the history. */
@@ -60,7 +61,7 @@ async function prepareMove(
   live: Registry | undefined,
   { manifests, kind, reason, withdraw: withdrawn = [], ignoresBudgets = false, pageScripts = [] }: MoveRequest,
 ): Promise<Move | undefined> {
-  const before = liveSet(live)
+  const before = await liveSet(files, live)
   const remaining = withdrawn.reduce(withoutRemote, before)
   const { host, remotes } = withManifests(remaining, manifests)
   const changes = changesBetween(before, { host, remotes })
@@ -70,7 +71,14 @@ async function prepareMove(
 
   const promotion = (live?.promotion ?? 0) + 1
   const at = new Date().toISOString()
-  const registry: Registry = { promotion, promotedAt: at, host, remotes }
+  const registry: Registry = {
+    promotion,
+    promotedAt: at,
+    page: '',
+    ...registryParts(host, remotes),
+    recalled: live?.recalled ?? [],
+    canaries: live?.canaries ?? [],
+  }
   const hasFile = async (name: string) => (await files.transferSize(`${host.folder.slice(1)}${name}`)) !== undefined
   const hasFavicon = await hasFile('favicon.svg')
   const isInstallable = await hasFile('app.webmanifest')

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type HostManifest,
+  ownedConfigSchema,
   type RemoteConfigSource,
   type RemoteManifest,
-  remoteConfigSchema,
 } from '@stepwise/shared/contracts/remote'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -32,6 +32,11 @@ export async function fakeHost(version: string, changes: Partial<HostManifest> =
       '@stepwise/shared/ui': { js: [], css: [] },
       '@stepwise/shared/ui/forms': { js: ['forms.1.js'], css: ['forms.1.css'] },
     },
+    integrities: {},
+    calls: [],
+    libraries: {},
+    exports: {},
+    routes: [],
     ...changes,
   }
   return writeFiles(await temporaryFolder(), {
@@ -45,6 +50,8 @@ export async function fakeHost(version: string, changes: Partial<HostManifest> =
     ...files,
   })
 }
+
+export const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 type FakeRemote = {
   config?: Partial<RemoteConfigSource>
@@ -60,7 +67,7 @@ export async function fakeRemote(
   { config = {}, manifest = {}, entry = `register('${name} ${version}')`, files = {} }: FakeRemote = {},
 ): Promise<string> {
   const whole: RemoteManifest = {
-    config: remoteConfigSchema.parse({
+    config: ownedConfigSchema.parse({
       name,
       title: name,
       routes: [{ path: `/${name}`, page: 'home', access: 'signed-in' }],
@@ -70,7 +77,10 @@ export async function fakeRemote(
     sharedRange: '^1.0.0',
     sharedModules: ['@stepwise/shared/ui'],
     entry: 'remoteEntry.1.js',
-    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    integrities: { 'remoteEntry.1.js': sha384(entry) },
+    calls: [],
+    libraries: {},
+    uses: {},
     pages: { home: { js: ['home.1.js'], css: ['home.1.css'], shared: ['@stepwise/shared/ui'] } },
     slots: {},
     ...manifest,

@@ -70,7 +70,7 @@ function MenuEntry({ item, onChoice }: { item: MenuItem; onChoice: () => void })
   const isCurrent = useIsWithin(to ? [to, ...covers] : [])
   const content = (
     <>
-      <MenuIcon name={item.icon} />
+      <MenuIcon icon={item.icon} />
       <span>{item.label}</span>
     </>
   )

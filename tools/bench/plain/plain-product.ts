@@ -40,10 +40,7 @@ async function plainRegistry(dist: string, version: string): Promise<Registry> {
   const remotes = plainRemotes.map((config) => ({
     config,
     version,
-    sharedRange: '*',
-    sharedModules: [],
     entry: host.initial.js[0] ?? '',
-    integrity: '',
     pages: Object.fromEntries(config.routes.map(({ page }) => [page, pages[page] ?? { js: [], css: [], shared: [] }])),
     slots: {},
     folder,

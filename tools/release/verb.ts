@@ -1,0 +1,46 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import { ReleaseError, UserFacingError } from '../../deploy/src/errors.ts'
+import { describeChanges, type Reason } from '../../deploy/src/release/promote.ts'
+import type { Promotion, Store } from '../../deploy/src/store/store.ts'
+import type { StartSettings } from '../start/settings.ts'
+
+/** The options that were given, by name. */
+export type Options = Record<string, string | boolean | undefined>
+
+export type Context = {
+  store: Store
+  settings: StartSettings
+  reason: Reason
+  log: (line: string) => void
+  options: Options
+}
+
+/** A verb of `npm run release`. */
+export type Verb = {
+  usage: string
+  does: string
+  /** Options that only this verb takes. */
+  options?: ParseArgsOptionsConfig
+  /** The fewest and the most arguments. */
+  takes: [number, number]
+  run: (context: Context, args: string[]) => Promise<void>
+}
+
+/** The text of an option; undefined when it was not given. */
+export function textOption(options: Options, name: string): string | undefined {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export function logOutcome(log: Context['log'], promotion: Promotion | undefined) {
+  if (!promotion) return log('That is live already: nothing changed.')
+  for (const change of describeChanges(promotion)) log(change)
+  log(`Live as promotion ${promotion.promotion}.`)
+}
+
+/** Throws when a verb got too few or too many arguments. */
+export function assertTakes({ usage, takes: [least, most] }: Verb, args: string[]) {
+  if (args.length < least) throw new UserFacingError([`Something is missing: npm run release -- ${usage}`])
+  if (args.length > most)
+    throw new ReleaseError([`"${args[most]}" is one argument too many: npm run release -- ${usage}`])
+}

@@ -1,0 +1,21 @@
+import type { Verb } from './verb.ts'
+import { historyVerb, statusVerb } from './verbs/look.ts'
+import { checkVerb, promoteVerb, publishVerb } from './verbs/ship.ts'
+import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
+
+/** The verbs of `npm run release`, in the order in which a release uses them. */
+export const verbs: Record<string, Verb> = {
+  publish: publishVerb,
+  check: checkVerb,
+  promote: promoteVerb,
+  rollback: rollbackVerb,
+  withdraw: withdrawVerb,
+  status: statusVerb,
+  history: historyVerb,
+}
+
+/** How to call the tool, in lines. */
+export const usage = () => [
+  'npm run release -- <verb>, with --why "a reason" for the history and --edition pro for the other store:',
+  ...Object.values(verbs).map((verb) => `  ${verb.usage.padEnd(28)}${verb.does}`),
+]

@@ -1,0 +1,17 @@
+import { parsePart } from '../../../deploy/src/release/part.ts'
+import { rollback, withdraw } from '../../../deploy/src/release/promote.ts'
+import { logOutcome, type Verb } from '../verb.ts'
+
+export const rollbackVerb: Verb = {
+  usage: 'rollback <part>',
+  does: 'make live again what was live before',
+  takes: [1, 1],
+  run: async ({ store, reason, log }, [text]) => logOutcome(log, await rollback(store, parsePart(text), reason)),
+}
+
+export const withdrawVerb: Verb = {
+  usage: 'withdraw <remote>',
+  does: 'take a remote out of the live set; its files stay',
+  takes: [1, 1],
+  run: async ({ store, reason, log }, [text]) => logOutcome(log, await withdraw(store, parsePart(text), reason)),
+}
