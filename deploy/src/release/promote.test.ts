@@ -206,3 +206,13 @@ test('a move that crashed after the pointer moved is completed when the store is
   await directoryStore(root)
   expect(await pageText()).toBe(after)
 })
+
+test('a rollback that recalls says which version tabs may not keep, until that version is promoted again', async () => {
+  await promoteHostAndLearn()
+  await promoteLearn('1.1.0')
+  const undone = await rollback(store, 'learn', reason, { recalls: true })
+  expect(undone).toMatchObject({ kind: 'rollback', recalls: true })
+  expect((await store.pointer.read())?.recalled).toEqual(['learn@1.1.0'])
+  await promoteLearn('1.1.0')
+  expect((await store.pointer.read())?.recalled).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { ReleaseError } from '../errors.ts'
 import { renderPage } from '../page/page.ts'
-import type { Move, Promotion, Store } from '../store/store.ts'
+import type { Change, Move, Promotion, Store } from '../store/store.ts'
 import { assertPromotable } from './check.ts'
 import { changesBetween, liveSet, withManifests, withoutRemote } from './live-set.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
@@ -37,12 +37,20 @@ export async function promote(
   })
 }
 
-/** Makes the version live that was live before. A second rollback goes back one promotion further. */
-export async function rollback(store: Store, part: Part, reason: Reason): Promise<Promotion | undefined> {
+/**
+ * Makes the version live that was live before. A second rollback goes back one promotion further. `recalls`: open tabs that run the other
+ * version do not wait for a good moment.
+ */
+export async function rollback(
+  store: Store,
+  part: Part,
+  reason: Reason,
+  { recalls = false } = {},
+): Promise<Promotion | undefined> {
   return store.pointer.move(async (live, history) => {
     const target = { part, version: rollbackTarget(part, history) }
     const manifests = [await publishedManifest(store.files, target)]
-    return prepareMove(store, live, { manifests, kind: 'rollback', reason })
+    return prepareMove(store, live, { manifests, kind: 'rollback', reason, recalls })
   })
 }
 
@@ -54,12 +62,27 @@ export async function withdraw(store: Store, part: Part, reason: Reason): Promis
   )
 }
 
-type MoveRequest = PromoteOptions & { manifests: Manifest[]; kind: Promotion['kind']; reason: Reason }
+type MoveRequest = PromoteOptions & {
+  manifests: Manifest[]
+  kind: Promotion['kind']
+  reason: Reason
+  recalls?: boolean
+}
+
+const maxRecalled = 20
 
 async function prepareMove(
   { files }: Store,
   live: Registry | undefined,
-  { manifests, kind, reason, withdraw: withdrawn = [], ignoresBudgets = false, pageScripts = [] }: MoveRequest,
+  {
+    manifests,
+    kind,
+    reason,
+    withdraw: withdrawn = [],
+    ignoresBudgets = false,
+    pageScripts = [],
+    recalls = false,
+  }: MoveRequest,
 ): Promise<Move | undefined> {
   const before = await liveSet(files, live)
   const remaining = withdrawn.reduce(withoutRemote, before)
@@ -74,9 +97,8 @@ async function prepareMove(
   const registry: Registry = {
     promotion,
     promotedAt: at,
-    page: '',
     ...registryParts(host, remotes),
-    recalled: live?.recalled ?? [],
+    recalled: recalledBy(changes, recalls, live),
     canaries: live?.canaries ?? [],
   }
   const hasFile = async (name: string) => (await files.transferSize(`${host.folder.slice(1)}${name}`)) !== undefined
@@ -85,8 +107,15 @@ async function prepareMove(
   return {
     registry,
     page: renderPage(registry, { hasFavicon, isInstallable, scripts: pageScripts }),
-    record: { promotion, at, who: reason.who, why: reason.why, kind, changes },
+    record: { promotion, at, who: reason.who, why: reason.why, kind, changes, ...(recalls && { recalls }) },
   }
+}
+
+/** The versions that tabs may not keep: those before, without what is live again. */
+function recalledBy(changes: Change[], recalls: boolean, live: Registry | undefined): string[] {
+  const now = recalls ? changes.flatMap(({ part, from }) => (from ? [`${part}@${from}`] : [])) : []
+  const back = new Set(changes.map(({ part, to }) => `${part}@${to}`))
+  return [...(live?.recalled ?? []), ...now].filter((name) => !back.has(name)).slice(-maxRecalled)
 }
 
 /** `learn 1.0.0-a → 1.0.0-b`, one for each part that a promotion changed. */

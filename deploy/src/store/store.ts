@@ -9,8 +9,17 @@ export type Promotion = {
   at: string
   who: string
   why: string
-  kind: 'promotion' | 'rollback' | 'withdrawal'
+  /** A canary and an override leave what is live as it is. */
+  kind: 'promotion' | 'rollback' | 'withdrawal' | 'canary' | 'override'
   changes: Change[]
+  /** For whom it was done, where the part is not theirs who did it. */
+  for?: string
+  /** Why something that others may use goes away. */
+  breaking?: string
+  /** Open tabs take the earlier version at once: the other one had too many faults. */
+  recalls?: boolean
+  /** What else was done, in a sentence. */
+  note?: string
 }
 
 /** The next state of the pointer: what becomes live, the page that carries it, and the entry for the history. */

@@ -3,10 +3,12 @@ import { rollback, withdraw } from '../../../deploy/src/release/promote.ts'
 import { logOutcome, type Verb } from '../verb.ts'
 
 export const rollbackVerb: Verb = {
-  usage: 'rollback <part>',
-  does: 'make live again what was live before',
+  usage: 'rollback <part> [--recall]',
+  does: 'make live again what was live before; --recall: open tabs do not keep the other version',
+  options: { recall: { type: 'boolean' } },
   takes: [1, 1],
-  run: async ({ store, reason, log }, [text]) => logOutcome(log, await rollback(store, parsePart(text), reason)),
+  run: async ({ store, reason, log, options }, [text]) =>
+    logOutcome(log, await rollback(store, parsePart(text), reason, { recalls: options.recall === true })),
 }
 
 export const withdrawVerb: Verb = {
