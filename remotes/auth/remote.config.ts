@@ -14,6 +14,7 @@ export default {
       access: 'public',
       frame: 'bare',
       title: 'Change password',
+      example: paths.setPassword.href({ resetPasswordToken: 'example' }),
     },
     { path: paths.dsaLicence.pattern, page: 'licence', access: 'signed-out', frame: 'bare' },
     { path: paths.instLicence.pattern, page: 'inst-sign-up', access: 'signed-out', frame: 'bare', editions: ['study'] },
@@ -24,6 +25,7 @@ export default {
       access: 'public',
       frame: 'bare',
       title: 'Account verification',
+      example: paths.confirmation.href({ confirmationToken: 'example' }),
     },
     { path: paths.testimonial.pattern, page: 'testimonial', access: 'signed-in', frame: 'bare' },
     {

@@ -14,6 +14,15 @@ export default {
       frame: 'bare',
       // Otherwise the title would come from the last segment, a number of minutes.
       title: 'Exam schedule',
+      example: paths.examSchedule.href({
+        examName: 'Biology',
+        examDate: '2027-06-14',
+        examStartTime: '09:00',
+        examEndTime: '12:00',
+        numOfQuestions: '3',
+        planingTime: '15',
+        proofreadingTime: '15',
+      }),
     },
   ],
   menu: [{ label: 'Study Tools', icon: 'tools', order: 60, to: paths.studyTools.pattern, editions: ['study'] }],

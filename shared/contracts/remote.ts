@@ -12,7 +12,8 @@ const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
  * the browser starts before any script is loaded; `:name` is taken from the path. `editable`: the page shows a document, and the shell
  * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist. `prerender`: the gateway answers with
  * the page's words and styles, made by the remote's server bundle from the answers of `preload` (docs/decisions/020-words-before-scripts.md).
- * `query`: the parameters of the address's query that such words depend on; of others and of long values they know nothing.
+ * `query`: the parameters of the address's query that such words depend on; of others and of long values they know nothing. `example`: an
+ * address of a route with parameters that no page of the remote links to; a release is tried there before it becomes live.
  */
 export const remoteRouteSchema = z.object({
   path: z.string().startsWith('/'),
@@ -28,6 +29,7 @@ export const remoteRouteSchema = z.object({
   role: roleSchema.optional(),
   prerender: z.boolean().default(false),
   query: z.array(z.string()).default([]),
+  example: z.string().startsWith('/').optional(),
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 

@@ -1,6 +1,6 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { ReleaseError } from '../errors.ts'
-import { renderPage } from '../page/page.ts'
+import { pageOf } from '../page/page-of.ts'
 import type { Change, Move, Promotion, Store } from '../store/store.ts'
 import { assertPromotable } from './check.ts'
 import { changesBetween, liveSet, withManifests, withoutRemote } from './live-set.ts'
@@ -101,12 +101,9 @@ async function prepareMove(
     recalled: recalledBy(changes, recalls, live),
     canaries: live?.canaries ?? [],
   }
-  const hasFile = async (name: string) => (await files.transferSize(`${host.folder.slice(1)}${name}`)) !== undefined
-  const hasFavicon = await hasFile('favicon.svg')
-  const isInstallable = await hasFile('app.webmanifest')
   return {
     registry,
-    page: renderPage(registry, { hasFavicon, isInstallable, scripts: pageScripts }),
+    page: await pageOf(files, registry, pageScripts),
     record: { promotion, at, who: reason.who, why: reason.why, kind, changes, ...(recalls && { recalls }) },
   }
 }
