@@ -32,6 +32,8 @@ const settingsSchema = z.object({
     .optional(),
   /** The address of the product as people know it; links in mails start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://stepwise.example.org' }).optional(),
+  /** By which the release tool reads how often each version failed (npm start makes one). Without it nobody can. */
+  RELEASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -69,6 +71,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     mailFrom: rest.MAIL_FROM,
     supportEmail: rest.SUPPORT_EMAIL,
     publicOrigin: rest.PUBLIC_URL && new URL(rest.PUBLIC_URL).origin,
+    releaseSecret: rest.RELEASE_SECRET,
     contentFolder: fromRoot(CONTENT_DIR),
     trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY === 'false' ? false : TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,

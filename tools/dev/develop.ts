@@ -4,6 +4,7 @@ import { gateway } from '../../deploy/src/gateway/gateway.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import type { PartFolder } from '../build/parts.ts'
 import { assertPortFree, freePort } from '../start/port.ts'
+import { releaseSecret } from '../start/release-secret.ts'
 import type { StartSettings } from '../start/settings.ts'
 import { watchApi } from './api-watcher.ts'
 import { addLiveReload } from './live-reload.ts'
@@ -23,7 +24,14 @@ export async function develop(settings: StartSettings, folders: PartFolder[]): P
 
   const apiPort = await freePort()
   const apiUrl = `http://127.0.0.1:${apiPort}`
-  const app = await gateway({ storeDir, contentDir, apiUrl, isProduction: false, trustProxy: false })
+  const app = await gateway({
+    storeDir,
+    contentDir,
+    apiUrl,
+    isProduction: false,
+    trustProxy: false,
+    releaseSecret: releaseSecret(dataDir),
+  })
   const reload = addLiveReload(app)
   const api = watchApi(settings, apiPort, reload)
   await app.listen({ port, host })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
+import { releaseSecret } from './release-secret.ts'
 import type { StartSettings } from './settings.ts'
 
 export type ApiProcess = {
@@ -28,6 +29,7 @@ export function startApi({ edition, dataDir, contentDir }: StartSettings, port =
       EDITION: edition,
       DATA_DIR: dataDir,
       CONTENT_DIR: contentDir,
+      RELEASE_SECRET: releaseSecret(dataDir),
       HOST: '127.0.0.1',
       PORT: String(port),
     },

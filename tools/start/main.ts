@@ -7,6 +7,7 @@ import { run } from '../launch/run.ts'
 import { type ApiProcess, startApi } from './api-process.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { assertPortFree, listenError } from './port.ts'
+import { releaseSecret } from './release-secret.ts'
 import { releaseWorkingTree } from './release-working-tree.ts'
 import { type StartSettings, startSettings } from './settings.ts'
 
@@ -41,11 +42,19 @@ async function readyToServe({ edition, storeDir }: StartSettings, api: ApiProces
   return apiUrl
 }
 
-async function listen({ storeDir, contentDir, isProduction, port, host }: StartSettings, apiUrl: string) {
+async function listen({ dataDir, storeDir, contentDir, isProduction, port, host }: StartSettings, apiUrl: string) {
   const { TRUST_PROXY, PUBLIC_URL } = process.env
   const trustProxy = TRUST_PROXY === '1'
   const publicOrigin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
-  const app = await gateway({ storeDir, contentDir, isProduction, apiUrl, trustProxy, publicOrigin })
+  const app = await gateway({
+    storeDir,
+    contentDir,
+    isProduction,
+    apiUrl,
+    trustProxy,
+    publicOrigin,
+    releaseSecret: releaseSecret(dataDir),
+  })
   await app.listen({ port, host }).catch((error) => Promise.reject(listenError(error, port, host)))
   return app
 }

@@ -29,5 +29,6 @@ test('every invalid setting is named, in one message', () => {
     /^The gateway cannot start with these settings: PORT \(.+\), API_URL \(.+\), TRUST_PROXY \(.+\)\.$/,
   )
   expect(() => gatewaySettings({})).toThrow(/STORE_DIR \(.+\), CONTENT_DIR \(.+\), API_URL/)
+  expect(start({ RELEASE_SECRET: 'hunter2' })).toThrow('RELEASE_SECRET (must have at least 32 characters)')
   for (const PORT of ['-1', '80.5', 'web']) expect(start({ PORT })).toThrow(/PORT/)
 })

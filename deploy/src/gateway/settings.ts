@@ -10,6 +10,8 @@ const settingsSchema = z.object({
   API_URL: z.url(),
   /** The address of the product as people know it, for search engines and links. Without it the request's. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs links to other versions than the live ones; without it there are none. */
+  RELEASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** `1` behind a load balancer of your own, whose X-Forwarded-* headers are then believed. */
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
 })
@@ -23,6 +25,7 @@ export type GatewaySettings = {
   apiUrl: string
   trustProxy: boolean
   publicOrigin?: string | undefined
+  releaseSecret?: string | undefined
 }
 
 /** Reads the gateway's settings from the environment. Throws an Error whose message names every invalid setting. */
@@ -32,7 +35,7 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     const invalid = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
     throw new Error(`The gateway cannot start with these settings: ${invalid}.`)
   }
-  const { PORT, HOST, NODE_ENV, STORE_DIR, CONTENT_DIR, API_URL, TRUST_PROXY, PUBLIC_URL } = result.data
+  const { PORT, HOST, NODE_ENV, STORE_DIR, CONTENT_DIR, API_URL, TRUST_PROXY, PUBLIC_URL, RELEASE_SECRET } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -42,5 +45,6 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     apiUrl: API_URL,
     trustProxy: TRUST_PROXY === '1',
     publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
+    releaseSecret: RELEASE_SECRET,
   }
 }
