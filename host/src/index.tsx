@@ -9,6 +9,7 @@ import { readRegistry } from './registry/registry.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
 import { reportFault } from './remotes/report-fault.ts'
 import { retryFailedShares } from './remotes/shared-modules.ts'
+import { reportUncaughtErrors } from './remotes/uncaught-errors.ts'
 import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startSession } from './session/start-session.ts'
@@ -16,6 +17,7 @@ import { followOtherTabs } from './settings/other-tabs.ts'
 import { takeOver } from './take-over/take-over.ts'
 
 const registry = readRegistry(document)
+reportUncaughtErrors({ name: 'host', version: registry.host.version })
 addEventListener(duplicateModuleEvent, (event) => {
   reportFault({ part: 'host', version: registry.host.version, error: (event as CustomEvent<string>).detail })
 })
