@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scenarioSchema, selectionSchema } from './remote.ts'
 
 /**
  * `build.json`, written beside a version when it is published: from what, by whom and when it was built, and what was checked. The first to
@@ -28,3 +29,58 @@ export const versionCountsSchema = z.object({
   errors: z.int(),
 })
 export type VersionCounts = z.infer<typeof versionCountsSchema>
+
+/** Who built a version, when and from what, as far as that is known. */
+const knownBuildSchema = buildRecordSchema.partial()
+
+/** The answer of `GET /release/versions`: every version that is stored, the latest first, for those who may choose one for their browser. */
+export const releaseVersionsSchema = z.object({
+  /** Content managers may look; who is QA may choose. */
+  canChoose: z.boolean(),
+  /** Outside production, builds of this machine may be chosen too, as `learn@http://localhost:4100`. */
+  allowsLocalBuilds: z.boolean(),
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      title: z.string(),
+      /** Null: it is not part of the product now. */
+      live: z.string().nullable(),
+      versions: z.array(z.object({ version: z.string(), build: knownBuildSchema })),
+    }),
+  ),
+})
+export type ReleaseVersions = z.infer<typeof releaseVersionsSchema>
+
+/** The answer of `GET /release/status`: what the caller's pages are made of. */
+export const releaseStatusSchema = z.object({
+  promotion: z.int(),
+  /** ISO time. */
+  promotedAt: z.string(),
+  selection: selectionSchema.optional(),
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      title: z.string(),
+      version: z.string(),
+      isLive: z.boolean(),
+      build: knownBuildSchema,
+      /** When this version became live the last time, and by whom; absent for one that never was. */
+      promoted: z.object({ promotion: z.int(), at: z.string(), who: z.string(), why: z.string() }).optional(),
+    }),
+  ),
+})
+export type ReleaseStatus = z.infer<typeof releaseStatusSchema>
+
+/** The longest that a browser keeps chosen versions, in minutes. */
+export const maxOverrideMinutes = 7 * 24 * 60
+
+/** The body of `POST /release/override`: versions such as `learn@1.0.0-ab12cd34` for the caller's browser, from the next page on. */
+export const overrideChoiceSchema = z.object({
+  parts: z.array(z.string().max(200)).min(1).max(20),
+  minutes: z.int().min(1).max(maxOverrideMinutes),
+  scenario: scenarioSchema.optional(),
+})
+export type OverrideChoice = z.infer<typeof overrideChoiceSchema>
+
+/** Its answer. `until` is an ISO time. */
+export const overrideChosenSchema = z.object({ until: z.string() })
