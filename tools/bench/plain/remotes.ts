@@ -1,13 +1,14 @@
-import auth from '../../../remotes/auth/remote.config.ts'
-import contentDesk from '../../../remotes/content-desk/remote.config.ts'
-import journal from '../../../remotes/journal/remote.config.ts'
-import learn from '../../../remotes/learn/remote.config.ts'
-import publicSite from '../../../remotes/public-site/remote.config.ts'
-import studyTools from '../../../remotes/study-tools/remote.config.ts'
-import wellbeing from '../../../remotes/wellbeing/remote.config.ts'
-import { remoteConfigSchema } from '../../../shared/contracts/remote.ts'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type RemoteConfig, remoteConfigSchema } from '../../../shared/contracts/remote.ts'
+import { partFolders } from '../../build/parts.ts'
 
-/** The remotes that are part of the plain bundle. */
-export const plainRemotes = [auth, contentDesk, journal, learn, publicSite, studyTools, wellbeing].map((config) =>
-  remoteConfigSchema.parse(config),
+const remotes = partFolders().filter(({ part }) => part !== 'host')
+
+/** The remotes that are part of the plain bundle: all of the repository. */
+export const plainRemotes: RemoteConfig[] = await Promise.all(
+  remotes.map(async ({ folder }) => {
+    const { default: config } = await import(pathToFileURL(join(folder, 'remote.config.ts')).href)
+    return remoteConfigSchema.parse(config)
+  }),
 )
