@@ -17,6 +17,7 @@ export function builtChunks(compilation: Compilation): StatsCompilation {
     chunkOrigins: true,
     chunkGroups: true,
     modules: true,
+    cachedModules: true,
     nestedModules: false,
   })
 }
