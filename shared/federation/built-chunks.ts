@@ -41,14 +41,19 @@ function consumedName(moduleName: string): string | undefined {
   return /^consume shared module \([^)]*\) (@?[^@]+)@/.exec(moduleName)?.[1]
 }
 
-/** Eight hex digits of a hash over all files of a build, and what else its manifest says: the same sources give the same digits. */
-export function contentHash(compilation: Compilation, more?: object): string {
-  const hash = createHash('sha256')
-  for (const { name, source } of compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+/**
+ * What a build says of itself, with its version: `base` and eight hex digits of a hash over all that is published, which is the rest of the
+ * manifest with the hash of each file, and the source maps. The same sources give the same digits, wherever they are built.
+ */
+export function versioned<Manifest extends { integrities: Record<string, string> }>(
+  compilation: Compilation,
+  base: string,
+  manifest: Manifest,
+): Manifest & { version: string } {
+  const hash = createHash('sha256').update(JSON.stringify(manifest))
+  for (const { name, source } of sortedAssets(compilation).filter(({ name }) => isMap(name)))
     hash.update(name).update(source.buffer())
-  }
-  if (more) hash.update(JSON.stringify(more))
-  return hash.digest('hex').slice(0, 8)
+  return { version: `${base}-${hash.digest('hex').slice(0, 8)}`, ...manifest }
 }
 
 /** The chunk name of the one module that a remote exposes. */
@@ -56,10 +61,13 @@ export const exposedChunk = 'remote'
 
 /** The SHA-384 of every file of a build, as `integrity` attributes have it, by name; without source maps. */
 export function integritiesOf(compilation: Compilation): Record<string, string> {
-  const files = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'))
-  return Object.fromEntries(
-    files
-      .map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`])
-      .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
-  )
+  const files = sortedAssets(compilation).filter(({ name }) => !isMap(name))
+  return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]))
 }
+
+export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+const isMap = (name: string) => name.endsWith('.map')
+
+const sortedAssets = (compilation: Compilation) =>
+  compilation.getAssets().toSorted((one, other) => (one.name < other.name ? -1 : 1))

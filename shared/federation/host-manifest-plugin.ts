@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Compilation, type Compiler, rspack, type StatsCompilation } from '@rspack/core'
 import { editionSchema } from '../contracts/edition.ts'
 import type { Files, HostManifest, HostPolicy } from '../contracts/remote.ts'
-import { builtChunks, contentHash, groupFiles, integritiesOf } from './built-chunks.ts'
+import { builtChunks, groupFiles, integritiesOf, versioned } from './built-chunks.ts'
 import { sharedVersion } from './singletons.ts'
 
 /** Writes `host.json` beside the bundle: see `hostManifestSchema` of contracts/remote.ts. */
@@ -30,8 +30,7 @@ export class HostManifestPlugin {
     const stats = builtChunks(compilation)
     const initial = groupFiles(stats, 'main')
     const { version } = JSON.parse(readFileSync(`${this.folder}/package.json`, 'utf8')) as { version: string }
-    return {
-      version: `${version}-${contentHash(compilation, this.policy)}`,
+    return versioned(compilation, version, {
       edition: editionSchema.parse(process.env.EDITION ?? 'study'),
       sharedVersion,
       initial,
@@ -46,7 +45,7 @@ export class HostManifestPlugin {
       exports: {},
       routes: [],
       ...(this.policy && { policy: this.policy }),
-    }
+    })
   }
 }
 

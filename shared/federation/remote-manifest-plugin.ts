@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Compilation, type Compiler, rspack } from '@rspack/core'
 import type { RemoteManifest } from '../contracts/remote.ts'
-import { type BuiltGroup, builtChunks, builtGroup, contentHash, exposedChunk, integritiesOf } from './built-chunks.ts'
-import { serverFiles } from './server-bundle.ts'
+import { type BuiltGroup, builtChunks, builtGroup, exposedChunk, integritiesOf, versioned } from './built-chunks.ts'
+import { serverFiles, serverIntegrities } from './server-bundle.ts'
 import { sharedRange } from './singletons.ts'
 
 /** Writes `remote.json` beside the bundle: see `remoteManifestSchema` of contracts/remote.ts. */
@@ -47,21 +47,20 @@ export class RemoteManifestPlugin {
       this.config.slots.map((slot) => [slot, withExposed(`slot-${slot.replace('.', '-')}`)]),
     )
     const server = this.config.routes.some((route) => route.prerender) ? serverFiles(dist) : undefined
-    return {
+    return versioned(compilation, version, {
       config: this.config,
-      version: `${version}-${contentHash(compilation, { config: this.config, sharedRange, server })}`,
       sharedRange,
       sharedModules: [
         ...new Set([...Object.values(pages), ...Object.values(slots)].flatMap(({ shared }) => shared)),
       ].sort(),
       entry: entry.name,
-      integrities: integritiesOf(compilation),
+      integrities: { ...integritiesOf(compilation), ...(server && serverIntegrities(dist)) },
       calls: [],
       libraries: {},
       uses: {},
       pages,
       slots,
       ...(server && { server }),
-    }
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { EsmRuntimePlugin } from './esm-runtime-plugin.ts'
+import { PortableRuntimePlugin } from './portable-runtime-plugin.ts'
 import { RestartModulesPlugin } from './restart-modules-plugin.ts'
 
 /** The browsers that we build for. Older ones would double Mantine's CSS. */
@@ -47,12 +48,14 @@ export function baseConfiguration(folder: string, name: string): Configuration {
       ],
     },
     optimization: {
+      // The other kinds of production are made from the paths of shared modules, which are those of this machine.
+      moduleIds: isProduction ? 'natural' : 'named',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 2 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
-    plugins: [new EsmRuntimePlugin(), new RestartModulesPlugin()],
+    plugins: [new EsmRuntimePlugin(), new PortableRuntimePlugin(), new RestartModulesPlugin()],
     performance: false,
     stats: 'errors-warnings',
   }

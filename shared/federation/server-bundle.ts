@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type Configuration, rspack } from '@rspack/core'
+import { integrityOf } from './built-chunks.ts'
 import { baseConfiguration } from './rules.ts'
 
 /** The folder of the server bundle in a remote's build. */
@@ -44,4 +45,13 @@ export function serverFiles(dist: string): { js: string; css: string } | undefin
   const nameOf = (ending: string) => names.find((name) => name.startsWith('server.') && name.endsWith(ending))
   const [js, css] = [nameOf('.js'), nameOf('.css')]
   return js && css ? { js: `${serverFolder}/${js}`, css: `${serverFolder}/${css}` } : undefined
+}
+
+/** The SHA-384 of each file of the server bundle, by its name below the remote's `dist`. It was built before, by another compilation. */
+export function serverIntegrities(dist: string): Record<string, string> {
+  const files = readdirSync(`${dist}/${serverFolder}`, { withFileTypes: true, recursive: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/')).sort()
+  return Object.fromEntries(paths.map((path) => [path.slice(dist.length + 1), integrityOf(readFileSync(path))]))
 }
