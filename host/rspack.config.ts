@@ -1,5 +1,6 @@
 import { defineHost } from '@stepwise/shared/federation'
 import { readBuildSettings } from './build-settings.ts'
+import { hostPaths } from './src/routes/host-paths.ts'
 
 const edition = process.env.EDITION === 'pro' ? 'pro' : 'study'
 const { settings, policy } = readBuildSettings(process.env)
@@ -15,4 +16,5 @@ export default defineHost(import.meta.dirname, {
   publicFolder: './public',
   installableAs: edition,
   policy,
+  routes: Object.values(hostPaths),
 })

@@ -19,6 +19,7 @@ export function builtChunks(compilation: Compilation): StatsCompilation {
     modules: true,
     cachedModules: true,
     nestedModules: false,
+    providedExports: true,
   })
 }
 
@@ -34,6 +35,12 @@ export function builtGroup(stats: StatsCompilation, name: string): BuiltGroup {
   const modules = (stats.modules ?? []).filter(({ chunks }) => chunks?.some((id) => chunkIds.has(id)))
   const shared = modules.map((module) => consumedName(module.name ?? '')).filter((key) => key !== undefined)
   return { ...groupFiles(stats, name), shared: [...new Set(shared)].sort() }
+}
+
+/** Every module that a build gets from the host. */
+export function consumedModules(stats: StatsCompilation): string[] {
+  const names = (stats.modules ?? []).map(({ name }) => consumedName(name ?? '')).filter((name) => name !== undefined)
+  return [...new Set(names)].sort()
 }
 
 /** 'consume shared module (default) @stepwise/shared/ui@^1.0.0 (singleton)' → '@stepwise/shared/ui'. */

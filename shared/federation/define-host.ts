@@ -20,12 +20,14 @@ interface HostOptions {
   installableAs?: Edition
   /** Origins of others that the page's policy must allow. */
   policy?: HostPolicy | undefined
+  /** The addresses of its own pages, which no remote may have. */
+  routes?: string[]
 }
 
 /** The Rspack configuration of the host in `folder`. It contains the singletons; remotes are known only at run time. */
 export function defineHost(
   folder: string,
-  { name, entry, edition, constants, publicFolder, installableAs, policy }: HostOptions,
+  { name, entry, edition, constants, publicFolder, installableAs, policy, routes = [] }: HostOptions,
 ): Configuration {
   const base = baseConfiguration(folder, name)
   return {
@@ -48,7 +50,7 @@ export function defineHost(
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      new HostManifestPlugin(folder, policy),
+      new HostManifestPlugin(folder, routes, policy),
     ],
   }
 }

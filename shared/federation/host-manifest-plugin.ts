@@ -3,15 +3,19 @@ import { type Compilation, type Compiler, rspack, type StatsCompilation } from '
 import { editionSchema } from '../contracts/edition.ts'
 import type { Files, HostManifest, HostPolicy } from '../contracts/remote.ts'
 import { builtChunks, groupFiles, integritiesOf, versioned } from './built-chunks.ts'
-import { sharedVersion } from './singletons.ts'
+import { madeCalls } from './made-calls.ts'
+import { providedLibraries, sharedVersion } from './singletons.ts'
 
 /** Writes `host.json` beside the bundle: see `hostManifestSchema` of contracts/remote.ts. */
 export class HostManifestPlugin {
   private readonly folder: string
+  private readonly routes: string[]
   private readonly policy: HostPolicy | undefined
 
-  constructor(folder: string, policy?: HostPolicy) {
+  /** `routes` are the addresses of the host's own pages. */
+  constructor(folder: string, routes: string[] = [], policy?: HostPolicy) {
     this.folder = folder
+    this.routes = routes
     this.policy = policy
   }
 
@@ -40,10 +44,10 @@ export class HostManifestPlugin {
         .filter((name) => /hyperlegible.*latin-wght-normal.*\.woff2$/.test(name) && !name.includes('latin-ext')),
       sharedModules: sharedModuleFiles(stats, initial),
       integrities: integritiesOf(compilation),
-      calls: [],
-      libraries: {},
-      exports: {},
-      routes: [],
+      calls: madeCalls(compilation),
+      libraries: providedLibraries(),
+      exports: providedExports(stats),
+      routes: this.routes,
       ...(this.policy && { policy: this.policy }),
     })
   }
@@ -64,6 +68,20 @@ function sharedModuleFiles(stats: StatsCompilation, initial: Files): Record<stri
         css: files.filter((file) => file.endsWith('.css') && !initial.css.includes(file)),
       },
     ] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The names that each shared module of ours exports: its own file is where 'provide shared module … = <file>' points. */
+function providedExports(stats: StatsCompilation): Record<string, string[]> {
+  const modules = stats.modules ?? []
+  const entries = modules.flatMap(({ name }) => {
+    const provided = providedName(name)
+    const file = / = (.+)$/.exec(name ?? '')?.[1]
+    if (!provided?.startsWith('@stepwise/') || !file) return []
+    const exported = modules.find((module) => module.nameForCondition === file)?.providedExports
+    if (!exported) throw new Error(`The names that ${provided} exports are not known.`)
+    return [[provided, exported.toSorted()] as const]
   })
   return Object.fromEntries(entries)
 }

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { type Compilation, type Compiler, rspack } from '@rspack/core'
 import type { RemoteManifest } from '../contracts/remote.ts'
-import { type BuiltGroup, builtChunks, builtGroup, exposedChunk, integritiesOf, versioned } from './built-chunks.ts'
+import {
+  type BuiltGroup,
+  builtChunks,
+  builtGroup,
+  consumedModules,
+  exposedChunk,
+  integritiesOf,
+  versioned,
+} from './built-chunks.ts'
+import { importedNames } from './imported-names.ts'
+import { madeCalls } from './made-calls.ts'
 import { serverFiles, serverIntegrities } from './server-bundle.ts'
-import { sharedRange } from './singletons.ts'
+import { requiredLibraries, sharedRange } from './singletons.ts'
 
 /** Writes `remote.json` beside the bundle: see `remoteManifestSchema` of contracts/remote.ts. */
 export class RemoteManifestPlugin {
@@ -47,17 +57,18 @@ export class RemoteManifestPlugin {
       this.config.slots.map((slot) => [slot, withExposed(`slot-${slot.replace('.', '-')}`)]),
     )
     const server = this.config.routes.some((route) => route.prerender) ? serverFiles(dist) : undefined
+    const consumed = consumedModules(stats)
+    const sharedModules = consumed.filter((name) => name.startsWith('@stepwise/'))
+    const preloads = this.config.routes.flatMap(({ preload }) => preload)
     return versioned(compilation, version, {
       config: this.config,
       sharedRange,
-      sharedModules: [
-        ...new Set([...Object.values(pages), ...Object.values(slots)].flatMap(({ shared }) => shared)),
-      ].sort(),
+      sharedModules,
       entry: entry.name,
       integrities: { ...integritiesOf(compilation), ...(server && serverIntegrities(dist)) },
-      calls: [],
-      libraries: {},
-      uses: {},
+      calls: madeCalls(compilation, preloads, this.config),
+      libraries: requiredLibraries(consumed),
+      uses: importedNames(compilation, sharedModules),
       pages,
       slots,
       ...(server && { server }),

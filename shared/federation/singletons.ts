@@ -32,8 +32,11 @@ const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'
 /** Part of the host's start, because every page needs them. */
 const eager = new Set([...libraries, ...sharedModules.filter((name) => !/\/(overlays|forms|data)$/.test(name))])
 
+/** `react-dom/client` is a part of react-dom. */
+const packageOf = (name: string) => name.split('/')[0] ?? name
+
 const versionOf = (name: string) =>
-  name.startsWith('@stepwise/') ? sharedVersion : (shared.dependencies[name.split('/')[0] ?? name] ?? sharedVersion)
+  name.startsWith('@stepwise/') ? sharedVersion : (shared.dependencies[packageOf(name)] ?? sharedVersion)
 
 /** The `shared` option of a host: it contains every singleton. */
 export function providedSingletons() {
@@ -53,4 +56,15 @@ export function consumedSingletons() {
       { singleton: true, import: false as const, requiredVersion: `^${versionOf(name)}` },
     ]),
   )
+}
+
+/** The versions of React and effector that a host gives to remotes, by package. */
+export function providedLibraries(): Record<string, string> {
+  return Object.fromEntries(libraries.map((name) => [packageOf(name), versionOf(name)]))
+}
+
+/** The ranges of those libraries that a remote needs which gets these modules from the host. */
+export function requiredLibraries(consumed: string[]): Record<string, string> {
+  const packages = [...new Set(libraries.filter((name) => consumed.includes(name)).map(packageOf))].sort()
+  return Object.fromEntries(packages.map((name) => [name, `^${versionOf(name)}`]))
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import { lazyComponent } from '@stepwise/shared/lazy'
-import { createBrowserRouter, paths, type RouteObject, useRouteError } from '@stepwise/shared/routing'
+import { createBrowserRouter, type RouteObject, useRouteError } from '@stepwise/shared/routing'
 import { ErrorPage } from '../pages/ErrorPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { routesOf } from '../registry/registry.ts'
@@ -8,13 +8,14 @@ import { HostPage } from '../remotes/HostPage.tsx'
 import { RemotePage } from '../remotes/RemotePage.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { Guarded } from './Guarded.tsx'
+import { hostPaths } from './host-paths.ts'
 import { Root } from './Root.tsx'
 import { UnknownPath } from './UnknownPath.tsx'
 
 const sitemapPage = lazyComponent(() => import(/* webpackChunkName: "page-sitemap" */ '../pages/SitemapPage.tsx'))
 
 const sitemap: RouteObject = {
-  path: paths.sitemap.pattern,
+  path: hostPaths.sitemap,
   element: (
     <Guarded route={{ access: 'signed-in', gate: 'onboarded' }}>
       <HostPage part={sitemapPage} title="The sitemap" />
@@ -45,9 +46,9 @@ export function createRouter(registry: Registry) {
           element: <Frame kind="bare" />,
           children: [
             ...framed('bare'),
-            { path: paths.error.pattern, element: <ErrorPage /> },
-            { path: paths.somethingWentWrong.pattern, element: <ErrorPage /> },
-            { path: paths.notFound.pattern, element: <NotFoundPage /> },
+            { path: hostPaths.error, element: <ErrorPage /> },
+            { path: hostPaths.somethingWentWrong, element: <ErrorPage /> },
+            { path: hostPaths.notFound, element: <NotFoundPage /> },
             { path: '*', element: <UnknownPath /> },
           ],
         },

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Configuration, rspack } from '@rspack/core'
+import { afterAll, expect, test } from 'vitest'
+import { hostManifestSchema, remoteManifestSchema } from '../contracts/remote.ts'
+import { defineHost } from './define-host.ts'
+import { defineRemote } from './define-remote.ts'
+import { spelledCalls } from './made-calls.ts'
+import { sharedVersion } from './singletons.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stepwise-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(folder, 'node_modules'), 'junction')
+
+async function build(name: string, files: Record<string, string>, configure: (folder: string) => Configuration) {
+  const part = join(folder, name)
+  for (const [path, text] of Object.entries({ 'package.json': '{"version": "1.0.0"}', ...files })) {
+    await mkdir(dirname(join(part, path)), { recursive: true })
+    await writeFile(join(part, path), text)
+  }
+  const compiler = rspack(configure(part))
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) => {
+      const failure = error ?? stats?.toJson({ all: false, errors: true }).errors?.[0]
+      compiler.close(() => (failure ? reject(failure) : resolve()))
+    }),
+  )
+  return (file: string) => readFile(join(part, 'dist', file), 'utf8')
+}
+
+const route = { path: '/club', page: 'club', access: 'signed-in', preload: ['/flows?view=all', '/pages/club', '/gone'] }
+const config = { name: 'club', title: 'Club', routes: [route] } as const
+
+async function remoteManifest(page: string, more: Record<string, string> = {}) {
+  const entry = "export default { pages: { club: () => import(/* webpackChunkName: 'page-club' */ './Page.tsx') } }"
+  const read = await build('club', { 'src/remote.tsx': entry, 'src/Page.tsx': page, ...more }, (part) => {
+    const [browser = {}] = defineRemote(part, { ...config, routes: [{ ...route, access: 'signed-in' }] })
+    return browser
+  })
+  return remoteManifestSchema.parse(JSON.parse(await read('remote.json')))
+}
+
+test('a remote says which names it uses of each shared module, by whatever name it calls them', async () => {
+  const { uses, sharedModules, libraries } = await remoteManifest(
+    `import { Button as Press, Text } from '@stepwise/shared/ui'
+     import { helped } from './help.ts'
+     export { Link } from '@stepwise/shared/routing'
+     import type { Router } from '@stepwise/shared/routing'
+     const where: Router | undefined = undefined
+     export default () => [<Press />, <Text />, helped, where]`,
+    {
+      'src/help.ts': `import { call } from '@stepwise/shared/http'
+        import * as session from '@stepwise/shared/session'
+        export const helped = [call, session, () => import('@stepwise/shared/ui/data')]`,
+    },
+  )
+  expect(uses).toEqual({
+    '@stepwise/shared/http': ['call'],
+    '@stepwise/shared/routing': ['Link'],
+    '@stepwise/shared/session': ['*'],
+    '@stepwise/shared/ui': ['Button', 'Text'],
+    '@stepwise/shared/ui/data': ['*'],
+  })
+  expect(sharedModules).toEqual(Object.keys(uses))
+  expect(Object.keys(libraries)).toEqual(['react'])
+  expect(libraries.react).toMatch(/^\^19\./)
+})
+
+test('what a library of shared that is built into a remote imports counts as used by the remote', async () => {
+  const { uses } = await remoteManifest(
+    "import { lazyComponent } from '@stepwise/shared/lazy'\nexport default () => lazyComponent",
+  )
+  expect(uses['@stepwise/shared/ui']).toContain('Button')
+})
+
+test('a remote says which calls it makes: those that its code spells, and those that its pages preload', async () => {
+  const { calls } = await remoteManifest(
+    `import { call } from '@stepwise/shared/http'
+     // Not 'GET /notes', which a comment speaks of.
+     const path = '/users/reflective_journal/reflections'
+     export default (id) => [call('GET /badges'), call(\`DELETE \${path}/:id\`, { params: { id } })]`,
+  )
+  expect(calls).toEqual([
+    'DELETE /users/reflective_journal/reflections/:id',
+    'GET /badges',
+    'GET /flows',
+    'GET /gone',
+    'GET /pages/:slug',
+  ])
+})
+
+test('a template spells the calls whose rest is known', () => {
+  const step = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
+  // Minified, as it stands in a bundle.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a program.
+  const code = 'const o=e.step.pattern;n(`POST ${o}/complete`,r(t))'
+  expect(spelledCalls(code, JSON.stringify({ path: step }))).toEqual([`POST ${step}/complete`])
+  expect(spelledCalls(code)).toEqual([])
+})
+
+test('the version of a remote covers its configuration, and all else that its manifest says', async () => {
+  const page = 'export default () => null'
+  const first = await remoteManifest(page)
+  expect((await remoteManifest(page)).version).toBe(first.version)
+  const read = await build('club', {}, (part) => {
+    const [browser = {}] = defineRemote(part, {
+      ...config,
+      title: 'Reading club',
+      routes: [{ ...route, access: 'public' }],
+    })
+    return browser
+  })
+  expect(JSON.parse(await read('remote.json')).version).not.toBe(first.version)
+})
+
+test('a host says which names its shared modules have, which libraries it gives, and its own addresses and calls', async () => {
+  const read = await build(
+    'host',
+    { 'src/index.tsx': "import { call } from '@stepwise/shared/http'\ncall('POST /auth/authorize')" },
+    (part) => defineHost(part, { name: 'host', entry: './src/index.tsx', edition: '"study"', routes: ['/error'] }),
+  )
+  const manifest = hostManifestSchema.parse(JSON.parse(await read('host.json')))
+  expect(manifest.exports['@stepwise/shared/ui/data']).toEqual(['Accordion', 'Tabs'])
+  expect(manifest.exports['@stepwise/shared/http']).toEqual(expect.arrayContaining(['CallError', 'call']))
+  expect(manifest.libraries).toMatchObject({ react: expect.stringMatching(/^19\./), effector: expect.any(String) })
+  expect(manifest).toMatchObject({ sharedVersion, routes: ['/error'] })
+  expect(manifest.calls).toContain('POST /auth/authorize')
+})
