@@ -11,3 +11,6 @@ export class UserFacingError extends Error {
 
 /** A release that must not happen, with every reason. */
 export class ReleaseError extends UserFacingError {}
+
+/** Something else has become live since the release was tried: it must be tried again with that. */
+export class StaleSetError extends ReleaseError {}

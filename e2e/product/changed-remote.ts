@@ -8,14 +8,16 @@ import { freshFolder, storeOf } from './products.ts'
 
 type Change = { file: string; from: string; to: string }
 
-/** Builds a copy of a remote with a changed text. Returns the path of its `dist`. */
-export function buildChanged(remote: string, { file, from, to }: Change): string {
+/** Builds a copy of a remote with changed texts. Returns the path of its `dist`. */
+export function buildChanged(remote: string, ...changes: Change[]): string {
   const folder = join(freshFolder('changed'), remote)
   copySources(join(root, 'remotes', remote), folder)
-  const path = join(folder, file)
-  const source = readFileSync(path, 'utf8')
-  if (!source.includes(from)) throw new Error(`${file} does not say ${from}`)
-  writeFileSync(path, source.replaceAll(from, to))
+  for (const { file, from, to } of changes) {
+    const path = join(folder, file)
+    const source = readFileSync(path, 'utf8')
+    if (!source.includes(from)) throw new Error(`${file} does not say ${from}`)
+    writeFileSync(path, source.replaceAll(from, to))
+  }
   return build(folder, {})
 }
 
@@ -38,7 +40,7 @@ function build(folder: string, env: Record<string, string>): string {
 
 /** Publishes a build to a product's store without promoting it. Returns `part@version`. */
 export async function publishTo(product: string, part: string, dist: string): Promise<string> {
-  const { version } = await publish(directoryStore(storeOf(product)), part, dist)
+  const { version } = await publish(await directoryStore(storeOf(product)), part, dist)
   return `${part}@${version}`
 }
 

@@ -1,20 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
+import { accessibilityFindings } from '../../tools/browser/accessibility.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** axe finds nothing on the page, or the part of it. Waits for the end of animations, whose colours in between mean nothing. */
+/** axe finds nothing on the page, or the part of it. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(finite.map((one) => one.finished.catch(() => undefined)))
-  })
-  const axe = new AxeBuilder({ page }).withTags(rules)
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}\n  ${node.html.slice(0, 300)}\n  ${node.failureSummary}`),
-  )
-  expect(found, `axe on ${page.url()}`).toEqual([])
+  expect(await accessibilityFindings(page, part), `axe on ${page.url()}`).toEqual([])
 }
 
 /** The page as it is now passes axe in light and dark, and fits 320 px. Theme and size are restored. */

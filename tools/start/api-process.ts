@@ -19,13 +19,21 @@ const stopTimeoutMs = 5000
 // makes queries a sixth faster: not worth it here.
 const smallMemory = ['--liftoff-only', '--max-semi-space-size=2']
 
-/** Starts the API on a port of this machine; 0 means any free port. It ends when this process ends, even by kill -9. */
-export function startApi({ edition, dataDir, contentDir }: StartSettings, port = 0): ApiProcess {
+/**
+ * Starts the API on a port of this machine; 0 means any free port. It ends when this process ends, even by kill -9. `variables` come before
+ * those of this process.
+ */
+export function startApi(
+  { edition, dataDir, contentDir }: StartSettings,
+  port = 0,
+  variables: NodeJS.ProcessEnv = {},
+): ApiProcess {
   const child = spawn(process.execPath, [...smallMemory, join('api', 'src', 'main.ts')], {
     cwd: root,
     env: {
       LOG_LEVEL: 'warn',
       ...process.env,
+      ...variables,
       EDITION: edition,
       DATA_DIR: dataDir,
       CONTENT_DIR: contentDir,

@@ -9,11 +9,10 @@ test('every setting has a default, by edition', () => {
     port: 4000,
     host: 'localhost',
     dataDir: join(root, 'var/study'),
-    storeDir: join(root, 'var/store'),
+    storeDir: join(root, 'var/study/store'),
     contentDir: join(root, 'content'),
     isProduction: false,
   })
-  expect(startSettings({ DATA_DIR: 'elsewhere' }).storeDir).toBe(join(root, 'elsewhere/store'))
   expect(startSettings({ EDITION: 'pro', PORT: '' }, 'var/dev')).toMatchObject({
     dataDir: join(root, 'var/dev/pro'),
     port: 4000,

@@ -53,7 +53,7 @@ export interface SignedIn {
 }
 
 /** Starts an API before the first test of the file and closes it after the last. */
-export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?: string } = {}) {
+export function useTestApi(options: { edition?: 'study' | 'pro' } = {}) {
   const api = {} as TestApi
   const closers: (() => Promise<unknown>)[] = []
   let people = 0
@@ -61,12 +61,7 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
   beforeAll(async () => {
     const own = await ownDatabase({ keep: true })
     const settings = {
-      ...readSettings({
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
-        EDITION: options.edition,
-        RELEASE_SECRET: options.releaseSecret,
-      }),
+      ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', EDITION: options.edition }),
       ...own.settings,
       outboxFolder: mkdtempSync(`${tmpdir()}/stepwise-outbox-`),
       contentFolder: inject('contentFolder'),

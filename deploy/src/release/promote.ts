@@ -1,5 +1,5 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import { ReleaseError } from '../errors.ts'
+import { ReleaseError, StaleSetError } from '../errors.ts'
 import { pageOf } from '../page/page-of.ts'
 import type { Change, Move, Promotion, Store } from '../store/store.ts'
 import { assertPromotable } from './check.ts'
@@ -13,6 +13,10 @@ import { rollbackTarget } from './rollback-target.ts'
 export type Reason = { who: string; why: string }
 
 export type PromoteOptions = {
+  /** The promotion that was live when these versions were tried (0: none). Another one refuses them with a {@link StaleSetError}. */
+  basedOn?: number
+  /** What else the history says of it. */
+  note?: string
   /** Remotes that leave the live set in the same step. */
   withdraw?: Part[]
   /** For development: its builds are not minified. */
@@ -32,8 +36,11 @@ export async function promote(
   options: PromoteOptions = {},
 ): Promise<Promotion | undefined> {
   return store.pointer.move(async (live) => {
+    const { basedOn, ...others } = options
+    if (basedOn !== undefined && basedOn !== (live?.promotion ?? 0))
+      throw new StaleSetError(['Another release became live while this one was tried.'])
     const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
-    return prepareMove(store, live, { manifests, kind: 'promotion', reason, ...options })
+    return prepareMove(store, live, { manifests, kind: 'promotion', reason, ...others })
   })
 }
 
@@ -62,7 +69,7 @@ export async function withdraw(store: Store, part: Part, reason: Reason): Promis
   )
 }
 
-type MoveRequest = PromoteOptions & {
+type MoveRequest = Omit<PromoteOptions, 'basedOn'> & {
   manifests: Manifest[]
   kind: Promotion['kind']
   reason: Reason
@@ -82,6 +89,7 @@ async function prepareMove(
     ignoresBudgets = false,
     pageScripts = [],
     recalls = false,
+    note,
   }: MoveRequest,
 ): Promise<Move | undefined> {
   const before = await liveSet(files, live)
@@ -104,7 +112,16 @@ async function prepareMove(
   return {
     registry,
     page: await pageOf(files, registry, pageScripts),
-    record: { promotion, at, who: reason.who, why: reason.why, kind, changes, ...(recalls && { recalls }) },
+    record: {
+      promotion,
+      at,
+      who: reason.who,
+      why: reason.why,
+      kind,
+      changes,
+      ...(recalls && { recalls }),
+      ...(note && { note }),
+    },
   }
 }
 

@@ -1,0 +1,60 @@
+// docs/architecture.md#a-release
+
+import { buildChanged, publishTo, release } from '../product/changed-remote.ts'
+import { copyStore, freshFolder } from '../product/products.ts'
+import { expect, test } from '../support/test.ts'
+
+const pages = 'src/pages'
+const faults = [
+  {
+    file: `${pages}/desk-stretches/DeskStretchesPage.tsx`,
+    from: 'const groups =',
+    to: "if (globalThis) throw new Error('it cannot be evaluated')\nconst groups =",
+  },
+  {
+    file: `${pages}/student-minds/StudentMindsPage.tsx`,
+    from: 'export default function',
+    to: 'export function',
+  },
+  {
+    file: `${pages}/support-contacts/SupportContactsPage.tsx`,
+    from: '<ContentPage slug="support-contacts" />',
+    to: '<><h1>One more heading</h1><ContentPage slug="support-contacts" /></>',
+  },
+  {
+    file: `${pages}/wellbeing/WellbeingPage.tsx`,
+    from: '<ContentPage slug="wellbeing" />',
+    to: '<><img src="/images/none.png" /><ContentPage slug="wellbeing" /></>',
+  },
+]
+
+test('a promotion opens each page of a part in a browser first, and is refused for what is wrong there', async () => {
+  test.setTimeout(150_000)
+  freshFolder('smoke')
+  copyStore('study', 'smoke')
+  const broken = await publishTo('smoke', 'wellbeing', buildChanged('wellbeing', ...faults))
+  const refusal = await refusalOf(() => release('smoke', 'promote', broken, '--why', 'a broken build'))
+  for (const problem of [
+    /page desk-stretches at \S+: a part of it could not be shown/,
+    /page desk-stretches at \S+: it prints an error: .*it cannot be evaluated/,
+    /page desk-stretches at \S+: it reports a fault to the server/,
+    /page student-minds at \S+: a part of it could not be shown/,
+    /page support-contacts at \S+: it has 2 headings of the first level/,
+    /page wellbeing at \S+: axe finds image-alt/,
+    /page wellbeing at \S+: it prints an error: Failed to load resource/,
+  ])
+    expect(refusal).toMatch(problem)
+  expect(release('smoke', 'history')).not.toContain('a broken build')
+
+  const emergency = release('smoke', 'promote', broken, '--why', 'an emergency', '--no-smoke', 'a test')
+  expect(emergency).toContain('Live as promotion')
+})
+
+async function refusalOf(run: () => unknown): Promise<string> {
+  try {
+    run()
+  } catch (error) {
+    return String(error)
+  }
+  throw new Error('It was not refused.')
+}

@@ -1,0 +1,86 @@
+import type { Registry, RemoteRoute } from '@stepwise/shared/contracts/remote'
+import { findRoute } from '@stepwise/shared/routing/find-route'
+import type { Browser } from 'playwright'
+import type { Part } from '../../../deploy/src/release/part.ts'
+import { forEachConcurrently } from '../../build/concurrency.ts'
+import { contextsOf, type Person, personFor } from './people.ts'
+import { openSlot, placeOf, slotFiles } from './slots.ts'
+import { visit } from './visit.ts'
+
+type Remote = Registry['remotes'][number]
+type Tried = { remote: Remote; route: RemoteRoute; person: Person }
+
+export type SmokeRequest = { browser: Browser; registry: Registry; parts: Set<Part>; address: string }
+
+const atOnce = 2
+
+/**
+ * Opens every page and slot of these parts at an address where this set is served. With the host every part is opened: it can break any of
+ * them. A page whose address has parameters is opened where another page links to, or at the example of its route.
+ */
+export async function smokeSet({ browser, registry, parts, address }: SmokeRequest) {
+  const { edition } = registry.host
+  const contextOf = contextsOf(browser, address)
+  const problems: string[] = []
+  const links = new Set<string>()
+  let opened = 0
+  const remotes = registry.remotes.filter(({ config }) => parts.has('host') || parts.has(config.name))
+  const routesOf = (all: Remote[]): Tried[] =>
+    all.flatMap((remote) =>
+      remote.config.routes
+        .filter(({ editions }) => editions.includes(edition))
+        .map((route) => ({ remote, route, person: personFor(route, edition) })),
+    )
+
+  async function open({ remote, route, person }: Tried, path: string) {
+    opened += 1
+    const found = await visit(await contextOf(person), path, async (page) => {
+      const { pathname } = new URL(page.url())
+      return findRoute(remote.config.routes, pathname)?.route.page === route.page ? [] : [`it leads to ${pathname}.`]
+    })
+    for (const link of found.links) links.add(link.replace(/[?#].*/, ''))
+    problems.push(
+      ...found.problems.map((problem) => `${remote.config.name}: page ${route.page} at ${path}: ${problem}`),
+    )
+  }
+
+  let waiting = routesOf(remotes)
+  for (;;) {
+    const found = waiting.map((tried) => ({ tried, path: addressOf(tried, links, waiting) }))
+    const ready = found.filter(({ path }) => path !== undefined)
+    await forEachConcurrently(ready, atOnce, ({ tried, path = '' }) => open(tried, path))
+    waiting = found.filter(({ path }) => path === undefined).map(({ tried }) => tried)
+    if (ready.length === 0 || waiting.length === 0) break
+  }
+  problems.push(
+    ...waiting.map(
+      ({ remote, route }) =>
+        `${remote.config.name}: page ${route.page}: no page of it links to ${route.path}, so it cannot be tried; give the route an example address.`,
+    ),
+  )
+
+  const slots = remotes.flatMap((remote) => remote.config.slots.map((slot) => ({ remote, slot })))
+  await forEachConcurrently(slots, atOnce, async ({ remote, slot }) => {
+    opened += 1
+    const place = placeOf(slot)
+    const person = place.person === 'content' ? 'content' : edition === 'pro' ? 'pro' : 'student'
+    const shown = routesOf(registry.remotes).filter(
+      ({ route }) => route.frame === 'shell' && route.access === 'signed-in' && !route.role && place.isShownOn(route),
+    )
+    const path = shown.map((tried) => addressOf(tried, links, [])).find((one) => one !== undefined)
+    if (path === undefined) return
+    const found = await visit(await contextOf(person), path, (page) => openSlot(page, slot, slotFiles(remote, slot)))
+    problems.push(...found.problems.map((problem) => `${remote.config.name}: slot ${slot} at ${path}: ${problem}`))
+  })
+  return { opened, problems }
+}
+
+/** Where a route can be opened: its pattern, a link that leads to it, or its example. Undefined while none is known. */
+function addressOf({ remote, route }: Tried, links: Set<string>, waiting: Tried[]): string | undefined {
+  const pattern = route.path.replaceAll(/\/:[^/]+\?/g, '')
+  if (!/[:*]/.test(pattern)) return pattern
+  const linked = [...links].find((link) => findRoute(remote.config.routes, link)?.route === route)
+  // Another page may still link to it: what people open says more than an example.
+  const mayBeLinked = waiting.some((one) => one.remote === remote && !/[:*]/.test(one.route.path))
+  return linked ?? (mayBeLinked ? undefined : route.example)
+}

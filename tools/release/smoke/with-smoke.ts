@@ -1,0 +1,41 @@
+import { ReleaseError, StaleSetError } from '../../../deploy/src/errors.ts'
+import type { PartVersion } from '../../../deploy/src/release/part.ts'
+import { type Context, textOption } from '../verb.ts'
+import { smoke } from './smoke.ts'
+
+/** `--no-smoke "why"` leaves the smoke out, in an emergency; the history says why. */
+export const smokeOptions = { 'no-smoke': { type: 'string' } } as const
+
+const mostTries = 3
+
+type Steps = {
+  /** Throws when the gate refuses the versions: that takes a second, and the smoke a minute. */
+  assertPromotable: () => Promise<void>
+  release: (tried: { basedOn?: number; note?: string }) => Promise<void>
+}
+
+/**
+ * Tries versions in a browser and then releases them. What becomes live meanwhile is tried again with them, so that two people can release at
+ * the same time. Throws a {@link ReleaseError} with every problem that the checks or the smoke found.
+ */
+export async function withSmoke(
+  { store, settings, log, options }: Context,
+  versions: PartVersion[],
+  { assertPromotable, release }: Steps,
+): Promise<void> {
+  const why = textOption(options, 'no-smoke')
+  if (why === '') throw new ReleaseError(['Say why there is no smoke: --no-smoke "why".'])
+  if (why !== undefined) return release({ note: `No smoke: ${why}` })
+  for (let tries = 1; ; tries++) {
+    const basedOn = (await store.pointer.read())?.promotion ?? 0
+    await assertPromotable()
+    const found = await smoke({ store, settings, versions, log })
+    if (found.length > 0) throw new ReleaseError(found)
+    try {
+      return await release({ basedOn })
+    } catch (error) {
+      if (!(error instanceof StaleSetError) || tries === mostTries) throw error
+      log('Another release became live meanwhile: trying again with it.')
+    }
+  }
+}
