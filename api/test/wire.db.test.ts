@@ -28,6 +28,7 @@ const publicCalls = [
   'GET /resources',
   'GET /resources/:slug',
   'POST /client_faults',
+  'POST /client_loads',
 ]
 const named = Object.entries(calls).map(([name, shape]) => {
   const [method, path = ''] = name.split(' ')

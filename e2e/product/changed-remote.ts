@@ -40,7 +40,7 @@ function build(folder: string, env: Record<string, string>): string {
 
 /** Publishes a build to a product's store without promoting it. Returns `part@version`. */
 export async function publishTo(product: string, part: string, dist: string): Promise<string> {
-  const { version } = await publish(await directoryStore(storeOf(product)), part, dist)
+  const { version } = await publish(directoryStore(storeOf(product)), part, dist)
   return `${part}@${version}`
 }
 

@@ -9,7 +9,9 @@ import { runFolder } from './run-folder.ts'
 /** The data, the store and the logs of one product. */
 const folderOf = (name: string) => join(runFolder, name)
 
-export const storeOf = (name: string) => join(folderOf(name), 'store')
+/** Both editions' releases are in one store, as in `npm start`; a product with another name has its own. */
+export const storeOf = (name: string) =>
+  name === 'study' || name === 'pro' ? join(runFolder, 'store') : join(folderOf(name), 'store')
 
 /** Deletes a product's data. Returns the path of its folder, which does not exist then. */
 export function freshFolder(name: string): string {
@@ -29,7 +31,13 @@ export async function startProduct({ name, edition = 'study', port }: ProductSet
   const chosenPort = port ?? (await freePort())
   return startProcess({
     script: 'tools/start.mjs',
-    env: { EDITION: edition, PORT: String(chosenPort), DATA_DIR: folderOf(name), LOG_LEVEL: 'warn' },
+    env: {
+      EDITION: edition,
+      PORT: String(chosenPort),
+      DATA_DIR: folderOf(name),
+      STORE_DIR: storeOf(name),
+      LOG_LEVEL: 'warn',
+    },
     address: `http://localhost:${chosenPort}`,
     readyPath: '/api/ready',
     log: join(folderOf(name), 'product.log'),

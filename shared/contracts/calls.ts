@@ -31,7 +31,7 @@ import {
   uploadedImageSchema,
 } from './document.ts'
 import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySchema } from './essay.ts'
-import { clientFaultSchema } from './fault.ts'
+import { clientFaultSchema, clientLoadsSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, openedStepSchema, profileSchema } from './flow.ts'
 import {
   noteChangeSchema,
@@ -54,9 +54,10 @@ import {
   reflectionsQuerySchema,
   reflectionsRemovedSchema,
 } from './reflection.ts'
+import { versionCountsSchema } from './release.ts'
 import { resourcesSchema, softwarePreviewSchema } from './resource.ts'
 import { searchQuerySchema, searchResultsSchema } from './search.ts'
-import { contentIdSchema, slugSchema } from './slug.ts'
+import { contentIdSchema, momentSchema, slugSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
 import {
   continueWithSchema,
@@ -110,6 +111,12 @@ export const calls = {
 
   /** The browser reports that a part of the product failed; see contracts/fault.ts. */
   'POST /client_faults': { body: clientFaultSchema, response: nothing },
+  'POST /client_loads': { body: clientLoadsSchema, response: nothing },
+  // What happened to each version since the hour of a moment. Only for the release tool: `authorization: Bearer {RELEASE_SECRET}`.
+  'GET /release_counts': {
+    query: z.object({ since: momentSchema }),
+    response: z.object({ counts: z.array(versionCountsSchema) }),
+  },
 
   'GET /users/profile': { response: profileSchema },
   'GET /users/softwares/available': { response: availableSoftwareSchema },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Edition } from '@stepwise/shared/contracts'
 import { gateway } from '../../deploy/src/gateway/gateway.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import type { ServedStore } from '../../deploy/src/store/store.ts'
 import { root } from '../launch/root.mjs'
 import { startApi } from '../start/api-process.ts'
 import { freePort } from '../start/port.ts'
@@ -20,11 +21,11 @@ export async function startProduct(edition: Edition) {
     DATA_DIR: join(folder, 'data'),
     STORE_DIR: join(folder, 'store'),
   })
-  const store = await directoryStore(settings.storeDir)
+  const store = directoryStore(settings.storeDir, edition)
   await releaseWorkingTree({ edition, store, storeDir: settings.storeDir, reason, log: console.log })
   const api = startApi({ ...settings, contentDir })
   const apiUrl = await api.ready
-  const served = await serve(settings.storeDir, apiUrl)
+  const served = await serve(store, apiUrl)
   const stop = async () => {
     await served.close()
     await api.stop()
@@ -33,8 +34,8 @@ export async function startProduct(edition: Edition) {
 }
 
 /** A gateway in front of that API for what has been released to the store. */
-export async function serve(storeDir: string, apiUrl: string) {
-  const app = await gateway({ storeDir, contentDir, isProduction: false, apiUrl, trustProxy: false })
+export async function serve(store: ServedStore, apiUrl: string) {
+  const app = await gateway({ store, contentDir, isProduction: false, apiUrl, trustProxy: false })
   const port = await freePort()
   await app.listen({ port, host: 'localhost' })
   return { address: `http://localhost:${port}`, close: () => app.close() }

@@ -68,8 +68,8 @@ async function importsFollowRules() {
 /** Builds each part and promotes it into a store that nobody is served from, in both editions. */
 async function isPromotable() {
   for (const edition of ['study', 'pro'] as const) {
-    const storeDir = join(root, 'var', 'check', edition, 'store')
-    const store = await directoryStore(storeDir)
+    const storeDir = join(root, 'var', 'check', 'store')
+    const store = directoryStore(storeDir, edition)
     const reason = { who: 'npm run check', why: 'the promotion gate' }
     await releaseWorkingTree({ edition, store, storeDir, reason, log: console.log })
     console.log(`The ${edition} edition may be promoted.`)

@@ -17,15 +17,17 @@ import { releaseBuilds } from './release-builds.ts'
  * across federated builds. Answers with a function that stops the API.
  */
 export async function develop(settings: StartSettings, folders: PartFolder[]): Promise<() => Promise<void>> {
-  const { edition, port, host, dataDir, storeDir, contentDir } = settings
+  const { edition, port, host, dataDir, contentDir } = settings
+  const storeDir = join(dataDir, 'store')
   await assertPortFree(port, host)
   await rm(storeDir, { recursive: true, force: true })
   await mkdir(storeDir, { recursive: true })
 
   const apiPort = await freePort()
   const apiUrl = `http://127.0.0.1:${apiPort}`
+  const store = directoryStore(storeDir, edition, { compress: false })
   const app = await gateway({
-    storeDir,
+    store,
     contentDir,
     apiUrl,
     isProduction: false,
@@ -36,7 +38,6 @@ export async function develop(settings: StartSettings, folders: PartFolder[]): P
   const api = watchApi(settings, apiPort, reload)
   await app.listen({ port, host })
 
-  const store = await directoryStore(storeDir, { compress: false })
   const parts = folders.map(({ part }) => part)
   const release = releaseBuilds(store, storeDir, parts, (versions) => {
     console.log(`live: ${versions}`)

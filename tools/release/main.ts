@@ -18,7 +18,7 @@ await run(async () => {
   const options = values as Options
   const edition = textOption(options, 'edition')
   const settings = startSettings({ ...process.env, ...(edition && { EDITION: edition }) })
-  const store = await directoryStore(settings.storeDir)
+  const store = directoryStore(settings.storeDir, settings.edition)
   const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: textOption(options, 'why') ?? '' }
   await verb.run({ store, settings, reason, log: console.log, options }, positionals)
 })

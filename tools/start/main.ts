@@ -35,19 +35,22 @@ await run(async () => {
 /** Builds and releases the parts while the API starts. Answers with the API's address. */
 async function readyToServe({ edition, storeDir }: StartSettings, api: ApiProcess) {
   await mkdir(storeDir, { recursive: true })
-  const store = await directoryStore(storeDir)
+  const store = directoryStore(storeDir, edition)
   const reason = { who: userInfo().username, why: 'npm start' }
   const released = releaseWorkingTree({ edition, store, storeDir, reason, log: console.log })
   const [apiUrl] = await Promise.all([api.ready, released])
   return apiUrl
 }
 
-async function listen({ dataDir, storeDir, contentDir, isProduction, port, host }: StartSettings, apiUrl: string) {
+async function listen(
+  { edition, dataDir, storeDir, contentDir, isProduction, port, host }: StartSettings,
+  apiUrl: string,
+) {
   const { TRUST_PROXY, PUBLIC_URL } = process.env
   const trustProxy = TRUST_PROXY === '1'
   const publicOrigin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
   const app = await gateway({
-    storeDir,
+    store: directoryStore(storeDir, edition),
     contentDir,
     isProduction,
     apiUrl,

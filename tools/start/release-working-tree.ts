@@ -30,7 +30,7 @@ type Changed = { folder: PartFolder; inputs: string }
  * sources did not change keeps the live version, so that a promotion, rollback or withdrawal by hand is not undone.
  */
 export async function releaseWorkingTree({ edition, store, storeDir, reason, log }: WorkingTree): Promise<void> {
-  const recordPath = join(storeDir, '.released.json')
+  const recordPath = join(storeDir, edition, '.released.json')
   const registry = await store.pointer.read()
   const live = versionsOf(registry)
   const released: ReleasedInputs = registry ? JSON.parse(await readFile(recordPath, 'utf8').catch(() => '{}')) : {}

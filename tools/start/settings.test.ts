@@ -9,10 +9,11 @@ test('every setting has a default, by edition', () => {
     port: 4000,
     host: 'localhost',
     dataDir: join(root, 'var/study'),
-    storeDir: join(root, 'var/study/store'),
+    storeDir: join(root, 'var/store'),
     contentDir: join(root, 'content'),
     isProduction: false,
   })
+  expect(startSettings({ DATA_DIR: 'elsewhere' }).storeDir).toBe(join(root, 'elsewhere/store'))
   expect(startSettings({ EDITION: 'pro', PORT: '' }, 'var/dev')).toMatchObject({
     dataDir: join(root, 'var/dev/pro'),
     port: 4000,

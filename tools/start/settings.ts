@@ -7,8 +7,9 @@ export type StartSettings = {
   edition: Edition
   port: number
   host: string
-  /** Where the embedded database is, and the store unless `STORE_DIR` says otherwise. */
+  /** Where the embedded database is. */
   dataDir: string
+  /** Both editions' releases, unless `DATA_DIR` keeps this one apart. */
   storeDir: string
   contentDir: string
   isProduction: boolean
@@ -32,7 +33,7 @@ export function startSettings(env: NodeJS.ProcessEnv, folder = 'var'): StartSett
     port,
     host: env.HOST || 'localhost',
     dataDir,
-    storeDir: resolve(root, env.STORE_DIR || join(dataDir, 'store')),
+    storeDir: resolve(root, env.STORE_DIR || join(env.DATA_DIR ? dataDir : folder, 'store')),
     contentDir: resolve(root, env.CONTENT_DIR || 'content'),
     isProduction: env.NODE_ENV === 'production',
   }

@@ -51,6 +51,7 @@ export interface Tables {
   mistakes: MistakeTable
   calm_requests: { user_id: string; email: string; first_name: string; surname: string; requested_at: Moment }
   messages: MessageTable
+  version_counts: { hour: Moment; part: string; version: string; loads: number; faults: number; errors: number }
 }
 
 interface ContentStateTable {

@@ -49,7 +49,7 @@ export function publicRoute<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
   handle: (call: Call<Name>) => Answer<Name>,
-  options: Pick<RouteOptions, 'errorHandler'> = {},
+  options: Pick<RouteOptions, 'errorHandler' | 'onRequest'> = {},
 ) {
   register(api, name, handle, options)
 }

@@ -53,7 +53,7 @@ export interface SignedIn {
 }
 
 /** Starts an API before the first test of the file and closes it after the last. */
-export function useTestApi(options: { edition?: 'study' | 'pro' } = {}) {
+export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?: string } = {}) {
   const api = {} as TestApi
   const closers: (() => Promise<unknown>)[] = []
   let people = 0
@@ -61,7 +61,12 @@ export function useTestApi(options: { edition?: 'study' | 'pro' } = {}) {
   beforeAll(async () => {
     const own = await ownDatabase({ keep: true })
     const settings = {
-      ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', EDITION: options.edition }),
+      ...readSettings({
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        EDITION: options.edition,
+        RELEASE_SECRET: options.releaseSecret,
+      }),
       ...own.settings,
       outboxFolder: mkdtempSync(`${tmpdir()}/stepwise-outbox-`),
       contentFolder: inject('contentFolder'),

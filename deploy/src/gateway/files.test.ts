@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -20,7 +20,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 beforeAll(async () => {
   storeDir = await temporaryFolder()
   contentDir = await temporaryFolder()
-  const store = await directoryStore(storeDir)
+  const store = directoryStore(storeDir)
   for (const version of ['1.0.0', '2.0.0']) await publish(store, 'host', await fakeHost(version))
   await promote(store, [{ part: 'host', version: '1.0.0' }], { who: 'ada', why: '' })
   for (const [folder, file] of [
@@ -33,14 +33,14 @@ beforeAll(async () => {
     await mkdir(join(contentDir, folder), { recursive: true })
     await writeFile(join(contentDir, folder, file), `what ${file} holds`)
   }
-  app = await gateway({ ...settings, storeDir, contentDir })
+  app = await gateway({ ...settings, store: directoryStore(storeDir), contentDir })
 })
 afterAll(() => app.close())
 
 test('a gateway makes the folders that it serves from', async () => {
   const empty = await gateway({
     ...settings,
-    storeDir: join(await temporaryFolder(), 'store'),
+    store: directoryStore(join(await temporaryFolder(), 'store')),
     contentDir: join(await temporaryFolder(), 'content'),
   })
   onTestFinished(() => empty.close())
@@ -133,14 +133,14 @@ test('the page and the registry are compressed as the browser accepts it, each w
 test('a promotion shows with the next request', async () => {
   const before = await get('/registry.json')
   expect(before.json().host.version).toBe('1.0.0')
-  await promote(await directoryStore(storeDir), [{ part: 'host', version: '2.0.0' }], { who: 'ada', why: '' })
+  await promote(directoryStore(storeDir), [{ part: 'host', version: '2.0.0' }], { who: 'ada', why: '' })
   const after = await get('/registry.json', { 'if-none-match': String(before.headers.etag) })
   expect([after.statusCode, after.json().host.version]).toEqual([200, '2.0.0'])
   expect((await get('/')).body).toContain('/host/2.0.0/')
 })
 
 test('before the first release there is no registry either', async () => {
-  const empty = await gateway({ ...settings, storeDir: await temporaryFolder(), contentDir })
+  const empty = await gateway({ ...settings, store: directoryStore(await temporaryFolder()), contentDir })
   onTestFinished(() => empty.close())
   const { statusCode, body } = await empty.inject({ url: '/registry.json', headers: { accept: 'text/html' } })
   expect([statusCode, body]).toEqual([404, 'There is nothing here.\n'])
@@ -148,7 +148,7 @@ test('before the first release there is no registry either', async () => {
 
 test('a failure of the gateway itself is logged, and told in words without its cause', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = await gateway({ ...settings, storeDir: await temporaryFolder(), contentDir })
+  const broken = await gateway({ ...settings, store: directoryStore(await temporaryFolder()), contentDir })
   onTestFinished(() => broken.close())
   broken.get('/fails', () => {
     throw new Error('the cause')
@@ -183,9 +183,14 @@ test('every response says how little the browser may do with it', async () => {
     `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
   )
   expect(await policyOf('/')).toMatch(/^default-src 'self'; .*; form-action 'self'; frame-ancestors 'self'$/)
-  await writeFile(join(storeDir, 'index.html'), '<!doctype html>a page without a policy')
+  await directoryStore(storeDir).pointer.move(async (live, history) => {
+    const [registry, record] = [live, history.at(-1)]
+    if (!registry || !record) throw new Error('Nothing is live.')
+    const promotion = registry.promotion + 1
+    const page = '<!doctype html>a page without a policy'
+    return { registry: { ...registry, promotion }, page, record: { ...record, promotion } }
+  })
   expect(await policyOf('/')).toBe(`default-src 'self'; frame-ancestors 'self'`)
-  await rm(join(storeDir, 'index.html'))
 })
 
 test('only GET and HEAD are answered outside the API, and a call says which methods there are', async () => {

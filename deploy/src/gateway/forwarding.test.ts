@@ -4,6 +4,7 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { directoryStore } from '../store/directory-store.ts'
 import { sendRaw } from '../testing/raw-http.ts'
 import { recordingApi } from '../testing/recording-api.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -20,7 +21,7 @@ async function gatewayTo(answer: RequestListener, { host = '127.0.0.1', trustPro
   const { port } = api.address() as AddressInfo
   const apiUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  const app = await gateway({ storeDir, contentDir, apiUrl, isProduction: false, trustProxy })
+  const app = await gateway({ store: directoryStore(storeDir), contentDir, apiUrl, isProduction: false, trustProxy })
   onTestFinished(async () => {
     await app.close()
     api.closeAllConnections()
@@ -168,7 +169,7 @@ test('a form that a browser has sent by itself is answered in words when the API
 test('an API with an https address is called by TLS', async () => {
   const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
   const [overTls, plain] = [vi.spyOn(https, 'request'), vi.spyOn(http, 'request')]
-  const settings = { storeDir, contentDir, isProduction: false, trustProxy: false }
+  const settings = { store: directoryStore(storeDir), contentDir, isProduction: false, trustProxy: false }
   const app = await gateway({ ...settings, apiUrl: 'https://127.0.0.1:9' })
   onTestFinished(() => app.close())
   expect((await app.inject({ url: '/api/words' })).statusCode).toBe(503)
@@ -244,7 +245,13 @@ test('a header that cannot be forwarded is the caller’s error', async () => {
 test('the API itself answers at /api, with every method of ours', async () => {
   const api = await recordingApi()
   const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  const app = await gateway({ storeDir, contentDir, apiUrl: api.url, isProduction: false, trustProxy: false })
+  const app = await gateway({
+    store: directoryStore(storeDir),
+    contentDir,
+    apiUrl: api.url,
+    isProduction: false,
+    trustProxy: false,
+  })
   onTestFinished(async () => {
     await app.close()
     await api.app.close()

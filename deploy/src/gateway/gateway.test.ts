@@ -39,7 +39,7 @@ async function fakeContent() {
 beforeAll(async () => {
   api = await fakeApi()
   const storeDir = await temporaryFolder()
-  const store = await directoryStore(storeDir)
+  const store = directoryStore(storeDir)
   await publish(store, 'host', await fakeHost('1.0.0'))
   await publish(store, 'learn', await fakeRemote('learn', '1.0.0'))
   const live = [
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ]
   await promote(store, live, { who: 'ada', why: '' })
   const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
-  app = await gateway({ storeDir, contentDir: await fakeContent(), apiUrl, isProduction: true, trustProxy: false })
+  app = await gateway({ store, contentDir: await fakeContent(), apiUrl, isProduction: true, trustProxy: false })
 })
 
 afterAll(async () => {
@@ -194,7 +194,7 @@ test('without the API a call gets a 503 in plain words, and the page is still se
 test('before the first release the gateway says that nothing has been released', async () => {
   const storeDir = await temporaryFolder()
   const empty = await gateway({
-    storeDir,
+    store: directoryStore(storeDir),
     contentDir: await fakeContent(),
     apiUrl: 'http://127.0.0.1:9',
     isProduction: false,

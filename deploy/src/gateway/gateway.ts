@@ -1,5 +1,6 @@
 import { defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { ServedStore } from '../store/store.ts'
 import { addApiProxy } from './api-proxy.ts'
 import { addErrorHandling, frameworkErrors } from './errors.ts'
 import { addPointerRoutes } from './pointer-routes.ts'
@@ -12,7 +13,7 @@ import { addStaticFiles } from './static-files.ts'
  * server that does not listen yet. `timeoutMs` is how long a request may take to arrive.
  */
 export async function gateway(
-  settings: Omit<GatewaySettings, 'port' | 'host'>,
+  settings: Omit<GatewaySettings, 'port' | 'host' | 'storeDir' | 'edition'> & { store: ServedStore },
   { timeoutMs = defaultTimeoutMs } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -26,7 +27,7 @@ export async function gateway(
   guardConnections(app, timeoutMs)
   addSecurityHeaders(app, settings)
   addErrorHandling(app)
-  await addStaticFiles(app, settings.storeDir, settings.contentDir)
+  await addStaticFiles(app, settings.store.files, settings.contentDir)
   await addApiProxy(app, settings)
   addPointerRoutes(app, settings)
   return app

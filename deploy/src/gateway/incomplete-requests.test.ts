@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { directoryStore } from '../store/directory-store.ts'
 import { call, concurrentCaller, crlf, sendRaw } from '../testing/raw-http.ts'
 import { recordingApi } from '../testing/recording-api.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -15,8 +16,8 @@ const timeoutMs = 8000
 
 beforeAll(async () => {
   api = await recordingApi()
-  const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  const settings = { storeDir, contentDir, apiUrl: api.url, isProduction: false, trustProxy: false }
+  const [root, contentDir] = [await temporaryFolder(), await temporaryFolder()]
+  const settings = { store: directoryStore(root), contentDir, apiUrl: api.url, isProduction: false, trustProxy: false }
   app = await gateway(settings, { timeoutMs })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port

@@ -5,8 +5,7 @@ import { gatewaySettings } from './settings.ts'
 // The gateway as a process of its own, for deployments where the API runs elsewhere. Settings come from the environment.
 try {
   const settings = gatewaySettings(process.env)
-  await directoryStore(settings.storeDir)
-  const app = await gateway(settings)
+  const app = await gateway({ ...settings, store: directoryStore(settings.storeDir, settings.edition) })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
   console.log(`Stepwise answers at ${await app.listen({ port: settings.port, host: settings.host })}`)
 } catch (error) {

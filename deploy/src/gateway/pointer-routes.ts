@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodedPointer, type PointerContent } from './encoded-pointer.ts'
 import { sendError } from './errors.ts'
-import { type Encoding, type PointerContent, pointerFile } from './pointer-file.ts'
 import { publicPages } from './public-pages.ts'
 import { pagePolicyHeader } from './security-headers.ts'
 
@@ -15,9 +14,7 @@ type PointerSettings = Parameters<typeof publicPages>[0]
  * the page: a script that is missing must fail to load, not parse as HTML.
  */
 export function addPointerRoutes(app: FastifyInstance, settings: PointerSettings) {
-  const { storeDir } = settings
-  const page = pointerFile(join(storeDir, 'index.html'))
-  const registry = pointerFile(join(storeDir, 'registry.json'))
+  const { page, registry } = encodedPointer(settings.store.pointer)
   const publicSite = publicPages(settings)
   publicSite.addRoutes(app, page)
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   await api.listen({ port: 0, host: '127.0.0.1' })
   const storeDir = await temporaryFolder()
-  const store = await directoryStore(storeDir)
+  const store = directoryStore(storeDir)
   await publish(store, 'host', await fakeHost('1.0.0', {}, { 'favicon.ico': 'an icon' }))
   const club = await fakeRemote('club', '1.0.0', {
     config: {
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await promote(store, versions, { who: 'ada', why: '' })
   const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
   app = await gateway({
-    storeDir,
+    store,
     contentDir: await temporaryFolder(),
     apiUrl,
     isProduction: false,

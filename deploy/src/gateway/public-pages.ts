@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pageWithWords } from '../prerender/page-with-words.ts'
 import { createPrerenderer, editionRoutes } from '../prerender/prerenderer.ts'
+import type { ServedStore } from '../store/store.ts'
+import { encoded, type PointerContent } from './encoded-pointer.ts'
 import { sendError } from './errors.ts'
-import { encoded, type PointerContent } from './pointer-file.ts'
 
 interface PublicPagesSettings {
-  storeDir: string
+  store: ServedStore
   apiUrl: string
   /** The product's address as people know it; the request's without one. */
   publicOrigin?: string | undefined
@@ -17,8 +16,8 @@ interface PublicPagesSettings {
 const maxKept = 200
 
 /** Pages whose words stand in the HTML, and what tells search engines of them (docs/product/public-pages.md#words-first). */
-export function publicPages({ storeDir, apiUrl, publicOrigin }: PublicPagesSettings) {
-  const prerenderer = createPrerenderer({ storeDir, apiUrl })
+export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings) {
+  const prerenderer = createPrerenderer({ files: store.files, apiUrl })
   const composed = new Map<string, Promise<PointerContent>>()
   const registries = new WeakMap<PointerContent, Registry>()
 
@@ -89,8 +88,7 @@ export function publicPages({ storeDir, apiUrl, publicOrigin }: PublicPagesSetti
 
     app.get('/favicon.ico', async (request, reply) => {
       const registry = await liveRegistry()
-      const icon =
-        registry && (await readFile(join(storeDir, registry.host.folder, 'favicon.ico')).catch(() => undefined))
+      const icon = registry && (await store.files.read(`${registry.host.folder.slice(1)}favicon.ico`))
       if (!icon) return sendError(request, reply, 404, 'There is nothing here.')
       return reply.type('image/x-icon').header('cache-control', 'public, max-age=86400').send(icon)
     })

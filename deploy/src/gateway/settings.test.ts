@@ -8,6 +8,7 @@ test('what is not set has a default that keeps the product on this machine', () 
     port: 4000,
     host: 'localhost',
     isProduction: false,
+    edition: 'study',
     storeDir: '/store',
     contentDir: '/content',
     apiUrl: 'http://127.0.0.1:4001',

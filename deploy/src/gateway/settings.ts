@@ -1,3 +1,4 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { z } from 'zod'
 
 const settingsSchema = z.object({
@@ -5,6 +6,7 @@ const settingsSchema = z.object({
   /** `localhost` keeps the demo accounts on this machine; `0.0.0.0` opens the product to the network. */
   HOST: z.string().default('localhost'),
   NODE_ENV: z.string().default('development'),
+  EDITION: z.enum(['study', 'pro']).default('study'),
   STORE_DIR: z.string(),
   CONTENT_DIR: z.string(),
   API_URL: z.url(),
@@ -20,6 +22,8 @@ export type GatewaySettings = {
   port: number
   host: string
   isProduction: boolean
+  /** Which set of the store is served. */
+  edition: Edition
   storeDir: string
   contentDir: string
   apiUrl: string
@@ -35,11 +39,13 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     const invalid = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
     throw new Error(`The gateway cannot start with these settings: ${invalid}.`)
   }
-  const { PORT, HOST, NODE_ENV, STORE_DIR, CONTENT_DIR, API_URL, TRUST_PROXY, PUBLIC_URL, RELEASE_SECRET } = result.data
+  const { PORT, HOST, NODE_ENV, EDITION, STORE_DIR, CONTENT_DIR, API_URL, TRUST_PROXY, PUBLIC_URL, RELEASE_SECRET } =
+    result.data
   return {
     port: PORT,
     host: HOST,
     isProduction: NODE_ENV === 'production',
+    edition: EDITION,
     storeDir: STORE_DIR,
     contentDir: CONTENT_DIR,
     apiUrl: API_URL,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { directoryStore } from '../store/directory-store.ts'
 import { attacks, chunked, length, requestStart, smuggled } from '../testing/attacks.ts'
 import { concurrentCaller, crlf, sendRaw } from '../testing/raw-http.ts'
 import { recordingApi } from '../testing/recording-api.ts'
@@ -15,8 +16,8 @@ let port = 0
 
 beforeAll(async () => {
   api = await recordingApi()
-  const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  const settings = { storeDir, contentDir, apiUrl: api.url, isProduction: true, trustProxy: false }
+  const [root, contentDir] = [await temporaryFolder(), await temporaryFolder()]
+  const settings = { store: directoryStore(root), contentDir, apiUrl: api.url, isProduction: true, trustProxy: false }
   app = await gateway(settings)
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port

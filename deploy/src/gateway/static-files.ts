@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { FileStore } from '../store/store.ts'
 
 type Folder = { prefix: string; root: string; cacheControl: string; preCompressed: boolean }
 
@@ -9,37 +10,47 @@ const immutable = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
 
 /** Serves the store's versioned files, which never change, and the content's media, which may. */
-export async function addStaticFiles(app: FastifyInstance, storeDir: string, contentDir: string) {
-  const folders: Folder[] = [
-    ...['host', 'remotes'].map((name) => ({
-      prefix: `/${name}/`,
-      root: join(storeDir, name),
-      cacheControl: immutable,
-      preCompressed: true,
-    })),
-    ...['media', 'images', 'apps'].map((name) => ({
-      prefix: `/${name}/`,
-      root: join(contentDir, name),
-      cacheControl: oneHour,
-      preCompressed: false,
-    })),
-  ]
-  for (const { prefix, root, cacheControl, preCompressed } of folders) {
-    mkdirSync(root, { recursive: true })
-    await app.register(fastifyStatic, {
-      prefix,
-      root,
-      preCompressed,
-      cacheControl: false,
-      // An immutable file is never revalidated and never fetched in ranges: these headers would cost 100 bytes each time.
-      ...(preCompressed && { etag: false, lastModified: false, acceptRanges: false }),
-      decorateReply: false,
-      dotfiles: 'ignore',
-      redirect: false,
-      setHeaders: (reply) => {
-        reply.header('cache-control', cacheControl)
-        if (preCompressed) reply.header('vary', 'accept-encoding')
-      },
+export async function addStaticFiles(app: FastifyInstance, files: FileStore, contentDir: string) {
+  await app.register(async (versioned) => {
+    versioned.addHook('preHandler', async ({ url }) => {
+      const path = pathOf(url)
+      if (path) await files.download(path)
     })
+    for (const name of ['host', 'remotes']) {
+      const root = join(files.localFolder, name)
+      await serve(versioned, { prefix: `/${name}/`, root, cacheControl: immutable, preCompressed: true })
+    }
+  })
+  for (const name of ['media', 'images', 'apps']) {
+    const root = join(contentDir, name)
+    await serve(app, { prefix: `/${name}/`, root, cacheControl: oneHour, preCompressed: false })
   }
+}
+
+/** The path in the store of an address, without its query; undefined where it decodes to nothing. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '').slice(1)
+  } catch {
+    return undefined
+  }
+}
+
+async function serve(app: FastifyInstance, { prefix, root, cacheControl, preCompressed }: Folder) {
+  mkdirSync(root, { recursive: true })
+  await app.register(fastifyStatic, {
+    prefix,
+    root,
+    preCompressed,
+    cacheControl: false,
+    // An immutable file is never revalidated and never fetched in ranges: these headers would cost 100 bytes each time.
+    ...(preCompressed && { etag: false, lastModified: false, acceptRanges: false }),
+    decorateReply: false,
+    dotfiles: 'ignore',
+    redirect: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', cacheControl)
+      if (preCompressed) reply.header('vary', 'accept-encoding')
+    },
+  })
 }

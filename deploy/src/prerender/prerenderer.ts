@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { findRoute } from '@stepwise/shared/routing/find-route'
+import type { FileStore } from '../store/store.ts'
 import { type Answer, answersOf } from './answers.ts'
 import { renderWorker } from './render-worker.ts'
 import type { Words } from './worker-messages.ts'
@@ -27,20 +28,18 @@ const maxKept = 200
  * Renders the pages of routes that say `prerender`, for visitors (docs/decisions/020-words-before-scripts.md). `page` answers with
  * undefined for every other address, and where it cannot be rendered: such a page starts as all others do. It never throws.
  */
-export function createPrerenderer({ storeDir, apiUrl }: { storeDir: string; apiUrl: string }) {
+export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl: string }) {
   const answerOf = answersOf(apiUrl)
+  const localPath = (folder: string, name: string) => join(files.localFolder, folder, name)
+  const urlOf = (folder: string, name: string) => pathToFileURL(localPath(folder, name)).href
   const workers = new Map<string, ReturnType<typeof renderWorker>>()
   const rendered = new Map<string, Promise<PrerenderedPage | undefined>>()
 
   /** A worker for each server bundle that is live; those of earlier releases end. */
   function workerOf(registry: Registry, { folder, server }: Remote) {
     if (!server) return undefined
-    const bundle = pathToFileURL(join(storeDir, folder, server.js)).href
-    const live = new Set(
-      registry.remotes.map(
-        (remote) => remote.server && pathToFileURL(join(storeDir, remote.folder, remote.server.js)).href,
-      ),
-    )
+    const bundle = urlOf(folder, server.js)
+    const live = new Set(registry.remotes.map((remote) => remote.server && urlOf(remote.folder, remote.server.js)))
     for (const [key, worker] of workers) {
       if (live.has(key)) continue
       worker.stop()
@@ -48,7 +47,7 @@ export function createPrerenderer({ storeDir, apiUrl }: { storeDir: string; apiU
     }
     const worker =
       workers.get(bundle) ??
-      renderWorker({ bundle, styles: join(storeDir, folder, server.css), edition: registry.host.edition })
+      renderWorker({ bundle, styles: localPath(folder, server.css), edition: registry.host.edition })
     workers.set(bundle, worker)
     return worker
   }
@@ -69,6 +68,9 @@ export function createPrerenderer({ storeDir, apiUrl }: { storeDir: string; apiU
     const version = [remote.version, registry.host.version, ...answers.map((answer) => answer.version)].join(' ')
     const shown = path + searchOf(route, query)
     const key = `${shown} ${version}`
+    const serverFiles = remote.server ? [remote.server.js, remote.server.css] : []
+    // Without them the worker says what is missing.
+    await Promise.all(serverFiles.map((name) => files.download(`${remote.folder.slice(1)}${name}`))).catch(() => {})
     const known = rendered.get(key)
     if (known) return known
     const worker = workerOf(registry, remote)

@@ -13,7 +13,7 @@ import { publish } from './publish.ts'
 let store: Store
 
 beforeEach(async () => {
-  store = await directoryStore(await temporaryFolder())
+  store = directoryStore(await temporaryFolder())
   await publish(store, 'host', await fakeHost('1.0.0'))
   await publish(store, 'learn', await fakeRemote('learn', '1.0.0'))
   const live = [
@@ -67,7 +67,7 @@ test('the size of the host is that of its initial JS and CSS', async () => {
 })
 
 test('a remote cannot be checked before a host is live, unless the host is checked with it', async () => {
-  store = await directoryStore(await temporaryFolder())
+  store = directoryStore(await temporaryFolder())
   expect(await problemsOf('learn', await fakeRemote('learn', '1.0.0'))).toEqual([
     'No host is live: promote a host first, or together with this.',
   ])

@@ -15,7 +15,7 @@ let store: Store
 
 beforeEach(async () => {
   root = await temporaryFolder()
-  store = await directoryStore(root)
+  store = directoryStore(root)
 })
 
 async function publishAll(...parts: [part: string, dist: string][]) {
@@ -42,7 +42,7 @@ async function promoteHostAndLearn() {
 const liveLearn = async () =>
   (await store.pointer.read())?.remotes.find(({ config }) => config.name === 'learn')?.version
 const promoteLearn = (version: string) => promote(store, [{ part: 'learn', version }], reason)
-const pageText = () => readFile(join(root, 'index.html'), 'utf8')
+const pageText = () => readFile(join(root, 'study/index.html'), 'utf8')
 
 test('several parts become live in one step, and the page carries the registry', async () => {
   await promoteHostAndLearn()
@@ -52,14 +52,12 @@ test('several parts become live in one step, and the page carries the registry',
   expect(registry?.remotes).toMatchObject([{ folder: '/remotes/learn/1.0.0/' }])
   const [, embedded = ''] = /id="registry">(.*?)<\/script>/s.exec(await pageText()) ?? []
   expect(JSON.parse(embedded)).toEqual(registry)
-  expect((await readdir(root)).sort()).toEqual([
-    '.incoming',
+  expect((await readdir(root)).sort()).toEqual(['.incoming', 'host', 'remotes', 'study'])
+  expect((await readdir(join(root, 'study'))).sort()).toEqual([
     '.lock.sqlite',
     'history',
-    'host',
     'index.html',
     'registry.json',
-    'remotes',
   ])
 })
 
@@ -123,7 +121,7 @@ test('the history records who, why, and which versions', async () => {
   await promoteHostAndLearn()
   await promoteLearn('1.1.0')
 
-  expect(JSON.parse(await readFile(join(root, 'history/000002.json'), 'utf8'))).toEqual({
+  expect(JSON.parse(await readFile(join(root, 'study/history/000002.json'), 'utf8'))).toEqual({
     promotion: 2,
     at: expect.any(String),
     ...reason,
@@ -185,25 +183,27 @@ test('promotions at the same time happen one after the other', async () => {
 test('a move that crashed before the pointer moved leaves nothing, and its number is used again', async () => {
   await promoteHostAndLearn()
   const before = await pageText()
-  await writeFile(join(root, 'history/000002.json'), '{"promotion": 2}')
-  await writeFile(join(root, 'index.html.000002'), 'half-way')
+  await writeFile(join(root, 'study/history/000002.json'), '{"promotion": 2}')
+  await writeFile(join(root, 'study/index.html.000002'), 'half-way')
 
-  store = await directoryStore(root)
+  store = directoryStore(root)
   expect(await store.pointer.history()).toHaveLength(1)
-  expect(await readdir(root)).not.toContain('index.html.000002')
+  expect((await store.pointer.current())?.page).toBe(before)
   expect(await pageText()).toBe(before)
   expect((await promoteLearn('1.1.0'))?.promotion).toBe(2)
+  expect(await pageText()).not.toMatch(/half-way/)
 })
 
-test('a move that crashed after the pointer moved is completed when the store is opened again', async () => {
+test('a move that crashed after the pointer moved is completed by whoever reads next', async () => {
   await promoteHostAndLearn()
   const before = await pageText()
   await promoteLearn('1.1.0')
   const after = await pageText()
-  await rename(join(root, 'index.html'), join(root, 'index.html.000002'))
-  await writeFile(join(root, 'index.html'), before)
+  await rename(join(root, 'study/index.html'), join(root, 'study/index.html.000002'))
+  await writeFile(join(root, 'study/index.html'), before)
 
-  await directoryStore(root)
+  const live = await directoryStore(root).pointer.current()
+  expect(live).toMatchObject({ registry: { promotion: 2 }, page: after })
   expect(await pageText()).toBe(after)
 })
 

@@ -18,6 +18,9 @@ export function directoryFiles(root: string, { compress = true }: DirectoryFiles
   const incoming = join(root, '.incoming')
 
   return {
+    localFolder: root,
+    download: async () => {},
+
     async put(folder, source) {
       const target = join(root, folder)
       const names = await filesBelow(source)

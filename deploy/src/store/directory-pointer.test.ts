@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ const moveOn = (pointer: Pointer) => pointer.move(async (live) => moveTo((live?.
 
 async function openStore() {
   const root = await temporaryFolder()
-  return { root, pointer: await directoryPointer(root) }
+  return { root, pointer: directoryPointer(root) }
 }
 
 const promotionsOf = async (pointer: Pointer) => (await pointer.history()).map(({ promotion }) => promotion)
@@ -45,7 +45,7 @@ test('to open a store writes nothing, whether its folder is there or not', async
   const { root } = await openStore()
   expect(await readdir(root)).toEqual([])
 
-  const pointer = await directoryPointer(join(root, 'later'))
+  const pointer = directoryPointer(join(root, 'later'))
   expect(await readdir(root)).toEqual([])
   await moveOn(pointer)
   expect((await pointer.read())?.promotion).toBe(1)
@@ -83,7 +83,9 @@ test('a page left by a crash before the first promotion is removed, and does not
   const root = await temporaryFolder()
   await writeFile(join(root, 'index.html.000001'), 'half-way')
 
-  const pointer = await directoryPointer(root)
+  const pointer = directoryPointer(root)
+  expect(await pointer.current()).toBeUndefined()
+  await pointer.move(async () => undefined)
   expect(await readdir(root)).not.toContain('index.html.000001')
   expect(await readdir(root)).not.toContain('index.html')
   expect((await moveOn(pointer))?.promotion).toBe(1)
@@ -93,8 +95,65 @@ test('only pages on their way are removed, not files that are called something l
   const root = await temporaryFolder()
   for (const name of ['old.index.html.000001', 'index-html.txt']) await writeFile(join(root, name), 'mine')
 
-  await moveOn(await directoryPointer(root))
+  await moveOn(directoryPointer(root))
   expect(await readdir(root)).toEqual(expect.arrayContaining(['old.index.html.000001', 'index-html.txt']))
+})
+
+test('the registry and the page are read of one promotion, and again only when another one is live', async () => {
+  const { root, pointer } = await openStore()
+  expect(await pointer.current()).toBeUndefined()
+  await moveOn(pointer)
+  const first = await pointer.current()
+  expect(first).toEqual({ registry: moveTo(1).registry, page: 'page 1' })
+  expect(await pointer.current()).toBe(first)
+
+  const reader = directoryPointer(root)
+  let isMoving = true
+  const moves = (async () => {
+    for (let count = 0; count < 20; count += 1) await moveOn(pointer)
+    isMoving = false
+  })()
+  while (isMoving) {
+    const live = await reader.current()
+    expect(live?.page).toBe(`page ${live?.registry.promotion}`)
+  }
+  await moves
+  expect((await reader.current())?.page).toBe('page 21')
+})
+
+test('a reader that may write nothing still sees a move that was cut between its renames as it would have ended', async () => {
+  const { root, pointer } = await openStore()
+  await moveOn(pointer)
+  await moveOn(pointer)
+  await rename(join(root, 'index.html'), join(root, 'index.html.000002'))
+  await writeFile(join(root, 'index.html'), 'page 1')
+  await withLock(join(root, '.lock.sqlite'), 'busy', async () => {
+    expect(await directoryPointer(root).current()).toMatchObject({ registry: { promotion: 2 }, page: 'page 2' })
+  })
+  expect(await readFile(join(root, 'index.html'), 'utf8')).toBe('page 1')
+})
+
+test('a registry that cannot be read is told in a sentence, and no history is overwritten', async () => {
+  const { root, pointer } = await openStore()
+  for (let count = 0; count < 3; count += 1) await moveOn(pointer)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const good = await pointer.current()
+  const registry = await readFile(join(root, 'registry.json'), 'utf8')
+
+  await writeFile(join(root, 'registry.json'), '{"promot')
+  await expect(moveOn(pointer)).rejects.toThrow('registry.json cannot be read: it is not JSON.')
+  expect(await pointer.current()).toBe(good)
+  expect(logged).toHaveBeenCalled()
+
+  await rm(join(root, 'registry.json'))
+  await expect(moveOn(pointer)).rejects.toThrow('registry.json is missing.')
+  await writeFile(join(root, 'registry.json'), JSON.stringify(moveTo(1).registry))
+  await expect(moveOn(pointer)).rejects.toThrow('older than its history, which ends with 000003.json.')
+
+  await writeFile(join(root, 'registry.json'), registry)
+  expect((await moveOn(pointer))?.promotion).toBe(4)
+  expect(await promotionsOf(pointer)).toEqual([1, 2, 3, 4])
+  vi.restoreAllMocks()
 })
 
 // docs/product/limits-and-constants.md: the release lock has a timeout of 15,000 ms.

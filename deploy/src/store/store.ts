@@ -38,10 +38,26 @@ export interface FileStore {
   transferSize(path: string): Promise<number | undefined>
   /** The names directly inside a folder, oldest first; empty when there is no such folder. */
   list(folder: string): Promise<string[]>
+  /** The folder on this machine where files can be read, under the same paths, once they were downloaded. */
+  localFolder: string
+  /** Brings a file with its `.br` and `.gz` to `localFolder`. Nothing happens when there is no such file. */
+  download(path: string): Promise<void>
+}
+
+/** What a promotion made live: the registry, and the page that carries it. */
+export type Live = { registry: Registry; page: string }
+
+/** For servers, which ask with every request. */
+export interface PointerReader {
+  /**
+   * What is live, both of one promotion; undefined before the first one. The same object until another promotion is live. A move that was
+   * cut short is read as it would have ended.
+   */
+  current(): Promise<Live | undefined>
 }
 
 /** What is live. Readers see the set before a move or the set after it, never a mix. */
-export interface Pointer {
+export interface Pointer extends PointerReader {
   read(): Promise<Registry | undefined>
   /** Every promotion up to the live one, oldest first. */
   history(): Promise<Promotion[]>
@@ -55,3 +71,6 @@ export interface Pointer {
 }
 
 export type Store = { files: FileStore; pointer: Pointer }
+
+/** What servers need of a store. */
+export type ServedStore = { files: FileStore; pointer: PointerReader }

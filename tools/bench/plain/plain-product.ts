@@ -5,14 +5,15 @@ import { promisify } from 'node:util'
 import { renderPage } from '../../../deploy/src/page/page.ts'
 import { publish } from '../../../deploy/src/release/publish.ts'
 import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
+import type { Store } from '../../../deploy/src/store/store.ts'
 import { hostManifestSchema, type Registry } from '../../../shared/contracts/remote.ts'
 import { root } from '../../launch/root.mjs'
 import { plainRemotes } from './remotes.ts'
 
 const run = promisify(execFile)
 
-/** Builds the plain bundle into a store that the gateway can serve. Answers with the store's folder. */
-export async function plainProduct(): Promise<string> {
+/** Builds the plain bundle into a store that the gateway can serve. */
+export async function plainProduct(): Promise<Store> {
   const dist = join(root, 'var/bench/plain-dist')
   const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js')
   await run(process.execPath, [rspack, 'build', '-c', join(import.meta.dirname, 'rspack.config.ts')], {
@@ -21,7 +22,7 @@ export async function plainProduct(): Promise<string> {
   })
   const storeDir = join(root, 'var/bench/plain-store')
   await rm(storeDir, { recursive: true, force: true })
-  const store = await directoryStore(storeDir)
+  const store = directoryStore(storeDir)
   const { version } = await publish(store, 'host', dist)
   const registry = await plainRegistry(dist, version)
   await store.pointer.move(async () => ({
@@ -29,7 +30,7 @@ export async function plainProduct(): Promise<string> {
     page: renderPage(registry, { hasFavicon: false }),
     record: { promotion: 1, at: registry.promotedAt, who: 'bench', why: 'bench', kind: 'promotion', changes: [] },
   }))
-  return storeDir
+  return store
 }
 
 /** A registry in which every remote's pages are chunks of the one bundle. */

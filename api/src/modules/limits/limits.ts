@@ -111,3 +111,27 @@ export async function limitSupportMessages({ db, now }: Pick<Context, 'db' | 'no
   const waitSeconds = await countRequest(db, [{ subject: `messages of person ${userId}`, perHour: ofPerson }], now())
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'messages')
 }
+
+const reportsPerHour = { faults: 1000, loads: 3000 } as const
+
+/**
+ * Limits what browsers report of the product. A school behind one address must be counted when a bad release meets all of its pupils.
+ * @throws Failure 429 when there were too many from an address
+ */
+export async function limitReports(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  request: FastifyRequest,
+  kind: keyof typeof reportsPerHour,
+) {
+  const subject = `client ${kind} of ${addressGroup(request.callerAddress)}`
+  const waitSeconds = await countRequest(db, [{ subject, perHour: reportsPerHour[kind] }], now())
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'reports')
+}
+
+const newVersionsPerHour = 100
+
+/** Whether an address may name another version that nobody has named in this hour. One address alone cannot fill the day's counts. */
+export async function consumeVersionAllowance({ db, now }: Pick<Context, 'db' | 'now'>, request: FastifyRequest) {
+  const subject = `versions named by ${addressGroup(request.callerAddress)}`
+  return (await countRequest(db, [{ subject, perHour: newVersionsPerHour }], now())) === 0
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import type { Live, PointerReader } from '../store/store.ts'
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 export type Encoding = 'identity' | keyof typeof encoders
@@ -9,26 +9,28 @@ export type Encoding = 'identity' | keyof typeof encoders
 export type PointerContent = { text: string; etag: string; body: Record<Encoding, Buffer> }
 
 /**
- * A small file that a promotion replaces (`index.html`, `registry.json`), cached in memory until it is replaced. It is
- * compressed here and not in the store, because a file and its `.br` cannot be replaced in one step.
+ * The page and the registry that are live, as they are sent, kept in memory until another promotion is live. They are compressed here
+ * and not in the store, because a file and its `.br` cannot be replaced in one step.
  */
-export function pointerFile(path: string) {
-  let loadedStamp = ''
-  let content: Promise<PointerContent> | undefined
+export function encodedPointer(pointer: PointerReader) {
+  const kept = new WeakMap<Live, Record<'page' | 'registry', Promise<PointerContent>>>()
 
-  return async (): Promise<PointerContent | undefined> => {
-    const stats = await stat(path).catch(() => undefined)
-    if (!stats) return undefined
-    const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`
-    if (!content || stamp !== loadedStamp) {
-      loadedStamp = stamp
-      content = load(path)
+  async function read() {
+    const live = await pointer.current()
+    if (!live) return undefined
+    const known = kept.get(live) ?? {
+      page: encoded(live.page),
+      registry: encoded(`${JSON.stringify(live.registry)}\n`),
     }
-    return content
+    kept.set(live, known)
+    return known
+  }
+
+  return {
+    page: async () => (await read())?.page,
+    registry: async () => (await read())?.registry,
   }
 }
-
-const load = async (path: string) => encoded(await readFile(path))
 
 /** A page or file as it is sent: in each encoding, and marked by its content. */
 export async function encoded(source: string | Buffer): Promise<PointerContent> {
