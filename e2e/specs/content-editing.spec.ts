@@ -136,7 +136,7 @@ test('a picture is uploaded, needs its words, and one of 49 megapixels is refuse
   await page.keyboard.type('Im')
   await expect(page.getByRole('menuitem', { name: /^Image/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  const block = page.getByRole('region', { name: /^Image/ })
+  const block = page.getByRole('group', { name: /^Image/ })
   const choose = async (buffer: Buffer, name: string) => {
     const chooser = page.waitForEvent('filechooser')
     await tabTo(page, block.getByRole('button', { name: /^Choose (a|another) file$/ }), most)

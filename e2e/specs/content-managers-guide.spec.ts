@@ -125,7 +125,7 @@ test('a support contact is changed from its page, block by block, and reset to t
   })
 
   await test.step('4: a block is moved, removed, and back with Undo', async () => {
-    const names = page.getByRole('region').getByRole('heading', { level: 3 })
+    const names = page.getByRole('group').getByRole('heading', { level: 3 })
     await press(page, 'Move “Shout” up')
     await expect(button(page, 'Move “Shout” up')).toBeFocused()
     await press(page, 'Move “Shout” down')
@@ -138,7 +138,7 @@ test('a support contact is changed from its page, block by block, and reset to t
   })
 
   await test.step('5 and 6: a field is changed', async () => {
-    const block = page.getByRole('region', { name: /Nightline$/ })
+    const block = page.getByRole('group', { name: /Nightline$/ })
     await tabTo(page, block.getByRole('button', { expanded: false }).first(), most)
     await page.keyboard.press('Enter')
     const hours = block.getByLabel('Opening hours', { exact: false })

@@ -1,3 +1,4 @@
+import { nameInPreview } from '@stepwise/shared/preview'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** Whether the frame has a main landmark already: the shell has, a bare page brings its own. */
@@ -7,7 +8,7 @@ export const MainGiven = createContext(false)
 export function Main({ children }: { children: ReactNode }) {
   if (useContext(MainGiven)) return children
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')}>
       {children}
     </main>
   )

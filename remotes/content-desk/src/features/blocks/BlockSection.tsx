@@ -30,7 +30,7 @@ export const BlockSection = memo(function BlockSection({ block, index, isLast, i
   const errors = findings.filter(({ level }) => level === 'error').length
   const title = blockTitle(block)
   return (
-    <section className={styles.block} aria-labelledby={headingId}>
+    <fieldset className={styles.block} aria-labelledby={headingId}>
       <div className={styles.head}>
         <Title order={3} className={styles.heading ?? ''}>
           <UnstyledButton
@@ -66,6 +66,6 @@ export const BlockSection = memo(function BlockSection({ block, index, isLast, i
           </Text>
         )}
       </div>
-    </section>
+    </fieldset>
   )
 })

@@ -1,3 +1,4 @@
+import { nameInPreview } from '@stepwise/shared/preview'
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -9,7 +10,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
       <SiteHeader />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={styles.main}>
         <Notice />
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { edition } from '@stepwise/shared/edition'
 import { Lazy, lazyComponent, preloadPart } from '@stepwise/shared/lazy'
+import { nameInPreview } from '@stepwise/shared/preview'
 import { Link, NavLink, paths } from '@stepwise/shared/routing'
 import { ActionIcon, Logo, WithScripts } from '@stepwise/shared/ui'
 import { IconMenu2 } from '@tabler/icons-react'
@@ -21,7 +22,8 @@ export function SiteHeader() {
     setOpen(true)
   }
   return (
-    <header className={styles.root}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is the page's banner, which may have a name
+    <header className={styles.root} aria-label={nameInPreview('Top bar')}>
       <div className={styles.inner}>
         <Link to={paths.landing.href({})} className={styles.title}>
           <Logo />
