@@ -97,6 +97,18 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       prepare: openAccountMenu,
       goal: dialog,
     }),
+    page(home, {
+      as: 'qa',
+      press: (at) => at.getByRole('menuitem', { name: 'What am I running' }),
+      prepare: openAccountMenu,
+      goal: dialog,
+    }),
+    page(home, {
+      as: 'qa',
+      press: (at) => at.getByRole('menuitem', { name: 'Choose versions' }),
+      prepare: openAccountMenu,
+      goal: dialog,
+    }),
     page('/dashboard/sitemap', { as }),
     page('/support', { as }),
     page('/support', { as, press: button('Send us a message'), goal: dialog }),
@@ -165,6 +177,7 @@ export const chunksCheckedElsewhere: Record<string, string> = {
   'slot-toast-achievements': 'is loaded with the next page, which announces the badge',
   'unlocked-toast': 'the live region announces the badge, and the message is shown when the network is back',
   'shared-badges': 'is loaded with what uses it',
+  'qa-test-page': 'is loaded by pages for a test alone; without it the product starts as it is (TestPlace.test.tsx)',
   'slot-status-timer': 'shown once a timer runs (Slot.test.tsx)',
   'slot-dialog-sign-in': 'shown when a session ends (SignInAgain.test.tsx)',
 }

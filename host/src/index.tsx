@@ -5,6 +5,7 @@ import { installOffered } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectionWatched } from './connection/connection.model.ts'
+import { startWhenReady } from './qa/TestPlace.tsx'
 import { readRegistry } from './registry/registry.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
 import { reportFault } from './remotes/report-fault.ts'
@@ -24,22 +25,25 @@ addEventListener(duplicateModuleEvent, (event) => {
 retryFailedShares()
 registerLiveRemotes(registry)
 
-themeLoaded()
-const router = createRouter(registry)
-wantHeadingFocus(router)
-startSession(router)
-// Earlier releases had a service worker: remove it.
-navigator.serviceWorker?.getRegistrations().then((workers) => {
-  for (const worker of workers) worker.unregister()
-})
-connectionWatched()
-followOtherTabs()
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  installOffered(event as Event & { prompt: () => Promise<unknown> })
-})
+startWhenReady(registry, () => {
+  themeLoaded()
+  const router = createRouter(registry)
+  wantHeadingFocus(router)
+  startSession(router)
+  // Earlier releases had a service worker: remove it.
+  navigator.serviceWorker?.getRegistrations().then((workers) => {
+    for (const worker of workers) worker.unregister()
+  })
+  connectionWatched()
+  followOtherTabs()
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    installOffered(event as Event & { prompt: () => Promise<unknown> })
+  })
 
-const root = document.getElementById('root')
-const words = document.getElementById('words')
-if (root) createRoot(root).render(<App registry={registry} router={router} />)
-if (root && words) takeOver(root, words)
+  const root = document.getElementById('root')
+  const words = document.getElementById('words')
+  if (root) createRoot(root).render(<App registry={registry} router={router} />)
+  if (root && words) takeOver(root, words)
+  return router
+})

@@ -205,6 +205,8 @@ export const selectionSchema = z.object({
   /** ISO time. */
   until: z.string().optional(),
   scenario: scenarioSchema.optional(),
+  /** The origin of each edition's workbench, where both are running. */
+  editions: z.record(editionSchema, z.string()).optional(),
 })
 export type Selection = z.infer<typeof selectionSchema>
 

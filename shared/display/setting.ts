@@ -1,6 +1,7 @@
-import { createEvent, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 import type { AccessabilitySetting } from '../contracts/index.ts'
 import { $user, userChanged } from '../session/index.ts'
+import { $displayOverride, displayOverridden } from './override.ts'
 
 /** For visitors, and for a person who has changed nothing (docs/product/display.md#defaults). */
 export const defaultSetting: AccessabilitySetting = {
@@ -14,11 +15,21 @@ export const defaultSetting: AccessabilitySetting = {
 /** The person changed how they read: it applies at once, and saving.ts saves it to the account. */
 export const displaySettingChanged = createEvent<Partial<AccessabilitySetting>>()
 
-export const $displaySetting = $user.map((user) => user?.accessabilitySetting ?? defaultSetting)
+const $chosenSetting = $user.map((user) => user?.accessabilitySetting ?? defaultSetting)
+export const $displaySetting = combine($chosenSetting, $displayOverride, (chosen, { textSize }) =>
+  textSize === undefined ? chosen : { ...chosen, fontSize: textSize },
+)
 
 sample({
   clock: displaySettingChanged,
-  source: $displaySetting,
+  source: $chosenSetting,
   fn: (setting, changes) => ({ accessabilitySetting: { ...setting, ...changes } }),
   target: userChanged,
+})
+// What the person chooses from now on is seen again.
+sample({
+  clock: displaySettingChanged,
+  filter: ({ fontSize }) => fontSize !== undefined,
+  fn: () => ({ textSize: undefined }),
+  target: displayOverridden,
 })

@@ -14,6 +14,7 @@ const exceptions: Record<string, string> = {
   'host/src/consent/page-view.ts': 'the page that is shown, whoever is signed in',
   'host/src/consent/send-page-views.ts': 'the page view that was sent last',
   'host/src/connection/connection.model.ts': 'the network is lost or there, whoever is signed in',
+  'host/src/qa/test.model.ts': 'the state in which this page is tested, whoever is signed in',
   'host/src/session/sign-out.model.ts $hasSignedOut': 'says that there was a sign-out',
   'host/src/session/sign-out.model.ts $isToldOfSignOut': 'says that the server does not know of the sign-out yet',
   'host/src/session/unreached.model.ts': 'whether the server can be reached, before anybody is signed in',
@@ -27,6 +28,7 @@ const exceptions: Record<string, string> = {
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $audio':
     'the audio context of the page, whoever is signed in',
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $clock': 'the time of day',
+  'shared/display/override.ts': 'how this page is tested, whoever is signed in',
   'shared/display/theme.ts $theme': 'belongs to the browser (docs/product/display.md#theme-kept)',
   'shared/drafts/drafts.ts $problem': 'whether the device stores anything, whoever is signed in',
   'shared/drafts/drafts.ts $tabChannel': 'the channel to other tabs, open as long as the page',

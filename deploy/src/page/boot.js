@@ -155,7 +155,12 @@
   const match = isSignedIn && isForVisitors ? findRoute(routes, home) : opened
 
   const { dataset } = document.documentElement
-  const isDark = /dark/.test(stored('preferred-theme')) && !(match && match.route.colorScheme === 'light')
+  // A page for a test, with versions that are not live or one remote alone (docs/product/qa.md#scenario).
+  const { selection } = registry
+  const isTest = selection?.kind === 'override' || selection?.kind === 'standalone'
+  const isDark =
+    /dark/.test(selection?.scenario?.theme || stored('preferred-theme')) &&
+    !(match && match.route.colorScheme === 'light')
   dataset.mantineColorScheme = isDark ? 'dark' : 'light'
   if (isSignedIn) dataset.signedIn = ''
 
@@ -263,6 +268,6 @@
     true,
   )
   // Also to deliver a sign-out that was made without a network.
-  if (isSignedIn || isSignOutPending || parent !== self) addEventListener('DOMContentLoaded', startAtOnce)
+  if (isSignedIn || isSignOutPending || isTest || parent !== self) addEventListener('DOMContentLoaded', startAtOnce)
   else for (const type of uses) addEventListener(type, startHost, { capture: true, passive: true })
 })()

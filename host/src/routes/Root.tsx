@@ -7,6 +7,7 @@ import { createWatch } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx'
+import { QaDialogs } from '../qa/QaDialogs.tsx'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
 import { SignOutDialog } from '../session/SignOutDialog.tsx'
@@ -27,6 +28,7 @@ export function Root() {
       <ConnectionBanner />
       <SignInAgain />
       <SignOutDialog />
+      <QaDialogs />
     </UiProvider>
   )
 }

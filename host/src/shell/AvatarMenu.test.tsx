@@ -8,7 +8,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled, createWatch, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $qaDialog } from '../qa/qa.model.ts'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
+import { settings } from '../settings/settings.ts'
 import { aRegistry, aRemote } from '../testing.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
@@ -34,11 +36,15 @@ const item = (name: string) => screen.findByRole('menuitem', { name })
 
 // jsdom has no layout, and the menu hides while its button is out of sight: everything is 40 px square, in a large window.
 beforeEach(() => {
+  settings.isProduction = true
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 40, 40))
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(720)
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  settings.isProduction = false
+  vi.unstubAllGlobals()
+})
 
 test('the button has the initials in capitals, and a name that holds them', async () => {
   await open({ firstName: 'robin', surname: 'example' })
@@ -157,4 +163,19 @@ test('Sign out gives the focus to the button first, so that a dialog can return 
   // Signed out: the button goes.
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   expect(calls).toEqual(['DELETE /api/auth/sign_out'])
+})
+
+// docs/product/qa.md#who
+test.each([
+  ['qa', ['Choose versions', 'What am I running']],
+  ['content_manager', ['What am I running']],
+] as const)('%s finds %j in the menu', async (role, entries) => {
+  const { user, scope } = await open({ role }, [])
+  await user.click(button())
+  const running = await item('What am I running')
+  expect(running.getAttribute('aria-keyshortcuts')).toBe('F2')
+  const names = screen.getAllByRole('menuitem').map((entry) => entry.textContent?.replace(/F2$/, ''))
+  expect(names).toEqual(['View profile page', ...entries, 'Sign out'])
+  await user.click(running)
+  await waitFor(() => expect(scope.getState($qaDialog)).toBe('running'))
 })

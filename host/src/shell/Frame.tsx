@@ -3,6 +3,7 @@ import { $isSessionUnreached, $sessionState } from '@stepwise/shared/session'
 import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
+import { TestPlace } from '../qa/TestPlace.tsx'
 import { PageLoader } from './PageLoader.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -25,6 +26,7 @@ export function Frame({ kind }: FrameProps) {
     <>
       <SkipLink />
       <PrivacyChoicesPlace />
+      <TestPlace />
       {kind === 'shell' && session === 'pending' && !isUnreached ? <PageLoader /> : <Outlet />}
     </>
   )

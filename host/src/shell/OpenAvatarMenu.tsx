@@ -1,11 +1,12 @@
 import { Link, paths } from '@stepwise/shared/routing'
-import { signOutRequested } from '@stepwise/shared/session'
+import { $personFacts, signOutRequested } from '@stepwise/shared/session'
 import { $hasPrivacyChoices, privacyChoicesRequested, shell } from '@stepwise/shared/shell'
 import { UnstyledButton } from '@stepwise/shared/ui'
 import { Menu } from '@stepwise/shared/ui/overlays'
-import { IconAward, IconLogout, IconShieldCheck, IconUser } from '@tabler/icons-react'
+import { IconAward, IconInfoCircle, IconLogout, IconShieldCheck, IconTestPipe, IconUser } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { mayChooseVersions, maySeeVersions, qaDialogOpened, runningKey } from '../qa/qa.model.ts'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotOwner } from '../registry/registry.ts'
 import styles from './AvatarMenu.module.css'
@@ -15,14 +16,19 @@ interface OpenAvatarMenuProps {
   picture: ReactNode
 }
 
+/** The closing menu returns the focus to its button after 10 ms; what opens takes it from there, and brings it back. */
+const afterMenuMs = 30
+
 /** The avatar menu: it opens when it mounts, and takes the focus from the light button of AvatarMenu. */
 export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [signOut, openSlot, hasPrivacyChoices, openPrivacyChoices] = useUnit([
+  const [signOut, openSlot, hasPrivacyChoices, openPrivacyChoices, { role }, openForTest] = useUnit([
     signOutRequested,
     shell.slotOpened,
     $hasPrivacyChoices,
     privacyChoicesRequested,
+    $personFacts,
+    qaDialogOpened,
   ])
   const hasAchievements = slotOwner(useRegistry(), 'dialog.achievements') !== undefined
   const button = useRef<HTMLButtonElement>(null)
@@ -67,10 +73,27 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
         {hasPrivacyChoices && (
           <Menu.Item
             leftSection={<IconShieldCheck stroke={1.75} aria-hidden />}
-            // The closing menu returns the focus to its button after 10 ms; the choices take it from there, and bring it back.
-            onClick={() => setTimeout(openPrivacyChoices, 30)}
+            onClick={() => setTimeout(openPrivacyChoices, afterMenuMs)}
           >
             Privacy choices
+          </Menu.Item>
+        )}
+        {mayChooseVersions(role) && (
+          <Menu.Item
+            leftSection={<IconTestPipe stroke={1.75} aria-hidden />}
+            onClick={() => setTimeout(openForTest, afterMenuMs, 'versions')}
+          >
+            Choose versions
+          </Menu.Item>
+        )}
+        {maySeeVersions(role) && (
+          <Menu.Item
+            leftSection={<IconInfoCircle stroke={1.75} aria-hidden />}
+            rightSection={<kbd aria-hidden>{runningKey}</kbd>}
+            aria-keyshortcuts={runningKey}
+            onClick={() => setTimeout(openForTest, afterMenuMs, 'running')}
+          >
+            What am I running
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLogout stroke={1.75} aria-hidden />} onClick={askToSignOut}>

@@ -4,6 +4,7 @@ import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
+import { TestPlace } from '../qa/TestPlace.tsx'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
 import { MainGiven } from './Main.tsx'
@@ -27,6 +28,7 @@ export function Shell({ children }: ShellProps) {
       <PrivacyChoicesPlace />
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
+      <TestPlace />
       {!preview && pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
       <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>

@@ -18,10 +18,13 @@ const slot = 'dialog.sign-in'
  */
 export function SignInAgain() {
   const [isExpired, leave] = useUnit([$isSessionExpired, signedOut])
-  const remote = slotOwner(useRegistry(), slot)
+  const registry = useRegistry()
+  const remote = slotOwner(registry, slot)
+  // The workbench says itself what would stand here (host/src/qa/SessionEnded.tsx).
+  const isLeft = isExpired && !remote && registry.selection?.kind !== 'standalone'
   useEffect(() => {
-    if (isExpired && !remote) leave()
-  }, [isExpired, remote, leave])
+    if (isLeft) leave()
+  }, [isLeft, leave])
   useFocusAfter(isExpired)
   return isExpired && remote ? <SignInDialog remote={remote} onLeave={leave} /> : null
 }

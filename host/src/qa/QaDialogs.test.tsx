@@ -1,0 +1,163 @@
+// docs/product/qa.md#running, docs/product/qa.md#key, docs/product/qa.md#who
+import type { Role } from '@stepwise/shared/contracts'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { allSettled } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RegistryProvider } from '../registry/RegistryContext.tsx'
+import { settings } from '../settings/settings.ts'
+import { aRegistry } from '../testing.tsx'
+import { QaDialogs } from './QaDialogs.tsx'
+import { qaDialogOpened } from './qa.model.ts'
+
+const federation = vi.hoisted(() => ({ getInstance: vi.fn() }))
+vi.mock('@module-federation/enhanced/runtime', () => federation)
+
+const status = {
+  promotion: 3,
+  promotedAt: '2026-11-20T10:00:00Z',
+  parts: [
+    {
+      part: 'learn',
+      title: 'Learn',
+      version: '1.0.0-ab12cd34',
+      isLive: false,
+      build: { commit: '0123456789abcdef', isDirty: true, author: 'kim', builtAt: '2026-11-19T09:00:00Z' },
+      promoted: { promotion: 2, at: '2026-11-19T10:00:00Z', who: 'robin', why: 'x' },
+    },
+  ],
+}
+const server = vi.fn<(path: string) => Promise<Response>>()
+beforeEach(() => {
+  settings.isProduction = true
+  server.mockReset().mockImplementation(async () => Response.json(status))
+  vi.stubGlobal('fetch', server)
+  const resource = { startTime: 10, responseEnd: 130.4, transferSize: 4000, decodedBodySize: 9000 }
+  // jsdom has no Resource Timing.
+  Object.assign(performance, {
+    getEntriesByType: () => [
+      { ...resource, name: 'http://localhost:3000/remotes/learn/1.0.0-ab12cd34/remoteEntry.js' },
+      { ...resource, name: 'http://localhost:3000/remotes/learn/1.0.0-ab12cd34/page.js' },
+    ],
+  })
+  const copy = (from: string, useIn: string[]) => ({ from, useIn })
+  federation.getInstance.mockReturnValue({
+    shareScopeMap: {
+      default: {
+        react: { '19.3.1': copy('stepwise_host', ['stepwise_host', 'stepwise_study_tools']) },
+        '@stepwise/shared/ui': { '1.0.0': copy('stepwise_host', []), '2.0.0': copy('stepwise_learn', []) },
+      },
+    },
+  })
+})
+afterEach(() => {
+  settings.isProduction = false
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+})
+
+async function show(role: Role) {
+  const scope = await signedInScope(aUser({ role }))
+  renderPart(
+    <RegistryProvider value={aRegistry()}>
+      <button type="button">Before</button>
+      <QaDialogs />
+    </RegistryProvider>,
+    { scope },
+  )
+  return { scope, user: userEvent.setup() }
+}
+const dialog = () => screen.findByRole('dialog', { name: 'What am I running' })
+
+test.each<Role>(['qa', 'content_manager'])(
+  'F2 opens it for %s, and F2 or Escape gives the focus back',
+  async (role) => {
+    const { user } = await show(role)
+    for (const close of ['{F2}', '{Escape}']) {
+      screen.getByRole('button', { name: 'Before' }).focus()
+      await user.keyboard('{F2}')
+      await waitFor(async () => expect((await dialog()).contains(document.activeElement)).toBe(true))
+      await user.keyboard(close)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Before' }))
+    }
+  },
+)
+
+test('for a student there is neither key nor dialog', async () => {
+  const { user, scope } = await show('student')
+  await user.keyboard('{F2}')
+  await act(() => allSettled(qaDialogOpened, { scope, params: 'running' }))
+  await act(() => allSettled(qaDialogOpened, { scope, params: 'versions' }))
+  await vi.dynamicImportSettled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server).not.toHaveBeenCalled()
+})
+
+test('in development everybody has it, with what the page knows', async () => {
+  settings.isProduction = false
+  const { user } = await show('student')
+  await user.keyboard('{F2}')
+  expect(within(await dialog()).getAllByText('not known').length).toBeGreaterThan(0)
+  expect(server).not.toHaveBeenCalled()
+})
+
+test('the key with a modifier, repeated, or while a word is composed is not ours', async () => {
+  await show('qa')
+  for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }, { repeat: true }])
+    fireEvent.keyDown(document.body, { key: 'F2', ...more })
+  fireEvent.keyDown(document.body, { key: 'F2', isComposing: true })
+  await vi.dynamicImportSettled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('it says version, commit, promotion, loads and sizes of each part, and what is shared from where', async () => {
+  const { user } = await show('qa')
+  await user.keyboard('{F2}')
+  const parts = within(await screen.findByRole('table', { name: 'Parts of this page' }))
+  await parts.findByText(/0123456789 with changes/)
+  const [, host, learn] = parts.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(host).toContain('1.0.0-11111111')
+  expect(learn).toContain('1.0.0-ab12cd34, not live')
+  expect(learn).toContain('19 Nov 2026, 09:00 by kim')
+  expect(learn).toContain('19 Nov 2026, 10:00 by robin')
+  expect(learn).toContain('2 files in 120 ms, 8.0 kB (18.0 kB unpacked)')
+  const shared = within(screen.getByRole('table', { name: /^Shared modules/ }))
+  expect(shared.getByRole('row', { name: /react/ }).textContent).toContain('19.3.1 from host')
+  expect(shared.getByRole('row', { name: /react/ }).textContent).toContain('host, study-tools')
+  expect(screen.getByText('Here more than once: @stepwise/shared/ui.')).toBeTruthy()
+})
+
+test('the report is copied as plain text without the person, and that is said', async () => {
+  const { user, scope } = await show('qa')
+  await user.keyboard('{F2}')
+  await screen.findByText(/0123456789/)
+  await user.click(screen.getByRole('button', { name: 'Copy report' }))
+  expect(await screen.findByText('The report is copied.')).toBeTruthy()
+  expect(scope.getState($announcement)).toBe('The report is copied.')
+  const text = await navigator.clipboard.readText()
+  expect(text).toMatch(/^What am I running: http:\/\/localhost:3000\//)
+  expect(text).toContain('learn 1.0.0-ab12cd34 (not live)\n  commit 0123456789 with changes')
+  expect(text).not.toContain(aUser().email)
+})
+
+test('where nothing can be copied the report is shown, selected', async () => {
+  const { user } = await show('qa')
+  await user.keyboard('{F2}')
+  await dialog()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  await user.click(screen.getByRole('button', { name: 'Copy report' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  expect(document.activeElement).toBe(field)
+  expect(field.selectionEnd).toBe(field.value.length)
+})
+
+test('what the server does not tell is a sentence, and the rest is there', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { user } = await show('qa')
+  await user.keyboard('{F2}')
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be read. We could not reach the server.')
+  expect(screen.getByRole('rowheader', { name: 'learn' })).toBeTruthy()
+})

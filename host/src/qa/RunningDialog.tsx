@@ -1,0 +1,152 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: in a narrow window the cells stand below each other, which takes their roles away
+import type { ReleaseStatus } from '@stepwise/shared/contracts'
+import type { LazyDialogProps } from '@stepwise/shared/lazy'
+import { $personFacts } from '@stepwise/shared/session'
+import { announced, Button, Text } from '@stepwise/shared/ui'
+import { Dialog } from '@stepwise/shared/ui/overlays'
+import { useUnit } from 'effector-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRegistry } from '../registry/RegistryContext.tsx'
+import qa from './Qa.module.css'
+import styles from './RunningDialog.module.css'
+import { duplicates, partFacts, type SharedFacts, sharedFacts } from './running-facts.ts'
+import { loadWords, reportText, selectionWords, unknown } from './running-words.ts'
+import { useReleaseAnswer } from './use-release-answer.ts'
+import { dateWords } from './words.ts'
+
+/** What this page is made of (docs/product/qa.md#running). */
+export default function RunningDialog({ opened, onClose }: LazyDialogProps) {
+  return (
+    <Dialog title="What am I running" opened={opened} onClose={onClose} size={1000}>
+      <Running />
+    </Dialog>
+  )
+}
+
+function Running() {
+  const registry = useRegistry()
+  const { role } = useUnit($personFacts)
+  const { answer: status, problem } = useReleaseAnswer<ReleaseStatus>(
+    'status',
+    role === 'qa' || role === 'content_manager',
+  )
+  const [shared] = useState(sharedFacts)
+  const twice = duplicates(shared)
+  const parts = partFacts(registry, status, dateWords)
+  return (
+    <div className={qa.form}>
+      <Text>{selectionWords(registry)}</Text>
+      {problem && (
+        <p
+          className={qa.problem}
+          role="alert"
+        >{`What the server knows of these versions could not be read. ${problem}`}</p>
+      )}
+      <CopyReport text={() => reportText({ registry, parts, shared, twice })} />
+      <Table
+        caption="Parts of this page"
+        columns={['Part', 'Version', 'Commit', 'Built', 'Promoted', 'Loaded by this page']}
+        rows={parts.map(({ part, version, commit, built, promoted, isLive, loads }) => [
+          part,
+          `${version}${isLive === false ? ', not live' : ''}`,
+          commit || unknown,
+          built || unknown,
+          promoted || unknown,
+          loadWords(loads),
+        ])}
+      />
+      <Text fw={twice.length > 0 ? 700 : undefined}>
+        {twice.length > 0 ? `Here more than once: ${twice.join(', ')}.` : 'No module is here twice.'}
+      </Text>
+      <Shared shared={shared} sharedVersion={registry.host.sharedVersion} />
+    </div>
+  )
+}
+
+function Shared({ shared, sharedVersion }: { shared: SharedFacts[]; sharedVersion: string }) {
+  return (
+    <Table
+      caption={`Shared modules, @stepwise/shared ${sharedVersion}`}
+      columns={['Module', 'Version, and who brings it', 'Used by']}
+      rows={shared.map(({ name, copies, usedBy }) => [name, copies.join(' and '), usedBy.join(', ') || 'nobody yet'])}
+    />
+  )
+}
+
+interface TableProps {
+  caption: string
+  columns: string[]
+  /** The first cell of a row names it. */
+  rows: string[][]
+}
+
+function Table({ caption, columns, rows }: TableProps) {
+  const label = (index: number): ReactNode => (
+    <span className={styles.label} aria-hidden>
+      {`${columns[index]}: `}
+    </span>
+  )
+  return (
+    <table className={styles.table} role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} role="row">
+            <th scope="row" role="rowheader">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} role="cell">
+                {label(index + 1)}
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Where the browser gives no access to its clipboard, the text is shown, selected. */
+function CopyReport({ text }: { text: () => string }) {
+  const announce = useUnit(announced)
+  const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (state !== 'shown') return
+    field.current?.focus()
+    field.current?.select()
+  }, [state])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text())
+      setState('copied')
+      announce('The report is copied.')
+    } catch {
+      setState('shown')
+    }
+  }
+  return (
+    <div className={styles.copy}>
+      <Button onClick={copy}>Copy report</Button>
+      {state === 'copied' && <span>The report is copied.</span>}
+      {state === 'shown' && (
+        <label className={styles.report}>
+          The report could not be copied. It is here, selected:
+          <textarea ref={field} readOnly rows={8} value={text()} />
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// docs/product/qa.md#panel
+import type { ReleaseVersions } from '@stepwise/shared/contracts'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import VersionsDialog from './VersionsDialog.tsx'
+
+const page = vi.hoisted(() => ({ reloadPage: vi.fn() }))
+vi.mock('../reload-page.ts', () => page)
+
+const versions: ReleaseVersions = {
+  canChoose: true,
+  allowsLocalBuilds: true,
+  parts: [
+    {
+      part: 'learn',
+      title: 'Learn',
+      live: '1.0.0-aaaaaaaa',
+      versions: [
+        { version: '1.0.0-bbbbbbbb', build: { builtAt: '2026-11-20T10:00:00Z', author: 'kim' } },
+        { version: '1.0.0-aaaaaaaa', build: {} },
+      ],
+    },
+  ],
+}
+let answers: Record<string, () => Response>
+const asked: [string, unknown][] = []
+beforeEach(() => {
+  page.reloadPage.mockReset()
+  asked.length = 0
+  answers = {
+    '/release/versions': () => Response.json(versions),
+    '/release/override': () => Response.json({ until: '2026-11-22T17:00:00Z' }),
+  }
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    asked.push([path, body && JSON.parse(body)])
+    return answers[path]?.()
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function open() {
+  renderPart(<VersionsDialog opened onClose={() => {}} />, { scope: await signedInScope(aUser({ role: 'qa' })) })
+  await screen.findByRole('dialog', { name: 'Choose versions' })
+  return userEvent.setup()
+}
+const choice = (label: string) => screen.findByRole('combobox', { name: label })
+
+test('a version, a build of this machine and a state are chosen, and the page is loaded with them', async () => {
+  const user = await open()
+  await user.selectOptions(await choice('Learn (learn)'), '1.0.0-bbbbbbbb, 20 Nov 2026, 10:00, kim')
+  await user.type(screen.getByLabelText('Builds of this machine'), 'journal@http://localhost:4100')
+  await user.selectOptions(await choice('Person'), 'Student who has finished')
+  await user.selectOptions(await choice('Fault'), 'Offline')
+  await user.selectOptions(await choice('Text size'), '10')
+  await user.selectOptions(await choice('For'), '8 hours')
+  await user.click(screen.getByRole('button', { name: 'Use these' }))
+  expect(asked[1]).toEqual([
+    '/release/override',
+    {
+      parts: ['learn@1.0.0-bbbbbbbb', 'journal@http://localhost:4100'],
+      minutes: 480,
+      scenario: { person: 'finished', fault: 'offline', textSize: 10 },
+    },
+  ])
+  expect(page.reloadPage).toHaveBeenCalledOnce()
+})
+
+test('nothing chosen is a sentence, and the server is not asked', async () => {
+  const user = await open()
+  await choice('Learn (learn)')
+  await user.click(screen.getByRole('button', { name: 'Use these' }))
+  expect(screen.getByRole('alert').textContent).toBe('Choose a version of one part at least.')
+  expect(asked).toHaveLength(1)
+})
+
+test('what the server refuses is shown in its words, and the choice stays', async () => {
+  answers['/release/override'] = () => Response.json({ msg: 'learn@2 is not in the store.' }, { status: 422 })
+  const user = await open()
+  await user.selectOptions(await choice('Learn (learn)'), '1.0.0-bbbbbbbb, 20 Nov 2026, 10:00, kim')
+  await user.click(screen.getByRole('button', { name: 'Use these' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('learn@2 is not in the store.')
+  expect(((await choice('Learn (learn)')) as HTMLSelectElement).value).toBe('1.0.0-bbbbbbbb')
+  expect(page.reloadPage).not.toHaveBeenCalled()
+})
+
+test('in production there are no builds of this machine and no demo accounts', async () => {
+  answers['/release/versions'] = () => Response.json({ ...versions, allowsLocalBuilds: false })
+  await open()
+  await choice('Theme')
+  expect(screen.queryByLabelText('Builds of this machine')).toBeNull()
+  expect(screen.queryByLabelText('Person')).toBeNull()
+})
+
+test('versions that cannot be read are told, and asked for again', async () => {
+  answers['/release/versions'] = () => new Response('', { status: 502 })
+  const user = await open()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The versions could not be read. The server answered with 502. Please try again.',
+  )
+  answers['/release/versions'] = () => Response.json(versions)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await choice('Learn (learn)')).toBeTruthy()
+})

@@ -1,0 +1,118 @@
+import type { OverrideChoice, ReleaseVersions, Scenario } from '@stepwise/shared/contracts'
+import type { LazyDialogProps } from '@stepwise/shared/lazy'
+import { Button, Loader } from '@stepwise/shared/ui'
+import { Dialog } from '@stepwise/shared/ui/overlays'
+import { type FormEvent, useId, useState } from 'react'
+import { reloadPage } from '../reload-page.ts'
+import styles from './Qa.module.css'
+import { releaseCall } from './release-calls.ts'
+import { Choice, ScenarioFields } from './ScenarioFields.tsx'
+import { useReleaseAnswer } from './use-release-answer.ts'
+import { dateWords } from './words.ts'
+
+/** Other versions for this browser, and the state to try them in (docs/product/qa.md#panel). */
+export default function VersionsDialog({ opened, onClose }: LazyDialogProps) {
+  return (
+    <Dialog title="Choose versions" opened={opened} onClose={onClose} size={720}>
+      <Versions />
+    </Dialog>
+  )
+}
+
+function Versions() {
+  const { answer, problem, retry } = useReleaseAnswer<ReleaseVersions>('versions')
+  if (answer) return <VersionsForm {...answer} />
+  if (problem === null) return <Loader aria-label="Loading versions" />
+  return (
+    <div className={styles.form}>
+      <p className={styles.problem} role="alert">{`The versions could not be read. ${problem}`}</p>
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  )
+}
+
+const durations = { '30': '30 minutes', '120': '2 hours', '480': '8 hours', '1440': '1 day', '10080': '7 days' }
+
+function VersionsForm({ parts, allowsLocalBuilds }: ReleaseVersions) {
+  const [chosen, setChosen] = useState<Record<string, string>>({})
+  const [localBuilds, setLocalBuilds] = useState('')
+  const [minutes, setMinutes] = useState('120')
+  const [scenario, setScenario] = useState<Scenario>({})
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function choose(event: FormEvent) {
+    event.preventDefault()
+    setProblem(null)
+    const locals = localBuilds.split(/[\s,]+/).filter(Boolean)
+    const others = Object.entries(chosen).flatMap(([part, version]) => (version === '' ? [] : [`${part}@${version}`]))
+    const choice: OverrideChoice = { parts: [...others, ...locals], minutes: Number(minutes), scenario }
+    if (choice.parts.length === 0) return setProblem('Choose a version of one part at least.')
+    try {
+      await releaseCall('override', choice)
+      reloadPage()
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={choose} noValidate>
+      <p className={styles.words}>For this browser alone. Everybody else keeps what is live.</p>
+      <fieldset className={styles.group}>
+        <legend>Versions</legend>
+        {parts.map(({ part, title, live, versions }) => (
+          <Choice
+            key={part}
+            label={title === part ? part : `${title} (${part})`}
+            value={chosen[part] ?? ''}
+            options={{
+              '': live ? `As everybody has it, ${live}` : 'Not there, as for everybody',
+              ...Object.fromEntries(versions.map((one) => [one.version, versionWords(one, live)])),
+            }}
+            onChoice={(version) => setChosen({ ...chosen, [part]: version })}
+          />
+        ))}
+        {allowsLocalBuilds && <LocalBuilds value={localBuilds} onChange={setLocalBuilds} />}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>State</legend>
+        <ScenarioFields
+          isOptional
+          hasPeople={allowsLocalBuilds}
+          scenario={scenario}
+          onChange={(changes) => setScenario({ ...scenario, ...changes })}
+        />
+      </fieldset>
+      <Choice label="For" value={minutes} options={durations} onChoice={setMinutes} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit">Use these</Button>
+    </form>
+  )
+}
+
+function versionWords({ version, build }: ReleaseVersions['parts'][number]['versions'][number], live: string | null) {
+  const facts = [build.builtAt && dateWords(build.builtAt), build.author, version === live && 'live'].filter(Boolean)
+  return facts.length > 0 ? `${version}, ${facts.join(', ')}` : version
+}
+
+function LocalBuilds({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>Builds of this machine</label>
+      <span id={`${id}-hint`}>Such as learn@http://localhost:4100, from npm run dev -w remotes/learn.</span>
+      <input
+        id={id}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

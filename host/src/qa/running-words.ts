@@ -1,0 +1,61 @@
+import type { Registry } from '@stepwise/shared/contracts'
+import type { LoadFacts, PartFacts, SharedFacts } from './running-facts.ts'
+import { dateWords, stateWords } from './words.ts'
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** "6 files in 120 ms, 31.2 kB (104.0 kB unpacked)". */
+export function loadWords(loads: LoadFacts | null): string {
+  if (!loads) return 'Not loaded yet'
+  const { files, transferred, decoded, duration } = loads
+  const size = transferred === 0 ? 'from the cache' : kilobytes(transferred)
+  return `${files} ${files === 1 ? 'file' : 'files'} in ${Math.round(duration)} ms, ${size} (${kilobytes(decoded)} unpacked)`
+}
+
+export const unknown = 'not known'
+
+/** Which versions a page has, and why: everybody's, or chosen ones. */
+export function selectionWords({ promotion, promotedAt, selection }: Registry): string {
+  const live = `Promotion ${promotion}, live since ${dateWords(promotedAt)}.`
+  if (!selection) return `${live} No overrides.`
+  const parts = selection.parts.map(({ part, version }) => `${part} ${version}`).join(', ')
+  const words = {
+    override: `Chosen for this browser${selection.until ? ` until ${dateWords(selection.until)}` : ''}: ${parts}.`,
+    standalone: 'One remote alone.',
+    canary: `This person is among those who have a version first: ${parts}.`,
+  }
+  return [live, words[selection.kind], stateWords(selection.scenario ?? {})].filter(Boolean).join(' ')
+}
+
+interface ReportFacts {
+  registry: Registry
+  parts: PartFacts[]
+  shared: SharedFacts[]
+  /** What is there more than once. */
+  twice: string[]
+}
+
+/** All of it as plain text, for a message or a bug report. Nothing about the person. */
+export function reportText({ registry, parts, shared, twice }: ReportFacts): string {
+  const { host } = registry
+  return [
+    `What am I running: ${location.origin}${location.pathname}`,
+    `${new Date().toISOString()}, ${host.edition} edition`,
+    selectionWords(registry),
+    '',
+    ...parts.flatMap(({ part, version, commit, built, promoted, isLive, loads }) => [
+      `${part} ${version}${isLive === false ? ' (not live)' : ''}`,
+      `  commit ${commit || unknown}, built ${built || unknown}, promoted ${promoted || unknown}`,
+      `  ${loadWords(loads)}`,
+    ]),
+    '',
+    `Shared by the host ${host.version} (@stepwise/shared ${host.sharedVersion}):`,
+    ...shared.map(
+      ({ name, copies, usedBy }) => `  ${name} ${copies.join(' and ')}; used by ${usedBy.join(', ') || 'none'}`,
+    ),
+    `More than once: ${twice.join(', ') || 'nothing'}`,
+    '',
+    navigator.userAgent,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,53 @@
+import type { Edition, Registry, RemoteRoute } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
+import type { Router } from '@stepwise/shared/routing'
+import { $sessionState } from '@stepwise/shared/session'
+import { routeAt } from '../registry/registry.ts'
+import { firstPath } from './first-path.ts'
+import { injectFault } from './inject-fault.ts'
+import { loneRemote } from './lone-remote.ts'
+import { becomePerson, isSomebodySignedIn } from './person.ts'
+import { scenarioOf, withScenario } from './scenario.ts'
+import { $pageState, personFailed, scenarioApplied } from './test.model.ts'
+
+/**
+ * Before the product starts on a page for a test: the address of a remote alone is that of one of its pages, the person is signed in, the
+ * display is as wanted, and the remote's calls fail as wanted.
+ */
+export async function prepareTest(registry: Registry): Promise<void> {
+  const remote = loneRemote(registry)
+  const scenario = scenarioOf(registry, location.search)
+  if (remote) {
+    const path = firstPath(remote.config, location.pathname)
+    history.replaceState(null, '', `${path}${location.search}${location.hash}`)
+    const person = scenario.person ?? (await personFor(routeAt(registry, path)))
+    if (person !== undefined) personFailed(await becomePerson(person))
+  } else if (scenario.person !== undefined) {
+    personFailed(await becomePerson(scenario.person, JSON.stringify(registry.selection)))
+  }
+  scenarioApplied(scenario)
+  injectFault(scenario.fault ?? 'none', remote?.config.name)
+}
+
+const learners: Record<Edition, string> = { study: 'student', pro: 'pro' }
+const holders = { content_manager: 'content', qa: 'qa', student: undefined }
+
+/** Who sees this page, where the address does not say who: undefined for whoever is there. */
+async function personFor(route: Pick<RemoteRoute, 'access' | 'role'> | undefined): Promise<string | undefined> {
+  if (!route || route.access === 'public') return undefined
+  if (route.access === 'signed-out') return ''
+  if (await isSomebodySignedIn()) return undefined
+  return (route.role && holders[route.role]) ?? learners[edition.id]
+}
+
+/** In the workbench the address always says what is shown, so that it can be copied, reloaded and shared (docs/product/qa.md#states). */
+export function keepInAddress(router: Router): void {
+  const write = () => {
+    if ($sessionState.getState() === 'pending') return
+    const address = withScenario(location.href, $pageState.getState())
+    if (address !== location.href) history.replaceState(history.state, '', address)
+  }
+  router.subscribe(write)
+  $pageState.updates.watch(write)
+  $sessionState.updates.watch(write)
+}
