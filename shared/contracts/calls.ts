@@ -77,6 +77,7 @@ import {
   accessabilitySettingSchema,
   avatarSchema,
   calmRequestSchema,
+  roleSchema,
   signInSchema,
   userInfoCreationSchema,
   userInfoSchema,
@@ -100,6 +101,8 @@ export const calls = {
   'POST /auth/sign_in': { body: signInSchema, response: userSchema },
   'POST /auth/authorize': { response: userSchema },
   'DELETE /auth/sign_out': { response: nothing },
+  // Asked by the gateway, which shows other versions to QA (docs/decisions/022-one-set-for-each-visit.md).
+  'GET /auth/person': { response: z.object({ name: z.string(), role: roleSchema }) },
   // The answer is the same whether or not the address has an account.
   'POST /auth/reset_password': { body: resetRequestSchema, response: nothing },
   'PUT /auth/reset_password': { body: passwordChangeSchema, response: nothing },

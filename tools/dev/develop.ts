@@ -7,7 +7,7 @@ import { assertPortFree, freePort } from '../start/port.ts'
 import { releaseSecret } from '../start/release-secret.ts'
 import type { StartSettings } from '../start/settings.ts'
 import { watchApi } from './api-watcher.ts'
-import { addLiveReload } from './live-reload.ts'
+import { addLiveReload, reloadScript } from './live-reload.ts'
 import { watchPart } from './part-watcher.ts'
 import { releaseBuilds } from './release-builds.ts'
 
@@ -33,6 +33,7 @@ export async function develop(settings: StartSettings, folders: PartFolder[]): P
     isProduction: false,
     trustProxy: false,
     releaseSecret: releaseSecret(dataDir),
+    pageScripts: [reloadScript],
   })
   const reload = addLiveReload(app)
   const api = watchApi(settings, apiPort, reload)

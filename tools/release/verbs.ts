@@ -1,4 +1,5 @@
 import type { Verb } from './verb.ts'
+import { canaryVerb, overrideVerb } from './verbs/first-for-some.ts'
 import { historyVerb, statusVerb } from './verbs/look.ts'
 import { checkVerb, promoteVerb, publishVerb } from './verbs/ship.ts'
 import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
@@ -7,6 +8,8 @@ import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
 export const verbs: Record<string, Verb> = {
   publish: publishVerb,
   check: checkVerb,
+  override: overrideVerb,
+  canary: canaryVerb,
   promote: promoteVerb,
   rollback: rollbackVerb,
   withdraw: withdrawVerb,

@@ -1,6 +1,10 @@
+import cookie from '@fastify/cookie'
 import { defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { ServedStore } from '../store/store.ts'
+import { apiCalls } from '../selection/api-calls.ts'
+import { addReleaseRoutes } from '../selection/release-routes.ts'
+import { setSelection } from '../selection/selection.ts'
+import type { ServedStore, Store } from '../store/store.ts'
 import { addApiProxy } from './api-proxy.ts'
 import { addErrorHandling, frameworkErrors } from './errors.ts'
 import { addPointerRoutes } from './pointer-routes.ts'
@@ -13,7 +17,10 @@ import { addStaticFiles } from './static-files.ts'
  * server that does not listen yet. `timeoutMs` is how long a request may take to arrive.
  */
 export async function gateway(
-  settings: Omit<GatewaySettings, 'port' | 'host' | 'storeDir' | 'edition'> & { store: ServedStore },
+  settings: Omit<GatewaySettings, 'port' | 'host' | 'storeDir' | 'edition'> & {
+    store: ServedStore | Store
+    pageScripts?: string[]
+  },
   { timeoutMs = defaultTimeoutMs } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -27,11 +34,18 @@ export async function gateway(
   guardConnections(app, timeoutMs)
   addSecurityHeaders(app, settings)
   addErrorHandling(app)
+  await app.register(cookie)
   await addStaticFiles(app, settings.store.files, settings.contentDir)
   await addApiProxy(app, settings)
-  addPointerRoutes(app, settings)
+  const selection = setSelection(settings)
+  const { store } = settings
+  if (isMovable(store)) await addReleaseRoutes(app, { ...settings, store, selection, api: apiCalls(settings.apiUrl) })
+  addPointerRoutes(app, selection, settings)
   return app
 }
+
+/** Choosing another set is recorded in the history: a store that can only be read has none to choose. */
+const isMovable = (store: ServedStore | Store): store is Store => 'move' in store.pointer
 
 /** Escapes percent signs that decode to nothing, so that a person who opens such an address gets the page for unknown ones. */
 function decodableUrl(url: string): string {

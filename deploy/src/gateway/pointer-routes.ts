@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, encodedPointer, type PointerContent } from './encoded-pointer.ts'
+import { ReleaseError } from '../errors.ts'
+import { sendRefusal } from '../selection/refusal-page.ts'
+import type { Selected, SetSelection } from '../selection/selection.ts'
+import type { Encoding, PointerContent } from './encoded.ts'
 import { sendError } from './errors.ts'
 import { publicPages } from './public-pages.ts'
 import { pagePolicyHeader } from './security-headers.ts'
 
-const filePrefixes = ['/host/', '/remotes/', '/media/', '/images/', '/apps/', '/api/']
+const filePrefixes = ['/host/', '/remotes/', '/media/', '/images/', '/apps/', '/api/', '/local/', '/release/']
 const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|vtt|wasm|webmanifest|webp|woff2?|xml)$/i
 
 type PointerSettings = Parameters<typeof publicPages>[0]
@@ -13,24 +16,31 @@ type PointerSettings = Parameters<typeof publicPages>[0]
  * Serves `registry.json`, and the page for every address that a person can open. A missing file is a plain 404 and never
  * the page: a script that is missing must fail to load, not parse as HTML.
  */
-export function addPointerRoutes(app: FastifyInstance, settings: PointerSettings) {
-  const { page, registry } = encodedPointer(settings.store.pointer)
+export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, settings: PointerSettings) {
   const publicSite = publicPages(settings)
-  publicSite.addRoutes(app, page)
+  publicSite.addRoutes(app, async () => (await selection.live())?.page)
 
   app.get('/registry.json', async (request, reply) => {
-    const content = await registry()
-    if (!content) return notFound(request, reply)
-    return sendPointer(request, reply.type('application/json; charset=utf-8'), content)
+    const set = await selection.select(request, reply).catch(expectedProblem)
+    if (set instanceof ReleaseError) return sendError(request, reply, 502, set.message)
+    if (!set) return notFound(request, reply)
+    return sendPointer(request, reply.type('application/json; charset=utf-8'), set, set.registryFile)
   })
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return notFound(request, reply)
-    const template = await page()
-    if (!template) return sendError(request, reply, 503, 'Nothing has been released here yet.')
-    const content = (await publicSite.page(request, template)) ?? template
+    const set = await selection.select(request, reply).catch(expectedProblem)
+    if (set instanceof ReleaseError)
+      return sendRefusal(reply, {
+        status: 502,
+        title: 'The build that you have chosen is not there',
+        sentences: set.reasons,
+        offersStop: true,
+      })
+    if (!set) return sendError(request, reply, 503, 'Nothing has been released here yet.')
+    const content = (await publicSite.page(request, set.page)) ?? set.page
     reply.header('content-security-policy', pagePolicyHeader(content.text))
-    return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), content)
+    return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), set, content)
   })
 }
 
@@ -45,10 +55,25 @@ function wantsPage(request: FastifyRequest) {
   )
 }
 
-function sendPointer(request: FastifyRequest, reply: FastifyReply, { etag, body }: PointerContent) {
+function expectedProblem(error: unknown): ReleaseError {
+  if (error instanceof ReleaseError) return error
+  throw error
+}
+
+function sendPointer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isShared }: Selected,
+  { etag, body }: PointerContent,
+) {
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
   const tag = `"${etag}-${encoding}"`
-  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
+  // A cookie is asked for the set every time; what is not everybody's is kept by no cache on the way.
+  reply.headers({
+    'cache-control': isShared ? 'no-cache' : 'private, no-cache',
+    etag: tag,
+    vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
+  })
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body[encoding])

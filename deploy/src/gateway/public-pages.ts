@@ -1,9 +1,10 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { registryIn } from '../page/page-parts.ts'
 import { pageWithWords } from '../prerender/page-with-words.ts'
 import { createPrerenderer, editionRoutes } from '../prerender/prerenderer.ts'
 import type { ServedStore } from '../store/store.ts'
-import { encoded, type PointerContent } from './encoded-pointer.ts'
+import { encoded, type PointerContent } from './encoded.ts'
 import { sendError } from './errors.ts'
 
 interface PublicPagesSettings {
@@ -24,7 +25,7 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
   function registryOf(template: PointerContent): Registry | undefined {
     const known = registries.get(template)
     if (known) return known
-    const [, json] = /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/.exec(template.text) ?? []
+    const json = registryIn(template.text)
     if (json === undefined) return undefined
     const registry = JSON.parse(json) as Registry
     registries.set(template, registry)

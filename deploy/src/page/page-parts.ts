@@ -1,3 +1,5 @@
+import type { Registry } from '@stepwise/shared/contracts/remote'
+
 /** Parts of the page between two comments, which the gateway replaces where it has a page's words (prerender/page-with-words.ts). */
 export const pageMarks = { head: 'head', preloads: 'preloads', files: 'files', body: 'body' } as const
 
@@ -10,6 +12,19 @@ export function replaceMarked(page: string, mark: string, content: string): stri
   const [from, to] = [page.indexOf(start), page.indexOf(end)]
   return from < 0 || to < 0 ? page : page.slice(0, from) + content + page.slice(to + end.length)
 }
+
+const registryElement = /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/
+
+/** The registry that a page carries, as text. */
+export const registryIn = (page: string): string | undefined => registryElement.exec(page)?.[1]
+
+/** The element of a page that carries its registry. Which versions some people get first is nothing that the others need. */
+export const registryLine = ({ canaries: _, ...registry }: Registry) =>
+  `<script type="application/json" id="registry">${jsonForHtml(registry)}</script>`
+
+/** The same page with another registry. */
+export const withRegistry = (page: string, registry: Registry) =>
+  page.replace(registryElement, () => registryLine(registry))
 
 /** JSON that cannot end the script element it stands in. */
 export const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 import { productTitles } from '@stepwise/shared/contracts/product-title'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { bootScript } from './boot-script.ts'
-import { escapeAttribute, jsonForHtml, markedLines, pageMarks } from './page-parts.ts'
+import { escapeAttribute, markedLines, pageMarks, registryLine } from './page-parts.ts'
 import { pagePolicy } from './policy.ts'
 
 const descriptions = {
@@ -51,7 +51,7 @@ ${lines([
     ]),
   ),
   ...host.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(file)}">`),
-  `<script type="application/json" id="registry">${jsonForHtml(registry)}</script>`,
+  registryLine(registry),
   `<script>${bootScript}</script>`,
   markedLines(
     pageMarks.files,

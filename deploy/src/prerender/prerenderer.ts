@@ -23,6 +23,8 @@ export interface PrerenderedPage {
 }
 
 const maxKept = 200
+/** A release has one or two, and so has each set that somebody is shown instead (deploy/src/selection). */
+const maxWorkers = 8
 
 /**
  * Renders the pages of routes that say `prerender`, for visitors (docs/decisions/020-words-before-scripts.md). `page` answers with
@@ -35,20 +37,19 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
   const workers = new Map<string, ReturnType<typeof renderWorker>>()
   const rendered = new Map<string, Promise<PrerenderedPage | undefined>>()
 
-  /** A worker for each server bundle that is live; those of earlier releases end. */
+  /** A worker for each server bundle; those that were not used for the longest time end. */
   function workerOf(registry: Registry, { folder, server }: Remote) {
     if (!server) return undefined
     const bundle = urlOf(folder, server.js)
-    const live = new Set(registry.remotes.map((remote) => remote.server && urlOf(remote.folder, remote.server.js)))
-    for (const [key, worker] of workers) {
-      if (live.has(key)) continue
-      worker.stop()
-      workers.delete(key)
-    }
     const worker =
       workers.get(bundle) ??
       renderWorker({ bundle, styles: localPath(folder, server.css), edition: registry.host.edition })
+    workers.delete(bundle)
     workers.set(bundle, worker)
+    for (const [key, oldest] of [...workers].slice(0, -maxWorkers)) {
+      oldest.stop()
+      workers.delete(key)
+    }
     return worker
   }
 

@@ -107,7 +107,8 @@ async function prepareMove(
     promotedAt: at,
     ...registryParts(host, remotes),
     recalled: recalledBy(changes, recalls, live),
-    canaries: live?.canaries ?? [],
+    // Who had a version of it first has the same as everybody now.
+    canaries: (live?.canaries ?? []).filter(({ part }) => !changes.some((change) => change.part === part)),
   }
   return {
     registry,

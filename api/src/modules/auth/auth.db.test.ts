@@ -33,6 +33,7 @@ test('signing in answers with the person and sets a cookie that scripts cannot r
   expect(headers['set-cookie']).toEqual([
     expect.stringMatching(/^stepwise_session_study=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     'stepwise_signed_in_study=1; Max-Age=2592000; Path=/; SameSite=Lax',
+    expect.stringMatching(/^stepwise_bucket_study=\d\d?; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   expect(headers['cache-control']).toBe('no-store')
 })
@@ -123,6 +124,7 @@ test('a session check sends the same cookies again, for another thirty days', as
   expect((await call('POST', '/auth/authorize')).headers['set-cookie']).toEqual([
     `${cookie}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     'stepwise_signed_in_study=1; Max-Age=2592000; Path=/; SameSite=Lax',
+    expect.stringMatching(/^stepwise_bucket_study=/),
   ])
 })
 
@@ -145,12 +147,13 @@ test('in production the cookie is sent over HTTPS only', async () => {
   const app = await buildApp({ ...api.context, settings })
   const call = callerOf(app, {})
   const { headers } = await call('POST', '/auth/sign_in', { user: { email, password } })
-  const inProduction = [
-    expect.stringMatching(/; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/),
-    expect.stringMatching(/^stepwise_signed_in_study=(?!.*HttpOnly).*; Path=\/; .*Secure; SameSite=Lax$/),
-  ]
-  expect(headers['set-cookie']).toEqual(inProduction)
-  expect((await call('DELETE', '/auth/sign_out')).headers['set-cookie']).toEqual(inProduction)
+  const session = expect.stringMatching(/^stepwise_session_study=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
+  const companion = expect.stringMatching(
+    /^stepwise_signed_in_study=(?!.*HttpOnly).*; Path=\/; .*Secure; SameSite=Lax$/,
+  )
+  const bucket = expect.stringMatching(/^stepwise_bucket_study=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
+  expect(headers['set-cookie']).toEqual([session, companion, bucket])
+  expect((await call('DELETE', '/auth/sign_out')).headers['set-cookie']).toEqual([session, companion, bucket])
   await app.close()
 })
 

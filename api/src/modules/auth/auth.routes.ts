@@ -42,7 +42,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     const token = await personTransaction(db, account.id, (trx) =>
       beginSession(context, trx, account, request, isSharedComputer),
     )
-    setSessionCookie(context, reply, token, isSharedComputer)
+    setSessionCookie(context, reply, token, account, isSharedComputer)
     return { ...(await currentUser(db, account.id)), is_shared_computer: isSharedComputer }
   })
 
@@ -56,7 +56,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
         await recordVisit(trx, await followTimeZone(trx, person, timeZoneOf(request)), now(), 'came-back')
         await awardBadges(trx, settings.edition, person.id)
       })
-      setSessionCookie(context, reply, sessionToken(context, request) ?? '', isSharedComputer)
+      setSessionCookie(context, reply, sessionToken(context, request) ?? '', person, isSharedComputer)
       return { ...(await currentUser(db, person.id)), is_shared_computer: isSharedComputer }
     },
     {
@@ -68,6 +68,9 @@ export function authRoutes(api: FastifyInstance, context: Context) {
       },
     },
   )
+
+  // No visit and no extension of the session: somebody else asks.
+  route(api, 'GET /auth/person', async ({ person: { name, role } }) => ({ name, role }))
 
   // No session is no error: the person is signed out already. A sign-out that arrives late, because there was no network, must not
   // end the session of the person who has signed in since (docs/product/wire.md#late-sign-out).

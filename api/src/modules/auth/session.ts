@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../http/failures.ts'
 import { isOwnOrigin } from '../../http/origin.ts'
+import type { Person } from '../../http/person.ts'
 import { isDue } from '../documents/apply-revisions.ts'
 import { publishDue } from '../documents/publish-due.ts'
+import { bucketOf } from './bucket.ts'
 import { findSession, sessionSeconds } from './sessions.repository.ts'
 
 declare module 'fastify' {
@@ -21,6 +23,10 @@ function cookieName({ settings }: Context) {
 
 function companionName({ settings }: Context) {
   return `stepwise_signed_in_${settings.edition}`
+}
+
+function bucketName({ settings }: Context) {
+  return `stepwise_bucket_${settings.edition}`
 }
 
 /** Sets `request.person` from the session cookie and rejects calls of other sites (docs/product/wire.md#cookie and #origin). */
@@ -51,17 +57,26 @@ export function sessionToken(context: Context, request: FastifyRequest) {
 
 /**
  * On a shared computer the cookies have no age, so that they end with the browser. The second one tells scripts that there probably is a
- * session, so that nobody without one makes a call that is answered with 401 (docs/product/wire.md#companion-cookie).
+ * session, so that nobody without one makes a call that is answered with 401 (docs/product/wire.md#companion-cookie). The third one is
+ * for the gateway, which shows a version to some people first (docs/product/wire.md#bucket-cookie).
  */
-export function setSessionCookie(context: Context, reply: FastifyReply, token: string, isSharedComputer = false) {
+export function setSessionCookie(
+  context: Context,
+  reply: FastifyReply,
+  token: string,
+  { id }: Pick<Person, 'id'>,
+  isSharedComputer = false,
+) {
   const options = { ...cookieOptions(context), ...(!isSharedComputer && { maxAge: sessionSeconds }) }
   reply.setCookie(cookieName(context), token, options)
   reply.setCookie(companionName(context), '1', { ...options, httpOnly: false })
+  reply.setCookie(bucketName(context), String(bucketOf(id)), options)
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply) {
   reply.clearCookie(cookieName(context), cookieOptions(context))
   clearCompanionCookie(context, reply)
+  reply.clearCookie(bucketName(context), cookieOptions(context))
 }
 
 /** For a session that has ended by itself. Not its own cookie: an answer that is late must not end a session that has begun since. */

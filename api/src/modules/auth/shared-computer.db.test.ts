@@ -20,6 +20,7 @@ test('on a shared computer the cookie ends with the browser, and the session aft
   expect(headers['set-cookie']).toEqual([
     expect.stringMatching(/^stepwise_session_study=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
     'stepwise_signed_in_study=1; Path=/; SameSite=Lax',
+    expect.stringMatching(/^stepwise_bucket_study=\d\d?; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
 
   const call = callerOf(api.app, { cookie: cookieIn(headers) })

@@ -52,7 +52,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
     if (body.sign_up_type !== 'dsa-licence') return addMember(email, body, request)
 
     const { userId, token } = await activateLicence(email, body.user, request)
-    setSessionCookie(context, reply, token)
+    setSessionCookie(context, reply, token, { id: userId })
     return currentUser(db, userId)
   })
 

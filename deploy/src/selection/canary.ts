@@ -1,0 +1,43 @@
+import type { Canary } from '@stepwise/shared/contracts/remote'
+import { ReleaseError } from '../errors.ts'
+import { assertPromotable } from '../release/check.ts'
+import { liveSet, versionsOf } from '../release/live-set.ts'
+import { publishedManifest } from '../release/manifest.ts'
+import { formatPartVersion, type PartVersion } from '../release/part.ts'
+import type { Reason } from '../release/promote.ts'
+import type { Promotion, Store } from '../store/store.ts'
+import { recordEntry } from './unchanged-set.ts'
+
+/**
+ * Gives a version to some people first, after the checks of a promotion; 0 percent takes it back. A part has one canary at most. Answers
+ * with undefined when that is so already. Throws a {@link ReleaseError} when a check fails.
+ */
+export function moveCanary(
+  store: Store,
+  version: PartVersion,
+  percent: number,
+  reason: Reason,
+): Promise<Promotion | undefined> {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+    throw new ReleaseError(['The percentage of a canary is a whole number from 0 to 100; 0 ends it.'])
+  return recordEntry(store, reason, async (live) => {
+    const canaries = live.canaries ?? []
+    const isThis = (canary: Canary) => canary.part === version.part && canary.version === version.version
+    const before = canaries.find(isThis)
+    if (before?.percent === percent) return undefined
+    if (percent === 0 && !before) throw new ReleaseError([`${formatPartVersion(version)} is no canary now.`])
+    if (percent > 0) {
+      if (versionsOf(live).get(version.part) === version.version)
+        throw new ReleaseError([`${formatPartVersion(version)} is live already: everybody has it.`])
+      await assertPromotable(store.files, await liveSet(store.files, live), [
+        await publishedManifest(store.files, version),
+      ])
+    }
+    const others = canaries.filter(({ part }) => part !== version.part)
+    return {
+      kind: 'canary',
+      note: percent > 0 ? `${formatPartVersion(version)} for ${percent} %` : `${formatPartVersion(version)} ended`,
+      canaries: percent > 0 ? [...others, { ...version, percent }] : others,
+    }
+  })
+}

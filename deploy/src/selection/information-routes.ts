@@ -1,0 +1,95 @@
+import { buildRecordSchema, type ReleaseStatus, type ReleaseVersions } from '@stepwise/shared/contracts/release'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendError } from '../gateway/errors.ts'
+import { versionsOf } from '../release/live-set.ts'
+import { type PartVersion, versionFolder, versionsFolder } from '../release/part.ts'
+import type { FileStore } from '../store/store.ts'
+import type { Caller } from './api-calls.ts'
+import type { SetContent } from './live-pointer.ts'
+import type { ReleaseRoutesOptions } from './override-routes.ts'
+
+const maxVersions = 50
+
+type Build = ReleaseStatus['parts'][number]['build']
+const jsonType = 'application/json; charset=utf-8'
+
+/** What there is and what the caller's pages are made of, for QA and content managers. For others these addresses do not exist. */
+export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoutesOptions) {
+  const { selection, store, api, isProduction, releaseSecret } = options
+  const { files, pointer } = store
+
+  /** Calls `answer` for those who may know, and answers everybody else with 404. */
+  const forStaff =
+    (answer: (caller: Caller, live: SetContent, request: FastifyRequest, reply: FastifyReply) => Promise<object>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await api.caller(request)
+      const live = await selection.live()
+      if (!live || (caller?.role !== 'qa' && caller?.role !== 'content_manager')) return sendError(request, reply, 404)
+      return reply
+        .header('cache-control', 'no-store')
+        .type(jsonType)
+        .send(await answer(caller, live, request, reply))
+    }
+
+  app.get(
+    '/release/versions',
+    forStaff(async ({ role }, live): Promise<ReleaseVersions> => {
+      const liveVersions = versionsOf(live.registry)
+      const parts = ['host', ...(await files.list('remotes')).toSorted()]
+      const shown = await Promise.all(
+        parts.map(async (part) => {
+          const stored = (await files.list(versionsFolder(part))).toReversed().slice(0, maxVersions)
+          const versions = await Promise.all(
+            stored.map(async (version) => ({ version, build: await buildOf(files, { part, version }) })),
+          )
+          return { part, title: titleOf(live, part), live: liveVersions.get(part) ?? null, versions }
+        }),
+      )
+      return {
+        canChoose: role === 'qa' && releaseSecret !== undefined,
+        allowsLocalBuilds: !isProduction,
+        parts: shown.filter(({ versions }) => versions.length > 0),
+      }
+    }),
+  )
+
+  app.get(
+    '/release/status',
+    forStaff(async (_caller, live, request, reply): Promise<ReleaseStatus> => {
+      const { registry } = (await selection.select(request, reply)) ?? live
+      const liveVersions = versionsOf(live.registry)
+      const history = await pointer.history()
+      const parts = await Promise.all(
+        [...versionsOf(registry)].map(async ([part, version]) => {
+          const last = history.findLast(({ changes }) =>
+            changes.some((change) => change.part === part && change.to === version),
+          )
+          return {
+            part,
+            title: titleOf({ registry }, part),
+            version,
+            isLive: liveVersions.get(part) === version,
+            build: await buildOf(files, { part, version }),
+            ...(last && { promoted: { promotion: last.promotion, at: last.at, who: last.who, why: last.why } }),
+          }
+        }),
+      )
+      const { promotion, promotedAt, selection: chosen } = registry
+      return { promotion, promotedAt, ...(chosen && { selection: chosen }), parts }
+    }),
+  )
+}
+
+const titleOf = ({ registry }: Pick<SetContent, 'registry'>, part: string): string =>
+  part === 'host' ? 'Host' : (registry.remotes.find(({ config }) => config.name === part)?.config.title ?? part)
+
+/** What is known of how a version was built: nothing of one from before such records. */
+async function buildOf(files: FileStore, version: PartVersion): Promise<Build> {
+  const text = await files.read(`${versionFolder(version)}/build.json`)
+  if (!text) return {}
+  try {
+    return buildRecordSchema.partial().safeParse(JSON.parse(text.toString('utf8'))).data ?? {}
+  } catch {
+    return {}
+  }
+}

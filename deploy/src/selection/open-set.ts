@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ReleaseError } from '../errors.ts'
+import { editionRoutes } from '../prerender/prerenderer.ts'
+import type { ApiCalls } from './api-calls.ts'
+import type { SetContent } from './live-pointer.ts'
+import type { Override } from './override-token.ts'
+import { sendRefusal } from './refusal-page.ts'
+import { safePath } from './safe-path.ts'
+import { choiceOf, type SetSelection } from './selection.ts'
+
+type Opening = {
+  live: SetContent
+  override: Override
+  token: string
+  /** Called when nothing speaks against it any more, before anything is set. */
+  record?: () => Promise<unknown>
+}
+
+/** Answers to somebody who opens a set in a tab: signs in as who its scenario says, stores the choice, and leads to its page. */
+export function openSet(selection: SetSelection, api: ApiCalls, isProduction: boolean) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { live, override, token, record }: Opening,
+  ): Promise<unknown> => {
+    const { person } = override.scenario ?? {}
+    if (isProduction && person !== undefined) {
+      const sentences = ['It signs in as a demo account, and there are none here.']
+      return sendRefusal(reply, { status: 403, title: 'This link is for a test system', sentences })
+    }
+    const set = await selection.setOf(live, choiceOf(override)).catch((error) => {
+      if (error instanceof ReleaseError) return error
+      throw error
+    })
+    if (set instanceof ReleaseError)
+      return sendRefusal(reply, {
+        status: 410,
+        title: 'These versions cannot be shown any more',
+        sentences: set.reasons,
+      })
+    const path = safePath(override.path ?? firstPage(set, override.parts))
+    if (path === undefined) {
+      const sentences = ['The page that it leads to is not an address of Stepwise.']
+      return sendRefusal(reply, { status: 403, title: 'This link leads elsewhere', sentences })
+    }
+    if (person !== undefined) {
+      const cookies = await api.signInAs(request, person)
+      if (!cookies) {
+        const sentences = [`There is no demo account named "${person}" here.`]
+        return sendRefusal(reply, { status: 403, title: 'Nobody could be signed in', sentences })
+      }
+      reply.header('set-cookie', cookies)
+    }
+    await record?.()
+    selection.keep(reply, live, token, new Date(override.until))
+    return reply.header('cache-control', 'no-store').redirect(path, 303)
+  }
+}
+
+/** The first page of the first of these parts that has an address of its own, one for people who are signed in before others. */
+export function firstPage({ registry }: SetContent, parts: string[]): string {
+  const names = parts.map((text) => text.split('@', 1)[0])
+  const own = editionRoutes(registry).filter(
+    ({ path, remote }) => names.includes(remote.config.name) && !path.includes(':'),
+  )
+  const first = own.find(({ route }) => route.access === 'signed-in' && !route.role) ?? own[0]
+  return first?.path ?? '/'
+}

@@ -1,0 +1,75 @@
+import { maxOverrideMinutes } from '@stepwise/shared/contracts/release'
+import type { Registry, Scenario, Selection } from '@stepwise/shared/contracts/remote'
+import { ReleaseError } from '../errors.ts'
+import { assertPromotable } from '../release/check.ts'
+import { type LiveSet, liveSet, withManifests } from '../release/live-set.ts'
+import { publishedManifest } from '../release/manifest.ts'
+import { type PartVersion, parsePartVersion } from '../release/part.ts'
+import type { Reason } from '../release/promote.ts'
+import type { FileStore, Store } from '../store/store.ts'
+import { localOrigin } from './local-build.ts'
+import type { Override } from './override-token.ts'
+import { safePath } from './safe-path.ts'
+import { recordEntry } from './unchanged-set.ts'
+
+type Wish = {
+  parts: string[]
+  minutes: number
+  origin: string
+  by: string
+  scenario?: Scenario | undefined
+  path?: string | undefined
+}
+
+/** An override from now on. Throws a {@link ReleaseError} for what no link may have. */
+export function newOverride({ host }: Registry, { parts, minutes, origin, by, scenario, path }: Wish): Override {
+  if (minutes < 1 || minutes > maxOverrideMinutes)
+    throw new ReleaseError(['An override lasts at least a minute and at most 7 days.'])
+  const names = parts.map((text) => text.split('@', 1)[0])
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new ReleaseError([`${twice} is named twice.`])
+  if (path !== undefined && !safePath(path))
+    throw new ReleaseError([`"${path}" is not an address of a page: give one such as /dashboard/learn.`])
+  const issued = new Date()
+  return {
+    kind: 'override',
+    parts,
+    origin,
+    edition: host.edition,
+    issued: issued.toISOString(),
+    until: new Date(issued.getTime() + minutes * 60_000).toISOString(),
+    by,
+    ...(scenario && { scenario }),
+    ...(path !== undefined && { path }),
+  }
+}
+
+export const storedVersions = (parts: string[]): PartVersion[] =>
+  parts.filter((text) => !localOrigin(text)).map(parsePartVersion)
+
+/**
+ * The live set with these versions in it, or the host with them alone. Throws a {@link ReleaseError} when one is not in the store, or does
+ * not fit the others; sizes are no reason.
+ */
+export async function setWith(files: FileStore, live: Registry, kind: Selection['kind'], versions: PartVersion[]) {
+  const manifests = await Promise.all(versions.map((version) => publishedManifest(files, version)))
+  const liveParts = await liveSet(files, live)
+  const before: LiveSet = kind === 'standalone' ? { ...liveParts, remotes: [] } : liveParts
+  await assertPromotable(files, before, manifests, { ignoresBudgets: true })
+  const { host, remotes } = withManifests(before, manifests)
+  if (!host) throw new ReleaseError(['No host is live.'])
+  return { host, remotes }
+}
+
+/** Stores an override in the history. Throws a {@link ReleaseError} when its versions do not fit what is live. */
+export const recordOverride = (store: Store, override: Override, reason: Reason) =>
+  recordEntry(store, reason, async (live) => {
+    await setWith(store.files, live, override.kind, storedVersions(override.parts))
+    return { kind: 'override', note: noteOf(override) }
+  })
+
+function noteOf({ kind, parts, until, scenario = {}, path }: Override): string {
+  const states = Object.entries({ ...scenario, path }).filter(([, value]) => value !== undefined)
+  const words = states.map(([name, value]) => `${name} ${value === '' ? 'nobody' : value}`)
+  return [`${kind === 'standalone' ? 'alone: ' : ''}${parts.join(', ')} until ${until}`, ...words].join('; ')
+}

@@ -1,0 +1,77 @@
+import { type Scenario, scenarioSchema } from '@stepwise/shared/contracts/remote'
+import { ReleaseError } from '../../../deploy/src/errors.ts'
+import { formatPartVersion, parsePartVersion } from '../../../deploy/src/release/part.ts'
+import { moveCanary } from '../../../deploy/src/selection/canary.ts'
+import { signOverride } from '../../../deploy/src/selection/override-token.ts'
+import { newOverride, recordOverride } from '../../../deploy/src/selection/overrides.ts'
+import { assertLive } from '../../../deploy/src/selection/unchanged-set.ts'
+import { releaseSecret } from '../../start/release-secret.ts'
+import { type Options, textOption, type Verb } from '../verb.ts'
+
+const text = { type: 'string' } as const
+const minutesIn = { m: 1, h: 60, d: 24 * 60 }
+
+export const overrideVerb: Verb = {
+  usage: 'override <part>@<version> …',
+  does: 'print a link that shows versions to one browser: --ttl 2h --path --person --theme --text-size --fault --address',
+  options: { ttl: text, path: text, person: text, theme: text, 'text-size': text, fault: text, address: text },
+  takes: [1, 20],
+  run: async ({ store, settings, reason, log, options }, texts) => {
+    const origin = originIn(textOption(options, 'address') ?? process.env.PUBLIC_URL, settings.port)
+    const override = newOverride(assertLive(await store.pointer.read()), {
+      parts: texts.map(parsePartVersion).map(formatPartVersion),
+      minutes: minutesOf(textOption(options, 'ttl') ?? '2h'),
+      origin,
+      by: reason.who,
+      scenario: scenarioIn(options),
+      path: textOption(options, 'path'),
+    })
+    const token = signOverride(override, releaseSecret(settings.dataDir))
+    await recordOverride(store, override, reason)
+    log(`${override.parts.join(', ')} for whoever opens this link, until ${override.until}:`)
+    log(`${origin}/release/override?token=${token}`)
+  },
+}
+
+export const canaryVerb: Verb = {
+  usage: 'canary <part>@<version> --percent N',
+  does: 'give a version to some people first; 0 takes it back, a promotion of the part too',
+  options: { percent: text },
+  takes: [1, 1],
+  run: async ({ store, reason, log, options }, [versionText]) => {
+    const percent = Number(textOption(options, 'percent') ?? Number.NaN)
+    const version = parsePartVersion(versionText)
+    const entry = await moveCanary(store, version, percent, reason)
+    log(entry?.note ? `${entry.note}.` : 'That is so already: nothing changed.')
+  },
+}
+
+function originIn(address: string | undefined, port: number): string {
+  if (!address) return `http://localhost:${port}`
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address).origin
+  throw new ReleaseError([`"${address}" is not an address: give one such as https://stepwise.example.org.`])
+}
+
+/** `90m`, `2h` or `7d`. */
+function minutesOf(ttl: string): number {
+  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(ttl) ?? []
+  const minutes = Number(count) * minutesIn[unit as keyof typeof minutesIn]
+  if (minutes > 0) return minutes
+  throw new ReleaseError([`"${ttl}" is not a time: give minutes, hours or days, such as 90m, 2h or 7d.`])
+}
+
+function scenarioIn(options: Options): Scenario | undefined {
+  const size = textOption(options, 'text-size')
+  const given = Object.entries({
+    person: textOption(options, 'person'),
+    theme: textOption(options, 'theme'),
+    textSize: size === undefined ? undefined : Number(size),
+    fault: textOption(options, 'fault'),
+  }).filter(([, value]) => value !== undefined)
+  const { success, data, error } = scenarioSchema.safeParse(Object.fromEntries(given))
+  if (!success)
+    throw new ReleaseError(error.issues.map(({ path, message }) => `${optionOf(path.join('.'))}: ${message}.`))
+  return given.length > 0 ? data : undefined
+}
+
+const optionOf = (name: string) => `--${name.replace('textSize', 'text-size')}`
