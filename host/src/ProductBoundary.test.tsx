@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProductBoundary } from './ProductBoundary.tsx'
+import { forgetReports } from './remotes/report-fault.ts'
 
 // docs/product/errors.md#whole-product
 
@@ -69,6 +70,7 @@ test('after Try again the page’s own heading takes the focus', async () => {
 test('the server is told that the host has failed, in which version and why', async () => {
   const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
   Object.assign(navigator, { sendBeacon })
+  forgetReports()
   show()
   expect(sendBeacon).toHaveBeenCalledOnce()
   const [[url, body] = []] = sendBeacon.mock.calls

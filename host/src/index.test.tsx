@@ -192,7 +192,7 @@ test('reports a second copy of a shared module', async () => {
   writePage()
   await start()
   dispatchEvent(new CustomEvent('stepwise:second-copy', { detail: 'Two copies of «session» are on this page.' }))
-  const [[url, body] = []] = sendBeacon.mock.calls
+  const [url, body] = sendBeacon.mock.lastCall ?? []
   expect(url).toBe('/api/client_faults')
   expect(JSON.parse((await body?.text()) ?? '')).toEqual({
     fault: { part: 'host', version: '1.0.0-11111111', message: 'Two copies of «session» are on this page.' },

@@ -1,5 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import { themeLoaded } from '@stepwise/shared/display'
+import { preview } from '@stepwise/shared/preview'
 import { duplicateModuleEvent } from '@stepwise/shared/session'
 import { installOffered } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +9,7 @@ import { connectionWatched } from './connection/connection.model.ts'
 import { startWhenReady } from './qa/TestPlace.tsx'
 import { readRegistry } from './registry/registry.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
-import { reportFault } from './remotes/report-fault.ts'
+import { countLoad, reportFault } from './remotes/report-fault.ts'
 import { retryFailedShares } from './remotes/shared-modules.ts'
 import { reportUncaughtErrors } from './remotes/uncaught-errors.ts'
 import { createRouter } from './routes/router.tsx'
@@ -16,6 +17,9 @@ import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startSession } from './session/start-session.ts'
 import { followOtherTabs } from './settings/other-tabs.ts'
 import { takeOver } from './take-over/take-over.ts'
+import { resumeAfterReload } from './updates/after-reload.ts'
+import { followPromotions } from './updates/follow-promotions.ts'
+import { watchLoadedVersions } from './updates/loaded-versions.ts'
 
 const registry = readRegistry(document)
 reportUncaughtErrors({ name: 'host', version: registry.host.version })
@@ -29,6 +33,12 @@ startWhenReady(registry, () => {
   themeLoaded()
   const router = createRouter(registry)
   wantHeadingFocus(router)
+  // A preview shows what the desk around it asks for.
+  if (!preview) {
+    watchLoadedVersions(registry, countLoad)
+    followPromotions(registry, router)
+    resumeAfterReload()
+  }
   startSession(router)
   // Earlier releases had a service worker: remove it.
   navigator.serviceWorker?.getRegistrations().then((workers) => {

@@ -6,6 +6,7 @@ import { fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { onTestFinished } from 'vitest'
 import { RegistryProvider } from './registry/RegistryContext.tsx'
+import { forgetReports } from './remotes/report-fault.ts'
 
 /** A live remote for tests of the host. */
 export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
@@ -97,6 +98,7 @@ export function renderRoutes(
 
 /** From now on records what this test's page reports to the server about parts that failed; the result reads the reports so far. */
 export function recordFaults() {
+  forgetReports()
   const bodies: Blob[] = []
   const sendBeacon = (_address: string, body: Blob) => bodies.push(body) > 0
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })

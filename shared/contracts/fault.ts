@@ -3,7 +3,7 @@ import { slugSchema } from './slug.ts'
 
 /** A remote, or 'host'. */
 const partSchema = slugSchema.max(60)
-const versionSchema = z.string().regex(/^\d[\w.+-]{0,59}$/, 'must look like 1.0.0-ab12cd34')
+const versionSchema = z.string().regex(/^[\w.+-]{1,60}$/, 'must look like 1.0.0-ab12cd34')
 
 /**
  * A part of the product failed in a browser: the part, its version and the error's message. Nothing about the person. `kind: 'error'`: nothing

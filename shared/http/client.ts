@@ -78,6 +78,7 @@ export function createClient() {
   let session = noSession
   let lastSessionCall: AbortController | undefined
   let lastSessionCallEnded: Promise<unknown> = Promise.resolve()
+  let runningChanges = 0
   const running = createRunningCalls()
 
   /**
@@ -97,6 +98,10 @@ export function createClient() {
       const onBehalfOf = input.onBehalfOf ?? session.personId()
       const answer = running.track(early ?? send(method, path, { ...input, signal, onBehalfOf }), mark, signal)
       if (isSessionCall) lastSessionCallEnded = answer.catch(() => {})
+      if (method !== 'GET') {
+        runningChanges++
+        answer.catch(() => {}).finally(() => runningChanges--)
+      }
       const body = await answer
       return camelize(body as CallResponse<Name>)
     } catch (error) {
@@ -130,6 +135,8 @@ export function createClient() {
     },
     /** Aborts the calls of earlier visits; see {@link createRunningCalls}. */
     endOutdatedCalls: () => running.endOutdated(session.mark()),
+    /** Whether a call that changes something has no answer yet: it would be cut off with the page. */
+    hasRunningChanges: () => runningChanges > 0,
     /** Resolves when no call about the session is under way; a new one would abort it. Never rejects. */
     sessionCallsEnded: (): Promise<unknown> => lastSessionCallEnded,
   }

@@ -88,9 +88,9 @@
   setTimeout(() => startMessage() && showFailure(`${title} is taking long to load`), 30000)
 
   /** @param {string} key */
-  const stored = (key) => {
+  const stored = (key, storage = () => localStorage) => {
     try {
-      return localStorage.getItem(key) || ''
+      return storage().getItem(key) || ''
     } catch {
       return ''
     }
@@ -267,7 +267,9 @@
     },
     true,
   )
-  // Also to deliver a sign-out that was made without a network.
-  if (isSignedIn || isSignOutPending || isTest || parent !== self) addEventListener('DOMContentLoaded', startAtOnce)
+  const isResumed = stored('stepwise.update', () => sessionStorage).includes('"reason"')
+  const startsAtOnce = isSignedIn || isTest || isResumed || parent !== self
+  // Also to deliver a sign-out that was made without a network; and for somebody whose page was loaded again (host/src/updates).
+  if (startsAtOnce || isSignOutPending) addEventListener('DOMContentLoaded', startAtOnce)
   else for (const type of uses) addEventListener(type, startHost, { capture: true, passive: true })
 })()

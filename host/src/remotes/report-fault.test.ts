@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reportFault } from './report-fault.ts'
+import { countLoad, forgetReports, reportFault } from './report-fault.ts'
 
 // docs/product/errors.md#fault-report
 
@@ -7,6 +7,7 @@ const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>()
 const logged = vi.fn()
 
 beforeEach(() => {
+  forgetReports()
   sendBeacon.mockReset()
   logged.mockReset()
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
@@ -45,4 +46,52 @@ test('the console has the error itself', () => {
 test('a browser that cannot report does not fail once more', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon')
   expect(() => reportFault({ part: 'learn', version: '1', error: new Error('a bug') })).not.toThrow()
+})
+
+const bodies = () =>
+  Promise.all(sendBeacon.mock.calls.map(async ([address, body]) => ({ address, ...JSON.parse(await body.text()) })))
+const learn = { part: 'learn', version: '1.0.0-ab12cd34' }
+
+test('the same fault is reported once, and a page reports twenty at most', () => {
+  reportFault({ ...learn, error: 'again' })
+  reportFault({ ...learn, error: 'again' })
+  expect(sendBeacon).toHaveBeenCalledOnce()
+  for (let index = 0; index < 30; index++) reportFault({ ...learn, error: `fault ${index}` })
+  expect(sendBeacon).toHaveBeenCalledTimes(20)
+})
+
+test('an error that nothing caught says so, and is not printed twice', async () => {
+  reportFault({ ...learn, error: 'loose end', kind: 'error' })
+  expect(await bodies()).toMatchObject([{ fault: { kind: 'error' } }])
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('what was loaded is counted once, when the page is hidden', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
+  const change = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }
+  countLoad({ part: 'host', version: '2.0.0' })
+  countLoad(learn)
+  change('visible')
+  expect(sendBeacon).not.toHaveBeenCalled()
+  change('hidden')
+  change('hidden')
+  expect(await bodies()).toEqual([
+    {
+      address: '/api/client_loads',
+      loads: [
+        { part: 'host', version: '2.0.0', count: 1 },
+        { ...learn, count: 1 },
+      ],
+    },
+  ])
+  visibility.mockRestore()
+})
+
+test('what was loaded is counted before the fault of it', async () => {
+  countLoad(learn)
+  reportFault({ ...learn, error: 'a bug' })
+  expect((await bodies()).map(({ address }) => address)).toEqual(['/api/client_loads', '/api/client_faults'])
 })

@@ -7,11 +7,46 @@ interface Fault {
   kind?: 'fault' | 'error'
 }
 
-/** Reports to the server that a part failed: its name, its version and the error's message, nothing personal. Never throws. */
+/** What one page reports at most: a part that fails again and again says nothing new. */
+const mostReports = 20
+const reported = new Set<string>()
+
+const send = (address: string, content: object) =>
+  navigator.sendBeacon?.(address, new Blob([JSON.stringify(content)], { type: 'application/json' }))
+
+/**
+ * Reports to the server that a part failed: its name, its version and the error's message, nothing personal. The same once, and not without
+ * end. Never throws.
+ */
 export function reportFault({ part, version, error, kind = 'fault' }: Fault): void {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500)
   // The browser itself has printed what nothing caught.
   if (kind === 'fault') console.error(`[stepwise] ${part} ${version}`, error)
-  const body = JSON.stringify({ fault: { part, version, message: message.slice(0, 500) } })
-  navigator.sendBeacon?.('/api/client_faults', new Blob([body], { type: 'application/json' }))
+  const key = `${kind} ${part} ${version} ${message}`
+  if (reported.has(key) || reported.size >= mostReports) return
+  reported.add(key)
+  // Before the fault, so that no version has more faults than loads because its pages are still open.
+  sendLoads()
+  send('/api/client_faults', { fault: { part, version, message, ...(kind === 'error' && { kind }) } })
+}
+
+/** For tests, which are many pages in one. */
+export const forgetReports = (): void => reported.clear()
+
+const unsent: { part: string; version: string }[] = []
+
+/** A version of a part runs in this page now. It is counted when the page is left, or when something fails. */
+export function countLoad(loaded: { part: string; version: string }): void {
+  if (unsent.length === 0) addEventListener('visibilitychange', sendWhenHidden)
+  unsent.push(loaded)
+}
+
+function sendWhenHidden() {
+  if (document.visibilityState === 'hidden') sendLoads()
+}
+
+function sendLoads(): void {
+  removeEventListener('visibilitychange', sendWhenHidden)
+  const loads = unsent.splice(0).map(({ part, version }) => ({ part, version, count: 1 }))
+  if (loads.length > 0) send('/api/client_loads', { loads })
 }

@@ -12,6 +12,7 @@ import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
 import { SignOutDialog } from '../session/SignOutDialog.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
+import { UpdateNotice } from '../updates/UpdateNotice.tsx'
 import { usePagePreload } from './use-page-preload.ts'
 import { useRouteChanges } from './use-route-changes.ts'
 
@@ -26,6 +27,7 @@ export function Root() {
       {!preview && <LiveRegion />}
       <Outlet />
       <ConnectionBanner />
+      <UpdateNotice />
       <SignInAgain />
       <SignOutDialog />
       <QaDialogs />

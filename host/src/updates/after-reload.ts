@@ -1,0 +1,81 @@
+import { headingFocusWanted } from '@stepwise/shared/routing'
+import { signedIn } from '@stepwise/shared/session'
+import { shell } from '@stepwise/shared/shell'
+import { announced } from '@stepwise/shared/ui'
+import { fillFields, focusControl, type KeptPlace } from './kept-place.ts'
+import { readReload, storeReload } from './stored-reload.ts'
+import { mended, mendedWords } from './update-notice.model.ts'
+
+/** The page's content and its drafts are waited for so long. */
+const longestMs = 10_000
+
+/** What the page owes to somebody who was here when it was loaded for another version. Before it renders. */
+export function resumeAfterReload(): void {
+  const reload = readReload()
+  if (!reload?.reason) return
+  // No longer than needed on a computer that others use too.
+  storeReload({ tried: reload.tried })
+  if (reload.reason === 'navigation') {
+    headingFocusWanted()
+    whenTheAppIsThere(focusHeading)
+    return
+  }
+  mended()
+  const { place } = reload
+  if (place?.openSlot) {
+    const slot = place.openSlot
+    const opening = signedIn.watch(() => {
+      opening()
+      shell.slotOpened(slot)
+    })
+  }
+  whenTheAppIsThere(() => (place ? resumePlace(place) : announced(mendedWords)))
+}
+
+/** After the words of a public page have been replaced: what is hidden cannot take the focus. */
+function whenTheAppIsThere(resume: () => void): void {
+  if (!document.getElementById('words')) return void setTimeout(resume)
+  const observer = new MutationObserver(() => {
+    if (document.getElementById('words')) return
+    observer.disconnect()
+    resume()
+  })
+  observer.observe(document.body, { childList: true })
+}
+
+function focusHeading(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
+}
+
+/**
+ * Puts fields, scroll position and focus back as soon as each is there, until the person does something themselves. Says what happened
+ * after the focus has moved, which would cut the words off.
+ */
+function resumePlace({ focused, fields, scroll }: KeptPlace): void {
+  let missing = fields
+  let isFocused = false
+  const resume = () => {
+    missing = fillFields(missing)
+    if (!isFocused && (focused === null || focusControl(focused))) {
+      isFocused = true
+      announced(mendedWords)
+    }
+    window.scrollTo({ left: scroll[0], top: scroll[1], behavior: 'instant' })
+    if (isFocused && missing.length === 0 && Math.abs(window.scrollY - scroll[1]) < 2) stop()
+  }
+  const observer = new MutationObserver(resume)
+  const acts = ['keydown', 'pointerdown', 'wheel', 'touchstart']
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const type of acts) removeEventListener(type, stop, true)
+    if (isFocused) return
+    focusHeading()
+    announced(mendedWords)
+  }
+  const timer = setTimeout(stop, longestMs)
+  for (const type of acts) addEventListener(type, stop, { capture: true, passive: true })
+  observer.observe(document.body, { childList: true, subtree: true })
+  resume()
+}

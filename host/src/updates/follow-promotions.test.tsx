@@ -1,0 +1,237 @@
+import type { Registry } from '@stepwise/shared/contracts'
+import { createBrowserRouter } from '@stepwise/shared/routing'
+import { shell } from '@stepwise/shared/shell'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reloadPage } from '../reload-page.ts'
+import { partLoaded } from '../remotes/load-part.ts'
+import { aRegistry, aRemote, aRoute } from '../testing.tsx'
+import { followPromotions } from './follow-promotions.ts'
+import { readReload, storeReload } from './stored-reload.ts'
+import { watchRegistry } from './watch-registry.ts'
+
+// docs/product/updates.md
+
+vi.mock(import('../reload-page.ts'), () => ({ reloadPage: vi.fn() }))
+vi.mock(import('./watch-registry.ts'), () => ({ watchRegistry: vi.fn() }))
+
+const config = { ...aRemote().config, routes: [aRoute('/home'), aRoute('/notes'), aRoute('/steps')] }
+const registryOf = (version: string, more: Partial<Registry> = {}): Registry => ({
+  ...aRegistry([aRemote({ config, version, folder: `/remotes/learn/${version}/` })]),
+  ...more,
+})
+const [old, newer] = [registryOf('1.0.0-old'), registryOf('1.0.0-new', { promotion: 2 })]
+const shown: string[] = []
+let isServerThere = true
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(reloadPage).mockReset()
+  vi.mocked(watchRegistry).mockReset()
+  vi.stubGlobal('fetch', async () => {
+    if (!isServerThere) throw new TypeError('no network')
+    return new Response(null)
+  })
+  isServerThere = true
+  sessionStorage.clear()
+  shown.length = 0
+  document.body.innerHTML = ''
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  shell.slotClosed()
+  shell.slotUnpinned('status.timer')
+})
+
+/** A tab at /home that runs the old set. Answers with what tells it of another set, and with its router. */
+function openTab() {
+  history.replaceState(null, '', '/home')
+  const router = createBrowserRouter([{ path: '*', element: null }])
+  followPromotions(old, router)
+  router.subscribe(({ location }) => void shown.push(location.pathname))
+  const learn = vi.mocked(watchRegistry).mock.lastCall?.[0] ?? (() => {})
+  return { router, learn }
+}
+const settle = () => vi.advanceTimersByTimeAsync(10)
+/** The tab learns of the new set, something may be going on, and the person follows a link. */
+async function navigateWith(something: () => void) {
+  const { router, learn } = openTab()
+  learn(newer)
+  something()
+  await router.navigate('/notes')
+  await settle()
+  return router
+}
+
+test('the next navigation loads the page, at its new address, and the page that is left stays on the screen until then', async () => {
+  await navigateWith(() => {})
+  expect(reloadPage).toHaveBeenCalledOnce()
+  expect(location.pathname).toBe('/notes')
+  expect(shown).toEqual([])
+  expect(readReload()).toMatchObject({ reason: 'navigation' })
+})
+
+test('Back is a navigation too', async () => {
+  const { router, learn } = openTab()
+  await router.navigate('/notes')
+  learn(newer)
+  history.back()
+  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce())
+  expect(location.pathname).toBe('/home')
+})
+
+test('without a newer set, and within a page, nothing is loaded', async () => {
+  const { router, learn } = openTab()
+  learn({ ...old, promotion: 9 })
+  await router.navigate('/notes')
+  learn(newer)
+  await router.navigate('/notes?tab=2')
+  await settle()
+  expect(reloadPage).not.toHaveBeenCalled()
+  expect(shown).toEqual(['/notes', '/notes'])
+})
+
+test('a promotion that was taken back before the tab took it is no reason to load', async () => {
+  const { router, learn } = openTab()
+  learn(newer)
+  learn({ ...old, promotion: 3 })
+  await router.navigate('/notes')
+  await settle()
+  expect(reloadPage).not.toHaveBeenCalled()
+})
+
+test('an address of no remote, which may lead elsewhere at once, does not load', async () => {
+  const { router, learn } = openTab()
+  learn(newer)
+  await router.navigate('/unknown')
+  await settle()
+  expect(reloadPage).not.toHaveBeenCalled()
+})
+
+const dialog = document.createElement('dialog')
+dialog.open = true
+const focusedField = (html: string) => () => {
+  document.body.innerHTML = html
+  document.querySelector<HTMLElement>('input, textarea')?.focus()
+}
+test.each([
+  ['a panel is open', () => shell.slotOpened('panel.notes')],
+  ['the pomodoro is running', () => shell.slotPinned('status.timer')],
+  ['a dialog is open', () => document.body.append(dialog)],
+  ['somebody is in a field with text', focusedField('<textarea>a thought</textarea>')],
+  ['somebody has searched', focusedField('<input type="search" value="mind map">')],
+  ['a word is being composed', () => document.dispatchEvent(new Event('compositionstart'))],
+  [
+    'a video plays',
+    () => {
+      document.body.innerHTML = '<video></video>'
+      Object.defineProperty(document.querySelector('video'), 'paused', { value: false })
+    },
+  ],
+])('while %s the tab goes on as it is', async (_, something) => {
+  const router = await navigateWith(something)
+  expect(reloadPage).not.toHaveBeenCalled()
+  expect(shown).toEqual(['/notes'])
+
+  document.body.innerHTML = ''
+  document.dispatchEvent(new Event('compositionend'))
+  shell.slotClosed()
+  shell.slotUnpinned('status.timer')
+  await router.navigate('/steps')
+  await settle()
+  expect(reloadPage).toHaveBeenCalledOnce()
+})
+
+test('an empty field or a checked box is not what somebody has written', async () => {
+  await navigateWith(focusedField('<input type="text" value="">'))
+  expect(reloadPage).toHaveBeenCalledOnce()
+})
+
+test('when the server is away the page is not given up: it goes on, and the next navigation tries again', async () => {
+  isServerThere = false
+  const router = await navigateWith(() => {})
+  expect(reloadPage).not.toHaveBeenCalled()
+  expect(shown).toEqual(['/notes'])
+  isServerThere = true
+  await router.navigate('/steps')
+  await settle()
+  expect(reloadPage).toHaveBeenCalledOnce()
+})
+
+test('a load that did not bring the set that was promised is not tried again and again', async () => {
+  const { router, learn } = openTab()
+  learn(newer)
+  await router.navigate('/notes')
+  await settle()
+  const tried = readReload()?.tried ?? ''
+  storeReload({ tried })
+  vi.mocked(reloadPage).mockReset()
+
+  const again = openTab()
+  again.learn(newer)
+  await again.router.navigate('/notes')
+  await settle()
+  expect(reloadPage).not.toHaveBeenCalled()
+})
+
+const recalled = registryOf('1.0.0-mended', { recalled: ['learn@1.0.0-old'] })
+
+test('a version that was rolled back for its faults is left at once, where the person is', async () => {
+  const { learn } = openTab()
+  partLoaded('/remotes/learn/1.0.0-old/')
+  document.body.innerHTML = '<label>Thought <textarea>half a</textarea></label>'
+  document.querySelector('textarea')?.focus()
+  learn(recalled)
+  await settle()
+  expect(reloadPage).toHaveBeenCalledOnce()
+  expect(readReload()).toMatchObject({
+    reason: 'recall',
+    place: { focused: { tag: 'textarea' }, fields: [{ value: 'half a' }], openSlot: null },
+  })
+})
+
+test('a recalled version that this tab has not loaded waits for a navigation, or until the tab loads it', async () => {
+  const { learn } = openTab()
+  learn(recalled)
+  await settle()
+  expect(reloadPage).not.toHaveBeenCalled()
+  partLoaded('/remotes/learn/1.0.0-old/')
+  await settle()
+  expect(reloadPage).toHaveBeenCalledOnce()
+})
+
+test('what is recalled and still live is not loaded again', async () => {
+  const { learn } = openTab()
+  partLoaded('/remotes/learn/1.0.0-old/')
+  learn(registryOf('1.0.0-old', { recalled: ['learn@1.0.0-old'] }))
+  await settle()
+  expect(reloadPage).not.toHaveBeenCalled()
+})
+
+test('a recall waits for a pause in typing, and ten seconds at most', async () => {
+  const { learn } = openTab()
+  partLoaded('/remotes/learn/1.0.0-old/')
+  document.body.innerHTML = '<textarea></textarea>'
+  const type = () => document.querySelector('textarea')?.dispatchEvent(new Event('input', { bubbles: true }))
+  type()
+  learn(recalled)
+  for (let seconds = 0; seconds < 9; seconds++) {
+    await vi.advanceTimersByTimeAsync(1000)
+    type()
+  }
+  expect(reloadPage).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(reloadPage).toHaveBeenCalledOnce()
+})
+
+test('a recall waits for a video, and half a minute at most', async () => {
+  const { learn } = openTab()
+  partLoaded('/remotes/learn/1.0.0-old/')
+  document.body.innerHTML = '<video></video>'
+  Object.defineProperty(document.querySelector('video'), 'paused', { value: false })
+  learn(recalled)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(reloadPage).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(reloadPage).toHaveBeenCalledOnce()
+})

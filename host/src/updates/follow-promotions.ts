@@ -1,0 +1,98 @@
+import type { Registry } from '@stepwise/shared/contracts'
+import { findRoute, type Router } from '@stepwise/shared/routing'
+import { $openSlot } from '@stepwise/shared/shell'
+import { routesOf } from '../registry/registry.ts'
+import { reloadPage } from '../reload-page.ts'
+import { wouldInterrupt } from './interruptions.ts'
+import { readPlace } from './kept-place.ts'
+import { type LoadedVersion, watchLoadedVersions } from './loaded-versions.ts'
+import { isOtherSet, partVersions, setKey } from './part-versions.ts'
+import { quietMoment } from './quiet-moment.ts'
+import { readReload, storeReload } from './stored-reload.ts'
+import { watchRegistry } from './watch-registry.ts'
+
+/** Without an answer by then the page goes on as it is: a load would end at the browser's own error page. */
+const probeTimeoutMs = 3000
+
+/**
+ * Lets this tab take a newer set than the one it runs (docs/product/updates.md): at the next navigation that interrupts nothing, by loading
+ * the page; at once when a version that runs here was rolled back for its faults. Until then it works on as it is.
+ */
+export function followPromotions(registry: Registry, router: Router): void {
+  /** The set that a load would give; null while it is this one. */
+  let next: Registry | null = null
+  /** A set that a load did not give, though it was promised, is not loaded again and again. */
+  const tried = readReload()?.tried
+  const running: LoadedVersion[] = []
+  let isLeaving = false
+  /** What the router tells while the page is about to be left. */
+  const held: (() => void)[] = []
+
+  /** Drafts need no wait: each change was handed to the browser when it was made. */
+  async function leave(reload: Parameters<typeof storeReload>[0]) {
+    isLeaving = true
+    if (await isServerThere()) {
+      storeReload(reload)
+      return reloadPage()
+    }
+    isLeaving = false
+    for (const show of held.splice(0)) show()
+  }
+
+  async function leaveIfRecalled() {
+    if (isLeaving || next === null || !isRecalled(next, running)) return
+    const wanted = next
+    await quietMoment()
+    if (isLeaving || next !== wanted) return
+    void leave({ reason: 'recall', tried: setKey(wanted), place: readPlace($openSlot.getState()) })
+  }
+
+  watchLoadedVersions(registry, (loaded) => {
+    running.push(loaded)
+    void leaveIfRecalled()
+  })
+  watchRegistry((theirs) => {
+    next = isOtherSet(registry, theirs) && setKey(theirs) !== tried ? theirs : null
+    void leaveIfRecalled()
+  })
+
+  // The address and the history are those of the new page already when the router tells of it, after Back and Forward too.
+  const { subscribe } = router
+  let { pathname } = router.state.location
+  subscribe(({ location }) => {
+    const isOtherPage = location.pathname !== pathname
+    pathname = location.pathname
+    if (!isOtherPage || isLeaving || next === null || isReplacedSoon(registry, pathname) || wouldInterrupt()) return
+    void leave({ reason: 'navigation', tried: setKey(next) })
+  })
+  // While the page is left, the one that is left stays on the screen: the new one would begin to work and be cut off.
+  router.subscribe = (listener) =>
+    subscribe((state, options) => {
+      if (isLeaving) held.push(() => listener(state, options))
+      else listener(state, options)
+    })
+}
+
+/** An address that only leads elsewhere, such as an unknown one: the navigation that follows is the one to wait for. */
+const isReplacedSoon = (registry: Registry, pathname: string) => !findRoute(routesOf(registry), pathname)
+
+/** Whether a version that runs here was rolled back for its faults, and a load would bring another. */
+function isRecalled(next: Registry, running: LoadedVersion[]): boolean {
+  const versions = partVersions(next)
+  const recalled = new Set(next.recalled)
+  return running.some(({ part, version }) => recalled.has(`${part}@${version}`) && versions.get(part) !== version)
+}
+
+async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    const { status } = await fetch('/registry.json', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(probeTimeoutMs),
+    })
+    return status < 500
+  } catch {
+    return false
+  }
+}
