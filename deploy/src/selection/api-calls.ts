@@ -13,9 +13,9 @@ export type ApiCalls = ReturnType<typeof apiCalls>
 
 /** The few calls that the gateway makes to the API in the name of who asks. They throw when the API does not answer. */
 export function apiCalls(apiUrl: string) {
-  function call(request: FastifyRequest, method: string, path: string, body?: object) {
+  async function call(request: FastifyRequest, method: string, path: string, body?: object) {
     const { headers, protocol, host, ip } = request
-    return fetch(`${apiUrl}/api${path}`, {
+    const answer = await fetch(`${apiUrl}/api${path}`, {
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -29,7 +29,8 @@ export function apiCalls(apiUrl: string) {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-    })
+    }).catch(notAnswering)
+    return answer.status < 500 ? answer : notAnswering(`${answer.status} to ${method} ${path}`)
   }
 
   return {
@@ -37,9 +38,7 @@ export function apiCalls(apiUrl: string) {
     async caller(request: FastifyRequest): Promise<Caller | undefined> {
       if (!request.headers.cookie) return undefined
       const answer = await call(request, 'GET', '/auth/person')
-      if (answer.ok) return callerSchema.parse(await answer.json())
-      if (answer.status < 500) return undefined
-      throw new Error(`The API answers ${answer.status} to who is signed in.`)
+      return answer.ok ? callerSchema.parse(await answer.json()) : undefined
     },
 
     /** Signs in as a demo account, by its name before the @, or out for ''. Answers with the cookies; undefined where there is no such account. */
@@ -48,9 +47,11 @@ export function apiCalls(apiUrl: string) {
       const answer = await (name === ''
         ? call(request, 'DELETE', '/auth/sign_out')
         : call(request, 'POST', '/auth/sign_in', { user }))
-      if (answer.ok) return answer.headers.getSetCookie()
-      if (answer.status < 500) return undefined
-      throw new Error(`The API answers ${answer.status} to a sign-in.`)
+      return answer.ok ? answer.headers.getSetCookie() : undefined
     },
   }
+}
+
+function notAnswering(cause: unknown): never {
+  throw Object.assign(new Error('The API does not answer.', { cause }), { statusCode: 503 })
 }

@@ -12,7 +12,7 @@ import { recordEntry } from './unchanged-set.ts'
  * Gives a version to some people first, after the checks of a promotion; 0 percent takes it back. A part has one canary at most. Answers
  * with undefined when that is so already. Throws a {@link ReleaseError} when a check fails.
  */
-export function moveCanary(
+export async function moveCanary(
   store: Store,
   version: PartVersion,
   percent: number,

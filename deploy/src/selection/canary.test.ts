@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cookiesIn, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
+import { moveCanary } from './canary.ts'
+
+const live = 'host@1.0.0 journal@1.0.0 learn@1.0.0'
+const withCanary = 'host@1.0.0 journal@1.0.0 learn@2.0.0'
+const reason = { who: 'ada', why: 'try it' }
+const learn = { part: 'learn', version: '2.0.0' }
+
+let gateway: ReleasedGateway
+beforeEach(async () => {
+  gateway = await releasedGateway()
+})
+afterEach(() => gateway.stop())
+
+const canary = (percent: number, version = learn) => moveCanary(gateway.store, version, percent, reason)
+const bucket = (number: number | string) => `stepwise_bucket_study=${number}`
+
+test('those with a number below the percentage get the version first, at every visit; others see no difference', async () => {
+  const before = await gateway.get('/registry.json', bucket(25))
+  await canary(25)
+  for (const number of [0, 7, 24]) {
+    for (const url of ['/learn', '/learn', '/registry.json'])
+      expect(setIn(await gateway.get(url, bucket(number))).set).toBe(withCanary)
+  }
+  const first = await gateway.get('/learn', bucket(24))
+  expect(setIn(first).selection).toEqual({ kind: 'canary', parts: [learn] })
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
+  for (const number of [25, 99]) expect(setIn(await gateway.get('/learn', bucket(number))).set).toBe(live)
+  const after = await gateway.get('/registry.json', bucket(25))
+  const withoutNumber = ({ body }: { body: string }) => ({ ...JSON.parse(body), promotion: 0 })
+  expect(withoutNumber(after)).toEqual({ ...withoutNumber(before), canaries: undefined })
+})
+
+test('a visitor without a number gets one, only while a canary is live, and keeps it', async () => {
+  expect((await gateway.get('/')).headers['set-cookie']).toBeUndefined()
+  await canary(50)
+  const sets = new Set<string>()
+  for (let visit = 0; visit < 40; visit += 1) {
+    const page = await gateway.get('/')
+    const { stepwise_bucket_study: given = '' } = cookiesIn(page)
+    expect(given).toMatch(/^\d\d?; Path=\/; HttpOnly; SameSite=Lax$/)
+    const again = await gateway.get('/', bucket(given.split(';')[0] ?? ''))
+    expect([setIn(again).set, again.headers['set-cookie']]).toEqual([setIn(page).set, undefined])
+    sets.add(setIn(page).set)
+  }
+  expect(sets).toEqual(new Set([live, withCanary]))
+})
+
+test('a made-up number counts as none', async () => {
+  await canary(100)
+  for (const number of ['-1', '100', '1e1', 'x', '']) {
+    const page = await gateway.get('/', bucket(number))
+    expect([setIn(page).set, cookiesIn(page).stepwise_bucket_study]).toEqual([withCanary, expect.any(String)])
+  }
+})
+
+test('each change stands in the history; 0 ends it, and so does a promotion of the part alone', async () => {
+  await canary(10)
+  await canary(30)
+  expect(await canary(30)).toBeUndefined()
+  await canary(0)
+  expect(setIn(await gateway.get('/', bucket(0))).set).toBe(live)
+  await canary(30)
+  await gateway.promote('journal@2.0.0')
+  expect((await gateway.store.pointer.read())?.canaries).toEqual([{ ...learn, percent: 30 }])
+  await gateway.promote('learn@2.0.0')
+  expect((await gateway.store.pointer.read())?.canaries).toEqual([])
+  const history = await gateway.store.pointer.history()
+  expect(history.map(({ kind, note }) => note ?? kind)).toEqual([
+    'promotion',
+    'learn@2.0.0 for 10 %',
+    'learn@2.0.0 for 30 %',
+    'learn@2.0.0 ended',
+    'learn@2.0.0 for 30 %',
+    'promotion',
+    'promotion',
+  ])
+  expect(history.at(1)).toMatchObject({ promotion: 2, kind: 'canary', who: 'ada', why: 'try it', changes: [] })
+})
+
+test('a part has one canary; a version that does not fit, is live or is not there is refused', async () => {
+  await canary(10)
+  await expect(canary(10, { part: 'learn', version: '3.0.0' })).rejects.toThrow(/needs @stepwise\/shared/)
+  await expect(canary(10, { part: 'learn', version: '1.0.0' })).rejects.toThrow(/is live already/)
+  await expect(canary(10, { part: 'learn', version: '8.0.0' })).rejects.toThrow(/has not been published/)
+  await expect(canary(0, { part: 'journal', version: '2.0.0' })).rejects.toThrow(/is no canary now/)
+  for (const percent of [-1, 101, 1.5, Number.NaN]) await expect(canary(percent)).rejects.toThrow(/from 0 to 100/)
+  expect((await gateway.store.pointer.read())?.canaries).toEqual([{ ...learn, percent: 10 }])
+})
+
+test('who is shown chosen versions gets no canary beside them', async () => {
+  await canary(100)
+  await gateway.post('/release/override', { parts: ['journal@2.0.0'], minutes: 5 }, 'session=quinn').then((answer) => {
+    const { stepwise_override_study: given = '' } = cookiesIn(answer)
+    return expect(
+      gateway.get('/', `${bucket(0)}; stepwise_override_study=${given.split(';')[0]}`).then(setIn),
+    ).resolves.toMatchObject({ set: 'host@1.0.0 journal@2.0.0 learn@1.0.0' })
+  })
+})

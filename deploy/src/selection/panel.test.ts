@@ -1,0 +1,210 @@
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cookiesIn, origin, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
+
+const qa = 'session=quinn'
+let gateway: ReleasedGateway
+const opened: ReleasedGateway[] = []
+const open = async (...settings: Parameters<typeof releasedGateway>) => {
+  const started = await releasedGateway(...settings)
+  opened.push(started)
+  return started
+}
+beforeEach(async () => {
+  gateway = await open()
+})
+afterEach(() => Promise.all(opened.splice(0).map(({ stop }) => stop())))
+
+const choice = { parts: ['learn@2.0.0'], minutes: 30 }
+const cookieOf = (answer: Parameters<typeof cookiesIn>[0]) =>
+  `stepwise_override_study=${(cookiesIn(answer).stepwise_override_study ?? '').split(';')[0]}`
+
+test('who is QA chooses versions for their browser, which is recorded and leaves the live set as it is', async () => {
+  const before = await gateway.get('/learn')
+  const answer = await gateway.post('/release/override', { ...choice, scenario: { theme: 'dark' } }, qa)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { until: expect.stringMatching(/^20.*Z$/) }])
+  expect(cookiesIn(answer).stepwise_override_study).toMatch(/; Max-Age=1(799|800); Path=\/; HttpOnly; SameSite=Lax$/)
+  const page = setIn(await gateway.get('/learn', cookieOf(answer)))
+  expect(page.set).toBe('host@1.0.0 journal@1.0.0 learn@2.0.0')
+  expect(page.selection).toMatchObject({ kind: 'override', scenario: { theme: 'dark' } })
+
+  const last = (await gateway.store.pointer.history()).at(-1)
+  const note = expect.stringMatching(/^learn@2\.0\.0 until 20.*Z; theme dark$/)
+  expect(last).toMatchObject({ promotion: 2, kind: 'override', who: 'Quinn Archer', changes: [], note })
+  const after = await gateway.get('/learn')
+  expect(setIn(after)).toEqual(setIn(before))
+  expect(after.body.replace('"promotion":2', '"promotion":1')).toBe(before.body)
+})
+
+test('nobody else may choose, and only pages of our own may ask', async () => {
+  const forms = { 'content-type': 'text/plain' }
+  const attempts = [
+    await gateway.post('/release/override', choice, 'session=sam'),
+    await gateway.post('/release/override', choice, 'session=cora'),
+    await gateway.post('/release/override', choice),
+    await gateway.post('/release/override', choice, qa, { origin: 'https://evil.test' }),
+    await gateway.post('/release/override', choice, qa, { origin: 'null' }),
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/release/override',
+      payload: choice,
+      headers: { host: 'stepwise.test', cookie: qa },
+    }),
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/release/override',
+      payload: JSON.stringify(choice),
+      headers: { host: 'stepwise.test', cookie: qa, origin, ...forms },
+    }),
+  ]
+  expect(attempts.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403, 403, 403, 422])
+  for (const { headers } of attempts) expect(headers['set-cookie']).toBeUndefined()
+  expect(await gateway.store.pointer.history()).toHaveLength(1)
+})
+
+test('a choice that cannot be is refused in a sentence, and changes nothing', async () => {
+  for (const [body, words] of [
+    [{ ...choice, parts: ['learn@8.0.0'] }, /has not been published/],
+    [{ ...choice, parts: ['learn@3.0.0'] }, /needs @stepwise\/shared/],
+    [{ ...choice, parts: ['learn@1.0.0', 'learn@2.0.0'] }, /learn is named twice/],
+    [{ ...choice, parts: ['learn@https://evil.test'] }, /is not a version of a part/],
+    [{ ...choice, parts: ['learn@http://localhost.evil.test:80'] }, /is not a version of a part/],
+    [{ ...choice, parts: ['learn@http://localhost:1'] }, /is not a version of a part/],
+    [{ ...choice, parts: [] }, /Choose versions/],
+    [{ ...choice, minutes: 7 * 24 * 60 + 1 }, /Choose versions/],
+    [{ ...choice, scenario: { fault: 'fire' } }, /Choose versions/],
+  ] as const) {
+    const answer = await gateway.post('/release/override', body, qa)
+    expect([answer.statusCode, answer.json().msg]).toEqual([422, expect.stringMatching(words)])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  const huge = await gateway.post('/release/override', { ...choice, parts: ['x'.repeat(30_000)] }, qa)
+  expect(huge.statusCode).toBe(413)
+  expect(await gateway.store.pointer.history()).toHaveLength(1)
+})
+
+test('QA and content managers learn what there is and what they run; for others the addresses do not exist', async () => {
+  await gateway.promote('journal@2.0.0')
+  for (const url of ['/release/versions', '/release/status']) {
+    for (const cookie of ['', 'session=sam', 'session=nobody'])
+      expect((await gateway.get(url, cookie)).statusCode).toBe(404)
+    expect((await gateway.get(url, qa)).headers['cache-control']).toBe('no-store')
+  }
+  const versions = (await gateway.get('/release/versions', qa)).json()
+  expect(versions).toMatchObject({ canChoose: true, allowsLocalBuilds: true })
+  expect(versions.parts).toMatchObject([
+    { part: 'host', live: '1.0.0', versions: [{ version: '1.0.0', build: {} }] },
+    { part: 'journal', live: '2.0.0' },
+    { part: 'learn', title: 'Learning', live: '1.0.0' },
+  ])
+  expect(versions.parts[2].versions.map(({ version }: { version: string }) => version).toSorted()).toEqual([
+    '1.0.0',
+    '2.0.0',
+    '3.0.0',
+  ])
+  expect((await gateway.get('/release/versions', 'session=cora')).json().canChoose).toBe(false)
+
+  const chosen = cookieOf(await gateway.post('/release/override', choice, qa))
+  const status = (await gateway.get('/release/status', `${qa}; ${chosen}`)).json()
+  expect(status).toMatchObject({ promotion: 3, selection: { kind: 'override', parts: [{ part: 'learn' }] } })
+  expect(status.parts).toMatchObject([
+    { part: 'host', version: '1.0.0', isLive: true, promoted: { promotion: 1, who: 'ada', why: 'first' } },
+    { part: 'journal', version: '2.0.0', isLive: true, promoted: { promotion: 2 } },
+    { part: 'learn', version: '2.0.0', isLive: false },
+  ])
+  expect(status.parts[2].promoted).toBeUndefined()
+})
+
+test('without a secret nobody is shown another set, and is told why', async () => {
+  const closed = await open({ releaseSecret: undefined })
+  const link = await closed.get('/release/override?token=x')
+  expect([link.statusCode, link.headers['set-cookie']]).toEqual([503, undefined])
+  expect(link.body).toContain('This server has no RELEASE_SECRET')
+  const posted = await closed.post('/release/override', choice, qa)
+  expect([posted.statusCode, posted.json().msg]).toEqual([503, expect.stringContaining('RELEASE_SECRET')])
+  expect((await closed.get('/release/versions', qa)).json().canChoose).toBe(false)
+  expect((await closed.get('/remotes/learn/1.0.0/standalone.html')).statusCode).toBe(503)
+})
+
+test('when the API is down nobody is QA, and pages are served all the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await gateway.api.close()
+  const answer = await gateway.get('/release/versions', qa, { accept: 'application/json' })
+  expect(answer.statusCode).toBe(503)
+  expect((await gateway.get('/learn', qa)).statusCode).toBe(200)
+})
+
+/** What `npm run dev` serves on a port of this machine. */
+async function localServer() {
+  const build = await open()
+  await build.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = build.app.server.address() as AddressInfo
+  return { build, port, part: `learn@http://127.0.0.1:${port}` }
+}
+
+test('outside production a build of this machine can be chosen; its files come through this address', async () => {
+  const { build, port, part } = await localServer()
+  const chosen = cookieOf(await gateway.post('/release/override', { parts: [part], minutes: 5 }, qa))
+  const page = await gateway.get('/learn', chosen)
+  expect(setIn(page).selection.parts).toEqual([{ part: 'learn', version: `http://127.0.0.1:${port}` }])
+  const folder = `/local/${port}/remotes/learn/1.0.0/`
+  expect(page.body).toContain(`"folder":"${folder}"`)
+  const policy = page.headers['content-security-policy']
+  expect(policy).toBe((await gateway.get('/learn')).headers['content-security-policy'])
+  const file = await gateway.get(`${folder}remoteEntry.1.js`, chosen, { accept: '*/*' })
+  expect([file.statusCode, file.body]).toEqual([200, "register('learn 1.0.0')"])
+  expect(file.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': /javascript/ })
+  // It is nobody else's: no history.
+  expect(await gateway.store.pointer.history()).toHaveLength(1)
+
+  // A save there is here with the next page.
+  await build.promote('learn@2.0.0')
+  expect(setIn(await gateway.get('/learn', chosen)).set).toContain('learn@2.0.0')
+
+  await build.app.close()
+  const gone = await gateway.get('/learn', chosen)
+  expect(gone.statusCode).toBe(502)
+  expect(gone.body).toMatch(
+    /Nothing answers at http:\/\/127\.0\.0\.1:\d+[\s\S]*<form method="post" action="\/release\/override\/stop">/,
+  )
+  expect((await gateway.get('/registry.json', chosen)).statusCode).toBe(502)
+})
+
+test('no other server of this machine can be read through the gateway, and no file but those of a remote', async () => {
+  const { port, part } = await localServer()
+  const other = fastify({ logger: false })
+  other.get('/remotes/secret.js', async () => 'a secret')
+  await other.listen({ port: 0, host: '127.0.0.1' })
+  const otherPort = (other.server.address() as AddressInfo).port
+  const chosen = cookieOf(await gateway.post('/release/override', { parts: [part], minutes: 5 }, qa))
+  const file = 'remotes/learn/1.0.0/remoteEntry.1.js'
+  for (const [url, cookie] of [
+    [`/local/${otherPort}/remotes/secret.js`, chosen],
+    [`/local/${port}/${file}`, ''],
+    [`/local/${port}/registry.json`, chosen],
+    [`/local/${port}/remotes/../registry.json`, chosen],
+    [`/local/${port}/remotes/%2e%2e/registry.json`, chosen],
+    [`/local/${port}/remotes/..%2fregistry.json`, chosen],
+    [`/local/evil.test/${file}`, chosen],
+  ] as const) {
+    const answer = await gateway.get(url, cookie)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+  }
+  await other.close()
+})
+
+test('in production: no builds of this machine, no demo accounts, and cookies over HTTPS alone', async () => {
+  const production = await open({ isProduction: true })
+  const { port, part } = await localServer()
+  const local = await production.post('/release/override', { parts: [part], minutes: 5 }, qa)
+  expect([local.statusCode, local.json().msg]).toEqual([422, expect.stringContaining('outside production only')])
+  const person = await production.post('/release/override', { ...choice, scenario: { person: 'sam' } }, qa)
+  expect([person.statusCode, person.headers['set-cookie']]).toEqual([422, undefined])
+  const chosen = await production.post('/release/override', choice, qa)
+  expect(cookiesIn(chosen).stepwise_override_study).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(
+    (await production.get(`/local/${port}/remotes/learn/1.0.0/remoteEntry.1.js`, cookieOf(chosen))).statusCode,
+  ).toBe(404)
+  expect((await production.get('/release/versions', qa)).json().allowsLocalBuilds).toBe(false)
+})
