@@ -48,7 +48,7 @@ export async function publishTo(product: string, part: string, dist: string): Pr
 export const release = (product: string, ...args: string[]): string =>
   runNode([join('tools', 'release.mjs'), ...args], {
     cwd: root,
-    env: { STORE_DIR: storeOf(product), EDITION: 'study' },
+    env: { STORE_DIR: storeOf(product), STORE_URL: '', DATABASE_URL: '', RELEASE_DATABASE_URL: '', EDITION: 'study' },
   })
 
 function runNode(args: string[], { cwd, env }: { cwd: string; env: Record<string, string> }): string {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { UserFacingError } from '../../deploy/src/errors.ts'
-import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import { openStore } from '../../deploy/src/store/open-store.ts'
 import { run } from '../launch/run.ts'
 import { startSettings } from '../start/settings.ts'
 import { assertTakes, type Options, textOption } from './verb.ts'
@@ -18,7 +18,7 @@ await run(async () => {
   const options = values as Options
   const edition = textOption(options, 'edition')
   const settings = startSettings({ ...process.env, ...(edition && { EDITION: edition }) })
-  const store = directoryStore(settings.storeDir, settings.edition)
+  const store = openStore(process.env, settings.storeDir, settings.edition)
   const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: textOption(options, 'why') ?? '' }
   await verb.run({ store, settings, reason, log: console.log, options }, positionals)
 })

@@ -1,5 +1,6 @@
 import type { Verb } from './verb.ts'
 import { canaryVerb, overrideVerb } from './verbs/first-for-some.ts'
+import { gcVerb } from './verbs/gc.ts'
 import { historyVerb, statusVerb } from './verbs/look.ts'
 import { checkVerb, promoteVerb, publishVerb } from './verbs/ship.ts'
 import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
@@ -15,6 +16,7 @@ export const verbs: Record<string, Verb> = {
   withdraw: withdrawVerb,
   status: statusVerb,
   history: historyVerb,
+  gc: gcVerb,
 }
 
 /** How to call the tool, in lines. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 import { gateway } from '../../deploy/src/gateway/gateway.ts'
-import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import { openStore } from '../../deploy/src/store/open-store.ts'
 import { run } from '../launch/run.ts'
 import { type ApiProcess, startApi } from './api-process.ts'
 import { demoAccountLines } from './demo-accounts.ts'
@@ -35,7 +35,7 @@ await run(async () => {
 /** Builds and releases the parts while the API starts. Answers with the API's address. */
 async function readyToServe({ edition, storeDir }: StartSettings, api: ApiProcess) {
   await mkdir(storeDir, { recursive: true })
-  const store = directoryStore(storeDir, edition)
+  const store = openStore(process.env, storeDir, edition)
   const reason = { who: userInfo().username, why: 'npm start' }
   const released = releaseWorkingTree({ edition, store, storeDir, reason, log: console.log })
   const [apiUrl] = await Promise.all([api.ready, released])
@@ -50,7 +50,7 @@ async function listen(
   const trustProxy = TRUST_PROXY === '1'
   const publicOrigin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
   const app = await gateway({
-    store: directoryStore(storeDir, edition),
+    store: openStore(process.env, storeDir, edition),
     contentDir,
     isProduction,
     apiUrl,

@@ -31,5 +31,8 @@ test('every invalid setting is named, in one message', () => {
   )
   expect(() => gatewaySettings({})).toThrow(/STORE_DIR \(.+\), CONTENT_DIR \(.+\), API_URL/)
   expect(start({ RELEASE_SECRET: 'hunter2' })).toThrow('RELEASE_SECRET (must have at least 32 characters)')
+  expect(
+    gatewaySettings({ ...required, STORE_DIR: undefined, STORE_URL: 's3://a', DATABASE_URL: 'postgres://b' }).storeDir,
+  ).toBe('')
   for (const PORT of ['-1', '80.5', 'web']) expect(start({ PORT })).toThrow(/PORT/)
 })

@@ -32,9 +32,13 @@ export type GatewaySettings = {
   releaseSecret?: string | undefined
 }
 
+/** Neither the files nor what is live is in a folder when a bucket and a database have them. */
+const usesFolder = ({ STORE_URL, RELEASE_DATABASE_URL, DATABASE_URL }: NodeJS.ProcessEnv) =>
+  !STORE_URL || !(RELEASE_DATABASE_URL || DATABASE_URL)
+
 /** Reads the gateway's settings from the environment. Throws an Error whose message names every invalid setting. */
 export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
-  const result = settingsSchema.safeParse(env)
+  const result = settingsSchema.safeParse(usesFolder(env) ? env : { ...env, STORE_DIR: env.STORE_DIR ?? '' })
   if (!result.success) {
     const invalid = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
     throw new Error(`The gateway cannot start with these settings: ${invalid}.`)

@@ -4,7 +4,7 @@ import { ReleaseError } from '../errors.ts'
 import { assertPromotable } from '../release/check.ts'
 import { type LiveSet, liveSet, withManifests } from '../release/live-set.ts'
 import { publishedManifest } from '../release/manifest.ts'
-import { type PartVersion, parsePartVersion } from '../release/part.ts'
+import { formatPartVersion, type PartVersion, parsePartVersion } from '../release/part.ts'
 import type { Reason } from '../release/promote.ts'
 import type { FileStore, Store } from '../store/store.ts'
 import { localOrigin } from './local-build.ts'
@@ -64,8 +64,14 @@ export async function setWith(files: FileStore, live: Registry, kind: Selection[
 /** Stores an override in the history. Throws a {@link ReleaseError} when its versions do not fit what is live. */
 export const recordOverride = (store: Store, override: Override, reason: Reason) =>
   recordEntry(store, reason, async (live) => {
-    await setWith(store.files, live, override.kind, storedVersions(override.parts))
-    return { kind: 'override', note: noteOf(override) }
+    const versions = storedVersions(override.parts)
+    await setWith(store.files, live, override.kind, versions)
+    return {
+      kind: 'override',
+      note: noteOf(override),
+      versions: versions.map(formatPartVersion),
+      until: override.until,
+    }
   })
 
 function noteOf({ kind, parts, until, scenario = {}, path }: Override): string {

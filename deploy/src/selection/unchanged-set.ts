@@ -4,7 +4,7 @@ import { withRegistry } from '../page/page-parts.ts'
 import type { Reason } from '../release/promote.ts'
 import type { Move, Promotion, Store } from '../store/store.ts'
 
-type Entry = { kind: Promotion['kind']; note: string; canaries?: Canary[] }
+type Entry = Pick<Promotion, 'kind' | 'versions' | 'until'> & { note: string; canaries?: Canary[] }
 
 /** The live set, or a {@link ReleaseError} where there is none. */
 export function assertLive(live: Registry | undefined): Registry {
@@ -25,15 +25,14 @@ export async function recordEntry(
     const live = assertLive(found)
     const entry = await decide(live)
     if (!entry) return undefined
-    const { canaries = live.canaries ?? [], kind, note } = entry
+    const { canaries = live.canaries ?? [], ...told } = entry
     const registry: Registry = { ...live, promotion: live.promotion + 1, canaries }
     const record: Promotion = {
       promotion: registry.promotion,
       at: new Date().toISOString(),
       ...reason,
-      kind,
       changes: [],
-      note,
+      ...told,
     }
     const present = await store.pointer.current()
     return { registry, page: withRegistry(present?.page ?? '', registry), record }

@@ -10,17 +10,24 @@ const minBytes = 200
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Writes `<path>.br` and `<path>.gz` where they are smaller. This runs once per publish, so at the highest level. */
+/** Writes `<path>.br` and `<path>.gz` where they are smaller. */
 export async function writeCompressed(path: string) {
-  if (!compressible.test(path)) return
-  const content = await readFile(path)
-  if (content.length < minBytes) return
+  const { br, gz } = await compressedCopies(path, await readFile(path))
+  if (br) await writeDurably(`${path}.br`, br)
+  if (gz) await writeDurably(`${path}.gz`, gz)
+}
+
+/** The compressed copies of a file, those that are smaller. This runs once per publish, so at the highest level. */
+export async function compressedCopies(path: string, content: Buffer): Promise<{ br?: Buffer; gz?: Buffer }> {
+  if (!compressible.test(path) || content.length < minBytes) return {}
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     }),
     toGzip(content, { level: 9 }),
   ])
-  if (brotli.length < content.length) await writeDurably(`${path}.br`, brotli)
-  if (gzipped.length < content.length) await writeDurably(`${path}.gz`, gzipped)
+  return {
+    ...(brotli.length < content.length && { br: brotli }),
+    ...(gzipped.length < content.length && { gz: gzipped }),
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ReleaseError } from '../errors.ts'
 import { writeCompressed } from './compress.ts'
@@ -24,7 +24,7 @@ export function directoryFiles(root: string, { compress = true }: DirectoryFiles
     async put(folder, source) {
       const target = join(root, folder)
       const names = await filesBelow(source)
-      if (await exists(target)) return compareWithStored(folder, target, source, names)
+      if (await exists(target)) return storeAgain(folder, target, source, names)
 
       await removeAbandoned(incoming)
       const temporary = join(incoming, randomUUID())
@@ -34,7 +34,7 @@ export function directoryFiles(root: string, { compress = true }: DirectoryFiles
         await renameDurably(temporary, target)
       } catch (error) {
         await rm(temporary, { recursive: true, force: true })
-        if (await exists(target)) return compareWithStored(folder, target, source, names)
+        if (await exists(target)) return storeAgain(folder, target, source, names)
         throw error
       }
       return 'stored'
@@ -49,13 +49,48 @@ export function directoryFiles(root: string, { compress = true }: DirectoryFiles
     },
 
     async list(folder) {
-      const names = await readdir(join(root, folder)).catch(ifMissing([] as string[]))
+      const names = await namesIn(join(root, folder))
       const withTimes = await Promise.all(
         names.map(async (name) => ({ name, modifiedMs: (await stat(join(root, folder, name))).mtimeMs })),
       )
       return withTimes.sort((one, other) => one.modifiedMs - other.modifiedMs).map(({ name }) => name)
     },
+    async published() {
+      const parts = ['host', ...(await namesIn(join(root, 'remotes'))).map((name) => `remotes/${name}`)]
+      const folders = await Promise.all(
+        parts.map(async (part) => (await namesIn(join(root, part))).map((version) => `${part}/${version}`)),
+      )
+      return Promise.all(
+        folders.flat().map(async (folder) => {
+          const path = join(root, folder)
+          const sizes = (await filesBelow(path)).map(async (name) => (await stat(join(path, name))).size)
+          const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+          return { folder, publishedAt: (await stat(path)).mtime, bytes }
+        }),
+      )
+    },
+
+    async remove({ folder, publishedAt }) {
+      const path = join(root, folder)
+      const stats = await stat(path).catch(ifMissing(undefined))
+      if (!stats || stats.mtime > publishedAt) return false
+      const temporary = join(incoming, randomUUID())
+      await mkdir(incoming, { recursive: true })
+      await renameDurably(path, temporary)
+      await rm(temporary, { recursive: true, force: true })
+      return true
+    },
   }
+}
+
+const namesIn = (folder: string) => readdir(folder).catch(ifMissing([] as string[]))
+
+/** It counts as published now. */
+async function storeAgain(...[folder, target, source, names]: Parameters<typeof compareWithStored>) {
+  const outcome = await compareWithStored(folder, target, source, names)
+  const now = new Date()
+  await utimes(target, now, now)
+  return outcome
 }
 
 /** The paths of every file below a folder, relative, with `/`. Dot files are left out: they are the build's own records. */
@@ -81,7 +116,7 @@ async function copyInto(target: string, source: string, name: string, compress: 
 }
 
 /** Source maps are not compared: they name the folders of the machine that built them. */
-const isCompared = (name: string) => !name.endsWith('.map')
+export const isCompared = (name: string) => !name.endsWith('.map')
 
 async function compareWithStored(
   folder: string,
@@ -105,7 +140,7 @@ async function compareWithStored(
 
 /** Removes what publishes left behind that were killed. */
 async function removeAbandoned(incoming: string) {
-  for (const name of await readdir(incoming).catch(ifMissing([] as string[]))) {
+  for (const name of await namesIn(incoming)) {
     const path = join(incoming, name)
     const age = Date.now() - ((await stat(path).catch(ifMissing(undefined)))?.mtimeMs ?? Date.now())
     if (age > abandonedAfterMs) await rm(path, { recursive: true, force: true })

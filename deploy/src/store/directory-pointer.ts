@@ -65,6 +65,7 @@ export function directoryPointer(root: string): Pointer {
     read,
     history,
     current,
+    hold: (work) => locked(async () => work(await read(), await history())),
     move: (decide) =>
       locked(async () => {
         await finishInterruptedMove()

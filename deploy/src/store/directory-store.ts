@@ -10,4 +10,4 @@ export function directoryStore(root: string, edition: Edition = 'study', options
 }
 
 /** Where the pointer of an edition is in a store's directory. */
-const pointerFolder = (root: string, edition: Edition) => join(root, edition)
+export const pointerFolder = (root: string, edition: Edition) => join(root, edition)

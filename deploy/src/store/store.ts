@@ -20,10 +20,16 @@ export type Promotion = {
   recalls?: boolean
   /** What else was done, in a sentence. */
   note?: string
+  /** The versions, as `learn@1.0.0-ab12cd34`, that an override gives somebody until this ISO time. */
+  versions?: string[]
+  until?: string
 }
 
 /** The next state of the pointer: what becomes live, the page that carries it, and the entry for the history. */
 export type Move = { registry: Registry; page: string; record: Promotion }
+
+/** A folder of the store with its size on disk, compressed copies included. `publishedAt` is the last time that it was put. */
+export type Published = { folder: string; publishedAt: Date; bytes: number }
 
 /** Immutable files. Paths are relative to the store and use `/`, e.g. `remotes/learn/1.0.0-ab12cd34/remote.json`. */
 export interface FileStore {
@@ -40,6 +46,13 @@ export interface FileStore {
   list(folder: string): Promise<string[]>
   /** The folder on this machine where files can be read, under the same paths, once they were downloaded. */
   localFolder: string
+  /** Every folder that was put, and those that a killed publish left half-way where they take space. */
+  published(): Promise<Published[]>
+  /**
+   * Removes a folder, unless it was published again since: then the answer is false. After a kill the folder is whole, or not there and can be
+   * published again.
+   */
+  remove(folder: Published): Promise<boolean>
   /** Brings a file with its `.br` and `.gz` to `localFolder`. Nothing happens when there is no such file. */
   download(path: string): Promise<void>
 }
@@ -62,12 +75,14 @@ export interface Pointer extends PointerReader {
   /** Every promotion up to the live one, oldest first. */
   history(): Promise<Promotion[]>
   /**
-   * Moves the pointer, one caller at a time. `decide` gets what is live and the history, and answers with the next state, or
-   * with undefined to change nothing. When it throws, nothing changes either.
+   * Moves the pointer, one move at a time. `decide` gets what is live and the history, and answers with the next state, or with undefined
+   * to change nothing. When it throws, nothing changes either. It is asked again when another move was faster.
    */
   move(
     decide: (live: Registry | undefined, history: Promotion[]) => Promise<Move | undefined>,
   ): Promise<Promotion | undefined>
+  /** Does `work` while no move is under way, and none begins. */
+  hold<T>(work: (live: Registry | undefined, history: Promotion[]) => Promise<T>): Promise<T>
 }
 
 export type Store = { files: FileStore; pointer: Pointer }

@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { promote } from '../release/promote.ts'
+import { publish } from '../release/publish.ts'
+import { openBucket } from '../store/bucket.ts'
+import { bucketFiles } from '../store/bucket-files.ts'
+import { directoryPointer } from '../store/directory-pointer.ts'
+import { fakeHost } from '../testing/fake-parts.ts'
+import { s3Server } from '../testing/s3-server.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { gateway } from './gateway.ts'
+
+test('files are served from a bucket, each asked for once, and stay served when the bucket does not answer', async () => {
+  const s3 = await s3Server()
+  const cache = await temporaryFolder()
+  const store = {
+    files: bucketFiles(openBucket(s3.settings('a/')), cache),
+    pointer: directoryPointer(await temporaryFolder()),
+  }
+  await publish(store, 'host', await fakeHost('1.0.0'))
+  await promote(store, [{ part: 'host', version: '1.0.0' }], { who: 'ada', why: '' })
+  const settings = {
+    contentDir: await temporaryFolder(),
+    apiUrl: 'http://127.0.0.1:9',
+    isProduction: true,
+    trustProxy: false,
+  }
+  const app = await gateway({ ...settings, store })
+  onTestFinished(() => app.close())
+
+  const headers = { accept: '*/*', 'accept-encoding': 'br' }
+  const get = (url: string) => app.inject({ url, headers })
+  const [first] = await Promise.all([get('/host/1.0.0/main.1.js?again=1'), get('/host/1.0.0/main.1.js')])
+  expect(first?.statusCode).toBe(200)
+  expect(first?.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+  expect(brotliDecompressSync(first?.rawPayload ?? Buffer.alloc(0)).toString()).toContain('host 1.0.0')
+  expect((await readdir(join(cache, 'host/1.0.0'))).sort()).toEqual(['main.1.js', 'main.1.js.br', 'main.1.js.gz'])
+  expect(s3.calls.filter((call) => call === 'GET /releases/a/host/1.0.0/main.1.js')).toHaveLength(1)
+  expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).body).toContain('/host/1.0.0/')
+  for (const url of ['/host/1.0.0/gone.js', '/host/2.0.0/main.1.js', '/host/../.published/host/1.0.0.json'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+
+  await s3.close()
+  expect((await get('/host/1.0.0/main.1.js')).statusCode).toBe(200)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const missing = await get('/host/1.0.0/main.1.css')
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([503, 'no-store'])
+  expect(logged).toHaveBeenCalled()
+  vi.restoreAllMocks()
+})

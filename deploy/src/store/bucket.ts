@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { UserFacingError } from '../errors.ts'
+
+/** Where a bucket is and who may use it. `prefix` is '' or ends with `/`; every key below is relative to it. */
+export type BucketSettings = {
+  endpoint: string
+  region: string
+  bucket: string
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken?: string | undefined
+}
+
+export type BucketObject = { key: string; bytes: number; modifiedAt: Date }
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+type Call = {
+  method: string
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+const attempts = 4
+const timeoutMs = 30_000
+
+/** The store cannot be reached or does not let us in. A server answers with this status. */
+class BucketError extends UserFacingError {
+  readonly statusCode = 503
+}
+
+/**
+ * What a store needs of the S3 protocol. Not through `fetch`, which decompresses objects that have a content encoding. A call that gets no
+ * answer, or one that says that the server is busy, is made again.
+ */
+export function openBucket(settings: BucketSettings) {
+  const { endpoint, bucket, prefix } = settings
+  const { request, Agent } = endpoint.startsWith('https:') ? https : http
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+
+  async function send({ method, key = '', query = {}, headers = {}, body }: Call): Promise<Answer> {
+    const path = key === '' ? bucket : `${bucket}/${prefix}${key}`
+    const url = `${endpoint.replace(/\/$/, '')}/${path}?${new URLSearchParams(query)}`
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const signed = await new AwsV4Signer({
+      ...settings,
+      ...(settings.sessionToken ? {} : { sessionToken: undefined }),
+      service: 's3',
+      method,
+      url,
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+    } as ConstructorParameters<typeof AwsV4Signer>[0]).sign()
+    const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const sent = request(
+        signed.url,
+        {
+          agent,
+          method,
+          timeout: timeoutMs,
+          headers: { ...Object.fromEntries(signed.headers), 'content-length': String(body?.length ?? 0) },
+        },
+        resolve,
+      )
+      sent.on('timeout', () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)))
+      sent.on('error', reject).end(body)
+    })
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
+  }
+
+  async function call(what: Call, ...expected: number[]): Promise<Answer> {
+    let problem = ''
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      if (attempt > 0) await wait(100 * 4 ** (attempt - 1))
+      try {
+        const answer = await send(what)
+        if (expected.includes(answer.status)) return answer
+        const [, code = ''] = /<Code>([^<]*)/.exec(answer.body.toString('utf8')) ?? []
+        problem = `${what.method} ${what.key ?? ''} was answered with ${answer.status} ${code}`.trim()
+        if (answer.status < 500 && answer.status !== 429 && answer.status !== 409) break
+      } catch (error) {
+        problem = error instanceof Error ? error.message : String(error)
+      }
+    }
+    throw new BucketError([`The bucket ${bucket} at ${endpoint} does not do what is asked: ${problem}.`])
+  }
+
+  async function list(start: string): Promise<BucketObject[]> {
+    const objects: BucketObject[] = []
+    let token = ''
+    do {
+      const query = { 'list-type': '2', prefix: prefix + start, ...(token && { 'continuation-token': token }) }
+      const xml = (await call({ method: 'GET', query }, 200)).body.toString('utf8')
+      for (const [, entry = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+        objects.push({
+          key: textOf(entry, 'Key').slice(prefix.length),
+          bytes: Number(textOf(entry, 'Size')),
+          modifiedAt: new Date(textOf(entry, 'LastModified')),
+        })
+      }
+      token = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : ''
+    } while (token !== '')
+    return objects
+  }
+
+  return {
+    /** The content and the headers of an object; undefined when there is none. */
+    async get(key: string): Promise<Answer | undefined> {
+      const answer = await call({ method: 'GET', key }, 200, 404)
+      return answer.status === 200 ? answer : undefined
+    },
+    /** The headers of an object; undefined when there is none. */
+    async head(key: string): Promise<http.IncomingHttpHeaders | undefined> {
+      const answer = await call({ method: 'HEAD', key }, 200, 404)
+      return answer.status === 200 ? answer.headers : undefined
+    },
+    async put(key: string, body: Buffer, headers: Record<string, string> = {}): Promise<void> {
+      await call({ method: 'PUT', key, body, headers }, 200)
+    },
+    /** False, and nothing is written, when there is an object with this key. */
+    async create(key: string, body: Buffer, headers: Record<string, string> = {}): Promise<boolean> {
+      const answer = await call({ method: 'PUT', key, body, headers: { ...headers, 'if-none-match': '*' } }, 200, 412)
+      return answer.status === 200
+    },
+    async remove(key: string): Promise<void> {
+      await call({ method: 'DELETE', key }, 200, 204, 404)
+    },
+    /** Every object whose key begins with `start`. */
+    list,
+  }
+}
+
+export type Bucket = ReturnType<typeof openBucket>
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function textOf(xml: string, element: string): string {
+  const [, text = ''] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? []
+  return text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+}
