@@ -2,7 +2,7 @@ import type { Edition } from '../contracts/index.ts'
 import { preview } from '../preview/index.ts'
 import { type EditionWords, editionWords } from './words.ts'
 
-// The build of the host replaces it; in the workbench the bar chooses. Remotes are built without it: they import this module, which
+// The build of the host replaces it. Remotes are built without it: they import this module, which
 // only hosts contain.
 declare const STEPWISE_EDITION: Edition
 

@@ -6,7 +6,7 @@ import { readBuildSettings } from '../../host/build-settings.ts'
 import { root } from '../launch/root.mjs'
 import type { PartFolder } from './parts.ts'
 
-const ignored = /(^|[\\/])(dist|node_modules|testing)([\\/]|$)|\.test\.tsx?$/
+const ignored = /(^|[\\/])(dist|node_modules|testing|e2e)([\\/]|$)|\.test\.tsx?$/
 
 /**
  * Prepares a function that hashes everything a part's build depends on, as 16 hexadecimal digits. `shared/` is read once for

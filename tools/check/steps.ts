@@ -28,6 +28,11 @@ export const steps: Step[] = [
   },
   { id: 'api', title: 'API tests', run: program('vitest/vitest.mjs', 'run', '--root', 'api') },
   { id: 'build', title: 'Build, and the promotion gate', run: isPromotable },
+  {
+    id: 'isolation',
+    title: 'Remotes alone in a browser',
+    run: program('playwright/cli.js', 'test', '--config', 'e2e/remote'),
+  },
   { id: 'e2e', title: 'Journeys in a browser', run: program('playwright/cli.js', 'test', '--config', 'e2e') },
 ]
 

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gateway } from '../../deploy/src/gateway/gateway.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import type { Store } from '../../deploy/src/store/store.ts'
 import type { PartFolder } from '../build/parts.ts'
 import { assertPortFree, freePort } from '../start/port.ts'
 import { releaseSecret } from '../start/release-secret.ts'
@@ -14,9 +15,13 @@ import { releaseBuilds } from './release-builds.ts'
 /**
  * Serves these parts and the API at one address and watches their sources. Each save is released: it is built, published and
  * promoted into a store for development, and open pages reload. There is no hot module replacement, because it is unreliable
- * across federated builds. Answers with a function that stops the API.
+ * across federated builds. `served`: how the store is served, if not as it is. Answers with a function that stops the API.
  */
-export async function develop(settings: StartSettings, folders: PartFolder[]): Promise<() => Promise<void>> {
+export async function develop(
+  settings: StartSettings,
+  folders: PartFolder[],
+  served = (store: Store) => store,
+): Promise<() => Promise<void>> {
   const { edition, port, host, dataDir, contentDir } = settings
   const storeDir = join(dataDir, 'store')
   await assertPortFree(port, host)
@@ -27,7 +32,7 @@ export async function develop(settings: StartSettings, folders: PartFolder[]): P
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const store = directoryStore(storeDir, edition, { compress: false })
   const app = await gateway({
-    store,
+    store: served(store),
     contentDir,
     apiUrl,
     isProduction: false,

@@ -179,7 +179,7 @@ const fixedRules = [
   rule(
     'testing-is-for-tests',
     'What helps tests must not reach a visitor.',
-    { pathNot: [testFile, testSupport, '^(e2e|tools)/', '/workbench/'] },
+    { pathNot: [testFile, testSupport, '^(e2e|tools)/'] },
     { path: testSupport },
   ),
   rule(

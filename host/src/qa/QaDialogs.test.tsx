@@ -123,7 +123,7 @@ test('it says version, commit, promotion, loads and sizes of each part, and what
   expect(learn).toContain('1.0.0-ab12cd34, not live')
   expect(learn).toContain('19 Nov 2026, 09:00 by kim')
   expect(learn).toContain('19 Nov 2026, 10:00 by robin')
-  expect(learn).toContain('2 files in 120 ms, 8.0 kB (18.0 kB unpacked)')
+  expect(learn).toContain('2 files, 8.0 kB (18.0 kB unpacked), slowest 120 ms')
   const shared = within(screen.getByRole('table', { name: /^Shared modules/ }))
   expect(shared.getByRole('row', { name: /react/ }).textContent).toContain('19.3.1 from host')
   expect(shared.getByRole('row', { name: /react/ }).textContent).toContain('host, study-tools')

@@ -4,12 +4,13 @@ import { dateWords, stateWords } from './words.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** "6 files in 120 ms, 31.2 kB (104.0 kB unpacked)". */
+/** "6 files, 31.2 kB (104.0 kB unpacked), slowest 120 ms". */
 export function loadWords(loads: LoadFacts | null): string {
   if (!loads) return 'Not loaded yet'
-  const { files, transferred, decoded, duration } = loads
+  const { files, transferred, decoded, slowest } = loads
   const size = transferred === 0 ? 'from the cache' : kilobytes(transferred)
-  return `${files} ${files === 1 ? 'file' : 'files'} in ${Math.round(duration)} ms, ${size} (${kilobytes(decoded)} unpacked)`
+  const count = `${files} ${files === 1 ? 'file' : 'files'}`
+  return `${count}, ${size} (${kilobytes(decoded)} unpacked), slowest ${Math.round(slowest)} ms`
 }
 
 export const unknown = 'not known'

@@ -3,7 +3,7 @@ import { edition } from '@stepwise/shared/edition'
 import type { Router } from '@stepwise/shared/routing'
 import { $sessionState } from '@stepwise/shared/session'
 import { routeAt } from '../registry/registry.ts'
-import { firstPath } from './first-path.ts'
+import { firstPage } from './first-page.ts'
 import { injectFault } from './inject-fault.ts'
 import { loneRemote } from './lone-remote.ts'
 import { becomePerson, isSomebodySignedIn } from './person.ts'
@@ -18,7 +18,8 @@ export async function prepareTest(registry: Registry): Promise<void> {
   const remote = loneRemote(registry)
   const scenario = scenarioOf(registry, location.search)
   if (remote) {
-    const path = firstPath(remote.config, location.pathname)
+    const isOwn = routeAt(registry, location.pathname) !== undefined
+    const path = isOwn ? location.pathname : (firstPage(remote.config.routes, edition.id) ?? '/')
     history.replaceState(null, '', `${path}${location.search}${location.hash}`)
     const person = scenario.person ?? (await personFor(routeAt(registry, path)))
     if (person !== undefined) personFailed(await becomePerson(person))

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { browserPath, launchArguments } from '../../tools/browser/browser.ts'
+import { root } from '../../tools/launch/root.mjs'
+import { runFolder } from '../product/run-folder.ts'
+import { addressOfRemote, testedRemotes } from './tested-remotes.ts'
+
+/**
+ * The tests of each remote against it alone, in the workbench (docs/product/qa.md#workbench): `remotes/<name>/e2e/*.spec.ts`. Of the
+ * product only the host is there. One remote: `--project <name>`.
+ */
+export default defineConfig({
+  outputDir: join(runFolder, 'results'),
+  globalSetup: './start-remotes.ts',
+  globalTimeout: 5 * 60_000,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: { executablePath: await browserPath(), args: launchArguments },
+  },
+  projects: testedRemotes().map((name) => ({
+    name,
+    testDir: join(root, 'remotes', name, 'e2e'),
+    use: { baseURL: addressOfRemote(name) },
+  })),
+})
