@@ -96,7 +96,7 @@ test('focus mode does not hide the badge message, and a badge not yet shown is s
   const step = await addFourFavourites(String(baseURL), await emailOf('content'))
   await signIn('content')
   // Its chunk cannot be loaded at first: nothing is shown.
-  const code = '**/unlocked-toast.*.js'
+  const code = '**/unlocked-toast.*.js*'
   await page.route(code, (route) => route.abort())
   await page.goto(step)
   await page.getByRole('button', { name: 'Focus mode' }).click()

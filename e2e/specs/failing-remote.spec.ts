@@ -109,7 +109,7 @@ for (const kind of ['js', 'css']) {
 }
 
 test('a page chunk that is missing shows the failure card, and Try again loads it', async ({ page, emailOf }) => {
-  await page.route('**/remotes/learn/**/page-learn-home.*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/remotes/learn/**/page-learn-home.*.js*', (route) => route.fulfill({ status: 404 }))
   await openDashboard(page, emailOf)
   await expectArrival(page, card)
   await page.unrouteAll()
@@ -122,7 +122,7 @@ test('a notes panel that cannot be loaded shows a notice, leaves the focus, and 
   signIn,
 }) => {
   const announcements = await listenToAnnouncements(page)
-  const chunk = '**/remotes/learn/**/slot-panel-notes.*.js'
+  const chunk = '**/remotes/learn/**/slot-panel-notes.*.js*'
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
   await signIn('qa')
   await page.goto('/dashboard/learn')

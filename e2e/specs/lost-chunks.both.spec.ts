@@ -41,6 +41,7 @@ function visitors(browser: Browser, address: string, emailOf: (account: Account)
   const contexts = new Map<Account | undefined, Promise<BrowserContext>>()
   const open = async (as?: Account) => {
     const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
+    await context.addInitScript(collectUnchecked)
     if (!as) return context
     const page = await context.newPage()
     await giveSession(page, address, await emailOf(as))
@@ -63,6 +64,23 @@ function visitors(browser: Browser, address: string, emailOf: (account: Account)
     },
   }
 }
+
+/** Collects the scripts and style sheets of ours that are requested without their SHA-384: docs/product/errors.md#refused-when-altered */
+function collectUnchecked() {
+  const unchecked: string[] = []
+  Object.assign(globalThis, { e2eUnchecked: unchecked })
+  new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const isFile =
+        added instanceof HTMLScriptElement ? added.src : added instanceof HTMLLinkElement && added.as !== 'font'
+      if (!isFile || /icon|manifest|canonical/.test((added as HTMLLinkElement).rel ?? '')) continue
+      const file = added as HTMLScriptElement
+      if (!/^sha384-.{64}$/.test(file.integrity)) unchecked.push(file.outerHTML)
+    }
+  }).observe(document, { subtree: true, childList: true })
+}
+const uncheckedFiles = (page: Page) =>
+  page.evaluate(() => (globalThis as { e2eUnchecked?: string[] }).e2eUnchecked ?? ['not collected'])
 
 /** Makes a visit as far as possible. Returns whether the control that loads the chunk was pressed. */
 async function makeVisit(page: Page, { path, before, press, prepare, goal }: ChunkVisit) {
@@ -156,6 +174,7 @@ test('a lazy chunk that cannot be loaded shows a message, leaves no blank page, 
       await makeVisit(page, visit)
       await expect(visit.goal(page), visit.path).toBeVisible()
       await expect(words(page)).toHaveCount(0)
+      expect(await uncheckedFiles(page), visit.path).toEqual([])
       await page.close()
     })
     const isOther = (file: string) =>
@@ -191,15 +210,15 @@ test('a start file that fails is loaded again by itself, and when it stays missi
   noise,
 }) => {
   noise.allow(/Failed to load resource|ERR_/)
-  const script = /\/host\/[^/]+\/main\.\w+\.js$/
+  const script = /\/host\/[^/]+\/main\.\w+\.js/
   await page.route(script, (route) => route.abort('connectionreset'), { times: 2 })
   await page.goto('/auth')
   await expect(heading(page)).toHaveText(/^Welcome to Stepwise/)
 
   await page.route(script, (route) => route.abort('connectionreset'))
   await page.goto('/auth')
-  await expectHeadingFocused(page, /^Stepwise( Pro)? could not be loaded$/)
-  await expect(page).toHaveTitle(/could not be loaded/)
+  await expectHeadingFocused(page, /^Stepwise( Pro)? could not start$/)
+  await expect(page).toHaveTitle(/could not start/)
   await page.unroute(script)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(heading(page)).toHaveText(/^Welcome to Stepwise/)

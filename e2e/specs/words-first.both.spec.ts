@@ -122,7 +122,7 @@ test('what is typed before the app is there stays, with the cursor, and is sent 
   page,
   edition,
 }) => {
-  await page.route(/\/host\/.*\.js$/, async (route) => {
+  await page.route(/\/host\/.*\.js/, async (route) => {
     await page.waitForFunction(() => document.querySelector('textarea')?.value.endsWith('…'))
     await route.continue()
   })
@@ -144,7 +144,7 @@ test('what is typed before the app is there stays, with the cursor, and is sent 
 test('when the app cannot be loaded the words stay, and a press is answered', async ({ page, noise }) => {
   noise.allow(/ERR_FAILED|net::/)
   await page.setViewportSize({ width: 375, height: 800 })
-  await page.route(/\/host\/.*\.js$/, (route) => route.abort())
+  await page.route(/\/host\/.*\.js/, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('alert')).toHaveText('This could not be loaded. Check your connection and try again.')

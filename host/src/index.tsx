@@ -21,10 +21,14 @@ import { resumeAfterReload } from './updates/after-reload.ts'
 import { followPromotions } from './updates/follow-promotions.ts'
 import { watchLoadedVersions } from './updates/loaded-versions.ts'
 
-const registry = readRegistry(document)
-reportUncaughtErrors({ name: 'host', version: registry.host.version })
+const unreadable: unknown[] = []
+const registry = readRegistry(document, (entry) => unreadable.push(entry))
+const { version } = registry.host
+reportUncaughtErrors({ name: 'host', version })
+for (const entry of unreadable)
+  reportFault({ part: 'host', version, error: `The registry has a remote without a name: ${JSON.stringify(entry)}` })
 addEventListener(duplicateModuleEvent, (event) => {
-  reportFault({ part: 'host', version: registry.host.version, error: (event as CustomEvent<string>).detail })
+  reportFault({ part: 'host', version, error: (event as CustomEvent<string>).detail })
 })
 retryFailedShares()
 registerLiveRemotes(registry)

@@ -1,6 +1,8 @@
 import { type Configuration, rspack } from '@rspack/core'
 import { EsmRuntimePlugin } from './esm-runtime-plugin.ts'
+import { AskAgainPlugin, chunkIntegrity } from './integrity.ts'
 import { PortableRuntimePlugin } from './portable-runtime-plugin.ts'
+
 import { RestartModulesPlugin } from './restart-modules-plugin.ts'
 
 /** The browsers that we build for. Older ones would double Mantine's CSS. */
@@ -22,6 +24,9 @@ export function baseConfiguration(folder: string, name: string): Configuration {
       path: `${folder}/dist`,
       clean: true,
       publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      // Milliseconds; docs/product/errors.md#ten-seconds
+      chunkLoadTimeout: 10_000,
       uniqueName: name,
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
@@ -50,12 +55,20 @@ export function baseConfiguration(folder: string, name: string): Configuration {
     optimization: {
       // The other kinds of production are made from the paths of shared modules, which are those of this machine.
       moduleIds: isProduction ? 'natural' : 'named',
+      // The hashes in a file are part of its content, and so of its name.
+      realContentHash: true,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 2 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
-    plugins: [new EsmRuntimePlugin(), new PortableRuntimePlugin(), new RestartModulesPlugin()],
+    plugins: [
+      new EsmRuntimePlugin(),
+      new PortableRuntimePlugin(),
+      new RestartModulesPlugin(),
+      new AskAgainPlugin(),
+      chunkIntegrity(),
+    ],
     performance: false,
     stats: 'errors-warnings',
   }

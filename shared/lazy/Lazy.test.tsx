@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-async function showFailing(options: { retriesOnline?: boolean } = {}) {
+async function showFailing(options: { comesByItself?: boolean } = {}) {
   const load = vi.fn().mockRejectedValue(new Error('404'))
   const part = lazyComponent<{ name: string }>(load)
   const { scope } = renderPart(<Lazy part={part} title="The greeting" props={{ name: 'Robin' }} {...options} />)
@@ -28,8 +28,8 @@ test('a part that cannot be loaded shows and announces a message, and Try again 
   expect(await screen.findByText('Hello Robin')).toBeTruthy()
 })
 
-test('with retriesOnline the part loads by itself when the network is back', async () => {
-  await showFailing({ retriesOnline: true })
+test('with comesByItself the part loads by itself when the network is back', async () => {
+  await showFailing({ comesByItself: true })
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByText('Hello Robin')).toBeTruthy()
 })

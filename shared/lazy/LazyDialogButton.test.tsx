@@ -74,3 +74,17 @@ test('what cannot be loaded is told, and the next press tries again', async () =
   expect(screen.queryByRole('alert')).toBeNull()
   expect(await dialog()).toBeDefined()
 })
+
+test('what does not come in ten seconds is told; what comes late opens with the next press', async () => {
+  const { load, button } = show()
+  let arrive = (_: { default: typeof Film }) => {}
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  fireEvent.click(button())
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('alert').textContent).toContain('The film could not be loaded.')
+  await act(async () => arrive({ default: Film }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(button())
+  expect(await dialog()).toBeDefined()
+  expect(load).toHaveBeenCalledOnce()
+})

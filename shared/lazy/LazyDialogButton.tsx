@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@stepwise/shared/ui'
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import type { LazyPart } from './lazy-part.ts'
+import { type LazyPart, loadInTime } from './lazy-part.ts'
 
 export interface LazyDialogProps {
   opened: boolean
@@ -31,10 +31,11 @@ export function LazyDialogButton({ dialog, title, icon, size = 'md', children }:
     // Safari does not focus a button that is clicked, and the dialog returns the focus to what has it now.
     currentTarget.focus()
     setOpen(true)
-    if (Dialog || isLoading) return
-    setLoading('running')
+    if (isLoading) return
+    setLoading(Dialog ? 'idle' : 'running')
+    if (Dialog) return
     try {
-      await dialog.load()
+      await loadInTime(dialog)
       setLoading('idle')
     } catch {
       setLoading('failed')
@@ -58,7 +59,7 @@ export function LazyDialogButton({ dialog, title, icon, size = 'md', children }:
           {`${title} could not be loaded. Check your connection and try again.`}
         </Text>
       )}
-      {Dialog && isOpen !== null && <Dialog opened={isOpen} onClose={() => setOpen(false)} />}
+      {Dialog && loading === 'idle' && isOpen !== null && <Dialog opened={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

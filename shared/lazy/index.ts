@@ -1,5 +1,5 @@
-// Code that is loaded when it is needed: three attempts, a message when they fail, and another try.
+// Code that is loaded when it is needed: three attempts, a message when they fail or take too long, and another try.
 export { Lazy, lazyComponent, preloadPart } from './Lazy.tsx'
 export { LazyDialogButton, type LazyDialogProps } from './LazyDialogButton.tsx'
-export { type LazyPart, lazyPart, loadWithRetries } from './lazy-part.ts'
+export { type LazyPart, lazyPart, loadInTime, loadWithRetries } from './lazy-part.ts'
 export { type LazyPartHandle, useLazyPart } from './use-lazy-part.ts'

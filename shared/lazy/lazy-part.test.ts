@@ -31,3 +31,10 @@ test('after a failure the next call tries again', async () => {
   load.mockResolvedValue('back')
   expect(await part.load()).toBe('back')
 })
+
+test('a module without the part in it is a failure', async () => {
+  const part = lazyPart(async () => undefined)
+  const failed = expect(part.load()).rejects.toThrow('the part is not in it')
+  await vi.advanceTimersByTimeAsync(2000)
+  await failed
+})

@@ -1,6 +1,16 @@
 /** Waits before the second and the third attempt, in ms. */
 const backoff = [400, 1200]
 
+/** How long somebody waits for a part, in ms, before it is said that it does not come. */
+export const partTimeoutMs = 10_000
+
+export class PartTimeoutError extends Error {
+  override name = 'PartTimeoutError'
+  constructor() {
+    super(`Nothing came within ${partTimeoutMs / 1000} seconds.`)
+  }
+}
+
 /** Imports code in up to three attempts with growing waits; then rejects with the last error. */
 export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
@@ -16,19 +26,19 @@ export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 
 /** Code that is loaded when it is needed. */
 export interface LazyPart<T> {
-  /** Rejects after three attempts. Concurrent calls share one load; after a failure the next call tries again. */
+  /** Rejects after three attempts, or when there is nothing in what was imported. Concurrent calls share one load; after a failure the next call tries again. */
   load: () => Promise<T>
   /** What has been loaded, if it has. */
   loaded: () => T | undefined
 }
 
-export function lazyPart<T>(importPart: () => Promise<T>): LazyPart<T> {
+export function lazyPart<T>(importPart: () => Promise<T | undefined>): LazyPart<T> {
   let value: T | undefined
   let loading: Promise<T> | undefined
   return {
     loaded: () => value,
     load: () => {
-      loading ??= loadWithRetries(importPart).then(
+      loading ??= loadWithRetries(() => importPart().then(existing)).then(
         (part) => {
           value = part
           return part
@@ -41,4 +51,18 @@ export function lazyPart<T>(importPart: () => Promise<T>): LazyPart<T> {
       return loading
     },
   }
+}
+
+function existing<T>(part: T | undefined): T {
+  if (part === undefined || part === null) throw new Error('The code has arrived, but the part is not in it.')
+  return part
+}
+
+/** Loads a part for somebody who waits: rejects with a {@link PartTimeoutError} when it does not come in time. It may still come. */
+export async function loadInTime<T>(part: LazyPart<T>): Promise<T> {
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const isLate = new Promise<never>((_, reject) => {
+    timeout = setTimeout(() => reject(new PartTimeoutError()), partTimeoutMs)
+  })
+  return Promise.race([part.load(), isLate]).finally(() => clearTimeout(timeout))
 }

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { LazyPart } from './lazy-part.ts'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type LazyPart, PartTimeoutError, partTimeoutMs } from './lazy-part.ts'
 
 interface LoadState<T> {
   /** A result for another part is ignored. */
   part: LazyPart<T>
-  /** How often `retry` was called. */
+  /** How often it was tried again, or came after it had been given up. */
   attempt: number
   value?: T
   error?: unknown
@@ -18,32 +18,59 @@ export interface LazyPartHandle<T> {
   retry: () => void
 }
 
-/**
- * A lazy part as React state: at once if it has been loaded before. It is loaded once `isWanted`. `retry` starts over. With `retriesOnline` a part that failed
- * tries again when the network is back: not for what opens and takes the focus, because the person may be doing something else
- * by then.
- */
-export function useLazyPart<T>(part: LazyPart<T>, { isWanted = true, retriesOnline = false } = {}): LazyPartHandle<T> {
+interface Options {
+  /** It is loaded from then on. */
+  isWanted?: boolean
+  /**
+   * A part that failed comes by itself: it is tried again when the network is back, and shown when it arrives late. Not for what opens and
+   * takes the focus, because the person may be doing something else by then.
+   */
+  comesByItself?: boolean
+  /** Called before a part is shown that arrives late. */
+  onLateArrival?: () => void
+}
+
+/** A lazy part as React state: at once if it has been loaded before. It fails when it has not come in time. `retry` starts over. */
+export function useLazyPart<T>(
+  part: LazyPart<T>,
+  { isWanted = true, comesByItself = false, onLateArrival }: Options = {},
+): LazyPartHandle<T> {
   const [state, setState] = useState<LoadState<T>>({ part, attempt: 0 })
   const current: LoadState<T> = state.part === part ? state : { part, attempt: 0 }
-  const value = current.value ?? part.loaded()
   const { attempt, error } = current
+  const hasFailed = error !== undefined
+  const value = current.value ?? (hasFailed ? undefined : part.loaded())
   const isMissing = isWanted && value === undefined
+  const arrivesLate = useEffectEvent((loaded: T) => {
+    if (!comesByItself) return
+    onLateArrival?.()
+    setState({ part, attempt: attempt + 1, value: loaded })
+  })
 
   useEffect(() => {
     if (!isMissing) return
-    let isCurrent = true
-    part.load().then(
-      (loaded) => isCurrent && setState({ part, attempt, value: loaded }),
-      (failure: unknown) => isCurrent && setState({ part, attempt, error: failure ?? new Error('It did not load.') }),
-    )
+    let phase: 'waiting' | 'failed' | 'left' = 'waiting'
+    const fail = (failure: unknown) => {
+      if (phase !== 'waiting') return
+      phase = 'failed'
+      setState({ part, attempt, error: failure ?? new Error('It did not load.') })
+    }
+    const timeout = setTimeout(() => fail(new PartTimeoutError()), partTimeoutMs)
+    part
+      .load()
+      .then((loaded) => {
+        if (phase === 'waiting') setState({ part, attempt, value: loaded })
+        if (phase === 'failed') arrivesLate(loaded)
+      }, fail)
+      .finally(() => clearTimeout(timeout))
     return () => {
-      isCurrent = false
+      phase = 'left'
+      clearTimeout(timeout)
     }
   }, [part, attempt, isMissing])
 
   const retry = useCallback(() => setState({ part, attempt: attempt + 1 }), [part, attempt])
-  const isWaitingForNetwork = retriesOnline && error !== undefined
+  const isWaitingForNetwork = comesByItself && hasFailed
   useEffect(() => {
     if (!isWaitingForNetwork) return
     addEventListener('online', retry)

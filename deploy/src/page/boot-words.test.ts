@@ -24,6 +24,7 @@ const registry: Registry = {
     sharedVersion: '1.0.0',
     folder: '/host/1/',
     initial: { js: ['a.js', 'b.js'], css: ['main.css'] },
+    integrities: { 'a.js': 'sha384-a', 'main.css': 'sha384-main' },
     fonts: ['text.woff2'],
     sharedModules: {},
   },
@@ -111,6 +112,8 @@ test('the style sheets of the host wait for the app, and the font of the words i
   use('pointermove')
   const sheet = document.querySelector('link[rel=stylesheet]')
   expect(sheet?.getAttribute('media')).toBe('not all')
+  expect(sheet?.getAttribute('integrity')).toBe('sha384-main')
+  expect(document.querySelector('script[src="/host/1/a.js"]')?.getAttribute('integrity')).toBe('sha384-a')
   expect(sheet?.nextElementSibling?.id).toBe('words-font')
 })
 

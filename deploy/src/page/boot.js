@@ -2,17 +2,30 @@
 // download and call that the address shows to be needed, so that none waits for another.
 // Plain script: no imports, no build. The page allows it by its hash. `findRoute` comes from the host's router (boot-script.ts).
 ;(() => {
-  /** @type {Registry} */
-  const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '')
-  /** @type {Boot} */
-  const boot = { registry, calls: {} }
-  globalThis.stepwiseBoot = boot
   // Parts may come from other releases: skip what this one does not know, and what they leave out.
   /** @type {<Item>(value: readonly Item[] | undefined) => Item[]} */
   const list = (value) => (Array.isArray(value) ? value : []).filter((item) => item !== null)
 
-  const initial = registry.host.initial
-  const startFiles = [...list(initial.js), ...list(initial.css)].map((file) => registry.host.folder + file)
+  /** @returns {Registry | undefined} */
+  const read = () => {
+    try {
+      const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '')
+      return list(registry.host.initial.js).length > 0 && typeof registry.host.folder === 'string'
+        ? registry
+        : undefined
+    } catch {
+      return
+    }
+  }
+  const found = read()
+  const registry = found ?? /** @type {Registry} */ ({ host: { folder: '/host/', initial: {} } })
+  /** @type {Boot} */
+  const boot = { registry, calls: {} }
+  globalThis.stepwiseBoot = boot
+
+  const { host } = registry
+  const initial = [...list(host.initial.js), ...list(host.initial.css)]
+  const startFiles = initial.map((file) => host.folder + file)
 
   // Until the host has started, this script shows what has gone wrong. The style sheets may be missing too.
   const startMessage = () => document.getElementById('starting')
@@ -36,7 +49,7 @@
     add(main, 'p', 'Check your connection. What you have saved is safe.')
     add(main, 'button', 'Try again').onclick = () => location.reload()
     message.replaceWith(main)
-    document.title = `${words} - ${document.title}`
+    document.title = `${words} - ${product}`
     heading.focus()
     addEventListener('online', () => location.reload())
   }
@@ -57,8 +70,18 @@
     if (document.getElementById('words-failure')) location.reload()
     else boot.showLostPress?.()
   }
-  const title = document.title
-  const failed = () => showFailure(`${title} could not be loaded`)
+  const product = document.title.split(' - ').at(-1)
+  let isReported = false
+  /** @param {string} reason */
+  const failed = (reason) => {
+    const fault = { part: 'host', version: String(host.version ?? 'unknown'), message: `The start failed: ${reason}` }
+    if (!isReported) {
+      const body = new Blob([JSON.stringify({ fault })], { type: 'application/json' })
+      navigator.sendBeacon?.('/api/client_faults', body)
+    }
+    isReported = true
+    showFailure(`${product} could not start`)
+  }
   /** @type {Record<string, number>} */
   const attempts = {}
   /** @type {(file: Element, address: string) => unknown} */
@@ -66,26 +89,61 @@
     const attempt = (attempts[address] || 0) + 1
     attempts[address] = attempt
     const pause = [400, 1200][attempt - 1]
-    if (!pause) return file.localName === 'script' && failed()
+    const isScript = file.localName === 'script'
+    if (!pause) return (isScript || document.getElementById('words')) && failed(address)
     setTimeout(() => {
       const copy = document.createElement(file.localName)
-      if (file.localName === 'link') copy.setAttribute('rel', 'stylesheet')
-      copy.setAttribute(file.localName === 'link' ? 'href' : 'src', address)
+      for (const { name, value } of file.attributes) copy.setAttribute(name, value)
+      // At its own address, and at that of an earlier attempt, the browser may have kept what it refused.
+      copy.setAttribute(isScript ? 'src' : 'href', `${address}?attempt=${Date.now()}`)
+      file.remove()
       document.head.append(copy)
     }, pause)
   }
+  // It has arrived and has thrown. It may show the page all the same.
+  /** @param {unknown} error */
+  const thrown = (error) => setTimeout(() => startMessage() && failed(String(error)), 3000)
   addEventListener(
     'error',
-    ({ target, filename }) => {
+    ({ target, filename, message }) => {
       const file = target instanceof Element ? target : null
-      const address = file && (file.getAttribute('src') || file.getAttribute('href'))
-      if (address && file.getAttribute('rel') !== 'preload' && startFiles.includes(address)) retry(file, address)
-      // The file has arrived and has thrown.
-      else if (filename?.includes(registry.host.folder)) setTimeout(() => startMessage() && failed(), 3000)
+      const address = (file && (file.getAttribute('src') || file.getAttribute('href')))?.split('?')[0]
+      if (file && address && file.getAttribute('rel') !== 'preload' && startFiles.includes(address))
+        retry(file, address)
+      else if (filename?.includes(host.folder)) thrown(message)
     },
     true,
   )
-  setTimeout(() => startMessage() && showFailure(`${title} is taking long to load`), 30000)
+  addEventListener('unhandledrejection', ({ reason }) => String(reason?.stack).includes(host.folder) && thrown(reason))
+  if (!found) failed('no registry')
+  setTimeout(() => startMessage() && showFailure(`${product} is taking long to start`), 10000)
+
+  // For the words of a page (page-with-words.ts).
+  // A button needs the host: it is pressed again once the host is there.
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null
+      const button = target?.closest('#words button:not([type=submit])')
+      if (!button) return
+      boot.pressed = button
+      if (hasFailed) pressAfterFailure()
+    },
+    true,
+  )
+  // So does a form that is not posted anywhere.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target instanceof HTMLFormElement ? event.target : null
+      if (!form?.closest('#words') || form.getAttribute('action')) return
+      event.preventDefault()
+      boot.pressed = event.submitter ?? form
+      if (hasFailed) pressAfterFailure()
+    },
+    true,
+  )
+  if (!found) return
 
   /** @param {string} key */
   const stored = (key, storage = () => localStorage) => {
@@ -109,7 +167,7 @@
   }
 
   /** @param {{ editions?: string[] | undefined }} route */
-  const isForEdition = ({ editions }) => !editions || list(editions).includes(registry.host.edition)
+  const isForEdition = ({ editions }) => !editions || list(editions).includes(host.edition)
   const routes = list(registry.remotes).flatMap((remote) =>
     list(remote.config?.routes)
       .filter((route) => typeof route.path === 'string' && isForEdition(route))
@@ -117,39 +175,42 @@
   )
 
   const requested = new Set(startFiles)
-  /** @type {(as: string, href: string, integrity?: string) => void} */
-  const preload = (as, href, integrity) => {
-    if (requested.has(href)) return
+  /**
+   * With the integrity that the later request has, or the file would be loaded twice. What has none is not loaded ahead.
+   * @type {(as: string, part: { folder: string, integrities?: Record<string, string> | undefined }, file: string) => void}
+   */
+  const preload = (as, { folder, integrities }, file) => {
+    const href = folder + file
+    const integrity = integrities?.[file]
+    if (!integrity || requested.has(href)) return
     requested.add(href)
     const link = document.createElement('link')
-    link.setAttribute('rel', 'preload')
-    link.setAttribute('as', as)
-    link.setAttribute('href', href)
-    if (integrity) link.setAttribute('integrity', integrity)
+    const attributes = { rel: 'preload', as, href, integrity, crossorigin: '' }
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
     document.head.append(link)
   }
-  /** @type {(folder: string, files: { css?: string[], js?: string[] }) => void} */
-  const preloadFiles = (folder, files) => {
-    for (const file of list(files.css)) preload('style', folder + file)
-    for (const file of list(files.js)) preload('script', folder + file)
+  /** @type {(part: Registry['host'] | Remote, files: { css?: string[], js?: string[] }) => void} */
+  const preloadFiles = (part, files) => {
+    for (const file of list(files.css)) preload('style', part, file)
+    for (const file of list(files.js)) preload('script', part, file)
   }
   /** @type {(remote: Remote, part: Part | undefined) => void} */
   const preloadPart = (remote, part) => {
-    preload('script', remote.folder + remote.entry, remote.integrities?.[remote.entry])
+    preload('script', remote, remote.entry)
     if (!part) return
-    preloadFiles(remote.folder, part)
+    preloadFiles(remote, part)
     for (const module of list(part.shared)) {
-      const files = registry.host.sharedModules?.[module]
-      if (files) preloadFiles(registry.host.folder, files)
+      const files = host.sharedModules?.[module]
+      if (files) preloadFiles(host, files)
     }
   }
 
   const path = location.pathname
   // The person has signed out on this device while offline: their cookie may still be valid, so do not ask the server.
   const isSignOutPending = stored('stepwise.sign-out-owed') !== ''
-  const hasCookie = document.cookie.split('; ').includes(`stepwise_signed_in_${registry.host.edition}=1`)
+  const hasCookie = document.cookie.split('; ').includes(`stepwise_signed_in_${host.edition}=1`)
   const isSignedIn = (stored('stepwise.signed-in') === '1' || hasCookie) && !isSignOutPending
-  const home = registry.host.edition === 'pro' ? '/dashboard/software' : '/dashboard/learn'
+  const home = host.edition === 'pro' ? '/dashboard/software' : '/dashboard/learn'
   const opened = findRoute(routes, path)
   const isForVisitors = opened?.route.access === 'signed-out'
   const match = isSignedIn && isForVisitors ? findRoute(routes, home) : opened
@@ -178,7 +239,7 @@
       // What the words of the page were made from.
       /** @type {Record<string, unknown>} */
       const answers = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
-      for (const template of list(match.route.preload)) {
+      for (const template of list(match.route.preload).filter((one) => typeof one === 'string')) {
         let isComplete = true
         const filled = template.replace(/:([A-Za-z_]\w*)/g, (_, name) => {
           const value = match.params[name]
@@ -207,15 +268,20 @@
   const startHost = () => {
     for (const type of uses) removeEventListener(type, startHost, true)
     startCalls()
-    for (const address of startFiles) {
-      const isScript = address.endsWith('.js')
+    for (const name of initial) {
+      const isScript = name.endsWith('.js')
       const file = document.createElement(isScript ? 'script' : 'link')
       if (!isScript) {
         file.setAttribute('rel', 'stylesheet')
         file.setAttribute('media', 'not all')
       }
       if (file instanceof HTMLScriptElement) file.async = false
-      file.setAttribute(isScript ? 'src' : 'href', address)
+      const integrity = host.integrities?.[name]
+      if (integrity) {
+        file.setAttribute('integrity', integrity)
+        file.setAttribute('crossorigin', '')
+      }
+      file.setAttribute(isScript ? 'src' : 'href', host.folder + name)
       document.head.insertBefore(file, document.getElementById('words-font'))
     }
   }
@@ -235,18 +301,6 @@
     }
     addEventListener(type, note, true)
   }
-  // A button needs the host: it is pressed again once the host is there.
-  addEventListener(
-    'click',
-    (event) => {
-      const target = event.target instanceof Element ? event.target : null
-      const button = target?.closest('#words button:not([type=submit])')
-      if (!button) return
-      boot.pressed = button
-      if (hasFailed) pressAfterFailure()
-    },
-    true,
-  )
   const startAtOnce = () => {
     // The page is for visitors, or a preview that shows a draft: other words than these will stand here.
     if (parent !== self || (isSignedIn && isForVisitors)) {
@@ -255,18 +309,6 @@
     }
     startHost()
   }
-  // So does a form that is not posted anywhere.
-  addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target instanceof HTMLFormElement ? event.target : null
-      if (!form?.closest('#words') || form.getAttribute('action')) return
-      event.preventDefault()
-      boot.pressed = event.submitter ?? form
-      if (hasFailed) pressAfterFailure()
-    },
-    true,
-  )
   const isResumed = stored('stepwise.update', () => sessionStorage).includes('"reason"')
   const startsAtOnce = isSignedIn || isTest || isResumed || parent !== self
   // Also to deliver a sign-out that was made without a network; and for somebody whose page was loaded again (host/src/updates).

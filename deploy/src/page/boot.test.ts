@@ -5,11 +5,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bootScript } from './boot-script.ts'
 import { renderPage } from './page.ts'
 
+/** Every file that the tests name has an integrity. */
+const integrities = (folder: string) =>
+  Object.fromEntries(
+    'entry home step player search toast notes landing desk club main forms'
+      .split(' ')
+      .flatMap((file) => [`${file}.js`, `${file}.css`].map((name) => [name, `sha384-${folder}-${name}`])),
+  )
+
 const remote = (name: string, config: object, pages: object, slots: object = {}): Registry['remotes'][number] => ({
   config: remoteConfigSchema.parse({ name, title: name, ...config }),
   version: '1',
   entry: 'entry.js',
-  integrities: { 'entry.js': `sha384-${name}` },
+  integrities: integrities(name),
   folder: `/remotes/${name}/1/`,
   pages: pages as Registry['remotes'][number]['pages'],
   slots: slots as Registry['remotes'][number]['slots'],
@@ -23,6 +31,7 @@ const registry: Registry = {
     edition: 'study',
     sharedVersion: '1.0.0',
     folder: '/host/1/',
+    integrities: integrities('host'),
     initial: { js: ['main.js'], css: ['main.css'] },
     fonts: ['text.woff2'],
     sharedModules: {
@@ -75,12 +84,14 @@ async function open(
   stored: Record<string, string> = {},
   edition: 'study' | 'pro' = 'study',
   remotes: unknown = registry.remotes,
+  alter = (html: string) => html,
 ) {
   const calls: string[] = []
   const headers: RequestInit['headers'][] = []
   const signals: RequestInit['signal'][] = []
   const opened = { ...registry, host: { ...registry.host, edition }, remotes: remotes as Registry['remotes'] }
-  const html = renderPage(opened, { hasFavicon: false })
+  const html = alter(renderPage(opened, { hasFavicon: false }))
+  const reported: Blob[] = []
   const { window } = new JSDOM(html, {
     url: `https://stepwise.test${path}`,
     runScripts: 'dangerously',
@@ -89,6 +100,8 @@ async function open(
       // The page's timers are those of the test.
       page.setTimeout = ((...timer: Parameters<typeof setTimeout>) =>
         setTimeout(...timer)) as unknown as typeof page.setTimeout
+      Object.assign(page, { Blob })
+      Object.defineProperty(page.navigator, 'sendBeacon', { value: (_: string, body: Blob) => reported.push(body) })
       page.fetch = (async (address: string, options: RequestInit) => {
         calls.push(`${options.method} ${address}`)
         headers.push(options.headers)
@@ -102,6 +115,7 @@ async function open(
   const { document } = window
   return {
     calls,
+    reports: () => Promise.all(reported.map(async (body) => JSON.parse(await body.text()))),
     headers,
     signals,
     boot: window.stepwiseBoot as {
@@ -111,7 +125,7 @@ async function open(
       calls: Record<string, Promise<unknown>>
     },
     preloads: preloads.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`),
-    integrities: preloads.map((link) => link.getAttribute('integrity')).filter(Boolean),
+    integrities: preloads.map((link) => `${link.getAttribute('integrity')} ${link.getAttribute('crossorigin')}`),
     scheme: document.documentElement.dataset.mantineColorScheme,
     document,
     /** The event of a browser for a file of the page that did not load. */
@@ -136,7 +150,14 @@ test('preloads the entry, the files of the page and the shared modules that the 
     'style /host/1/forms.css',
     'script /host/1/forms.js',
   ])
-  expect(integrities).toEqual(['sha384-learn'])
+  expect(integrities).toEqual([
+    'sha384-learn-entry.js ',
+    'sha384-learn-step.css ',
+    'sha384-learn-step.js ',
+    'sha384-learn-player.js ',
+    'sha384-host-forms.css ',
+    'sha384-host-forms.js ',
+  ])
 })
 
 test('starts the session check at once, and the calls of the page only for somebody who was signed in', async () => {
@@ -231,20 +252,32 @@ test('unknown fields of a later contract and missing fields are skipped', async 
   const later = [
     null,
     {},
-    { config: { routes: [null, { path: 7 }, { path: '/dashboard/learn', page: 'gone', access: 'staff' }] } },
+    {
+      config: {
+        routes: [
+          null,
+          { path: 7 },
+
+          { path: '/dashboard/learn', page: 'gone', access: 'staff' },
+        ],
+      },
+    },
     {
       folder: '/remotes/club/1/',
       entry: 'entry.js',
       config: {
-        routes: [{ path: '/club', page: 'home', access: 'signed-in', frame: 'split' }],
+        routes: [{ path: '/club', page: 'home', access: 'signed-in', frame: 'split', preload: [7, null] }],
         slots: ['footer.club'],
       },
-      pages: { home: { js: ['club.js'], wasm: ['club.wasm'] } },
+      pages: { home: { js: ['club.js', 'unchecked.js', 7], wasm: ['club.wasm'], shared: 'ui' } },
+      integrities: { ...integrities('club'), 'entry.js': null },
     },
+    'learn',
     ...registry.remotes,
   ]
   const { preloads, calls } = await open('/club', signedIn, 'study', later)
-  expect(preloads).toContain('script /remotes/club/1/club.js')
+  expect(preloads[0]).toBe('script /remotes/club/1/club.js')
+  expect(preloads.join()).not.toContain('unchecked')
   expect(preloads).toContain('script /remotes/learn/1/search.js')
   expect(calls).toEqual(['POST /api/auth/authorize'])
   expect((await open('/flows/revision/exam-day', signedIn, 'study', { none: true })).calls).toHaveLength(1)
@@ -252,41 +285,80 @@ test('unknown fields of a later contract and missing fields are skipped', async 
 
 test('a start script is requested three times; then the page says that it could not be loaded', async () => {
   vi.useFakeTimers()
-  const { document, lose } = await open('/')
-  const script = 'script[src="/host/1/main.js"]'
+  const { document, lose, reports } = await open('/')
+  const script = 'script[src^="/host/1/main.js"]'
+  const requested = () => {
+    const [file] = [...document.querySelectorAll(script)]
+    return `${file?.getAttribute('src')?.replace(/\d{8,}$/, 'time')} ${file?.getAttribute('integrity')}`
+  }
+  expect(requested()).toBe('/host/1/main.js sha384-host-main.js')
   lose(script)
   await vi.advanceTimersByTimeAsync(400)
-  expect(document.querySelectorAll(script)).toHaveLength(2)
+  expect(requested()).toBe('/host/1/main.js?attempt=time sha384-host-main.js')
   lose(script)
   await vi.advanceTimersByTimeAsync(1200)
-  expect(document.querySelectorAll(script)).toHaveLength(3)
+  expect(requested()).toBe('/host/1/main.js?attempt=time sha384-host-main.js')
   expect(document.querySelector('h1')).toBeNull()
   lose(script)
-  expect(document.querySelector('main h1')?.textContent).toBe('Stepwise could not be loaded')
+  lose(script)
+  expect(document.querySelector('main h1')?.textContent).toBe('Stepwise could not start')
   expect(document.activeElement).toBe(document.querySelector('h1'))
   expect(document.querySelector('main button')?.textContent).toBe('Try again')
-  expect(document.title).toBe('Stepwise could not be loaded - Stepwise')
+  expect(document.title).toBe('Stepwise could not start - Stepwise')
+  expect(await reports()).toEqual([
+    { fault: { part: 'host', version: '1', message: 'The start failed: /host/1/main.js' } },
+  ])
+})
+
+test.each([
+  ['no registry', (html: string) => html.replace(/<script type="application\/json" id="registry">.*?<\/script>/s, '')],
+  ['half a registry', (html: string) => html.replace('"sharedModules"', '')],
+  ['a registry without a host', (html: string) => html.replace('"host":{', '"hosts":{')],
+  ['a registry of text', (html: string) => html.replace(/(id="registry">).*?(<\/script>)/s, '$1"learn"$2')],
+])('a page with %s says that the product could not start', async (_, alter) => {
+  const { document, reports, calls } = await open('/', signedIn, 'pro', undefined, alter)
+  // Once the whole page has been read.
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Stepwise Pro could not start'))
+  expect(document.querySelector('main button')?.textContent).toBe('Try again')
+  expect(await reports()).toMatchObject([{ fault: { part: 'host', version: 'unknown' } }])
+  expect(calls).toEqual([])
+})
+
+test('a start script that throws, also in a promise, has three seconds to show the page all the same', async () => {
+  vi.useFakeTimers()
+  const stack = 'TypeError: x\n at https://stepwise.test/host/1/main.js:1:2'
+  for (const [type, details] of [
+    ['error', { filename: 'https://stepwise.test/host/1/main.js', message: 'TypeError: x' }],
+    ['unhandledrejection', { reason: { stack } }],
+  ] as const) {
+    const { document } = await open('/')
+    const page = document.defaultView as Window & typeof globalThis
+    page.dispatchEvent(Object.assign(new page.Event(type), details))
+    expect(document.querySelector('h1')).toBeNull()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(document.querySelector('h1')?.textContent).toBe('Stepwise could not start')
+  }
 })
 
 test('a style sheet that does not load is requested again, and the product starts without it', async () => {
   vi.useFakeTimers()
   const { document, lose } = await open('/')
-  const sheet = 'link[rel=stylesheet][href="/host/1/main.css"]'
+  const sheet = 'link[rel=stylesheet][href^="/host/1/main.css"]'
   for (const wait of [400, 1200, 0]) {
     lose(sheet)
     await vi.advanceTimersByTimeAsync(wait)
   }
-  expect(document.querySelectorAll(sheet)).toHaveLength(3)
+  expect(document.querySelector(sheet)?.getAttribute('href')).toMatch(/main\.css\?attempt=\d+$/)
   expect(document.querySelector('h1')).toBeNull()
 })
 
 test('a slow start shows a message, unless the host has started by then', async () => {
   vi.useFakeTimers()
   const { document } = await open('/')
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(document.querySelector('h1')?.textContent).toBe('Stepwise is taking long to load')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(document.querySelector('h1')?.textContent).toBe('Stepwise is taking long to start')
   const started = await open('/')
   started.document.getElementById('root')?.replaceChildren()
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(started.document.querySelector('h1')).toBeNull()
 })

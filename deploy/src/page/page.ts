@@ -28,6 +28,11 @@ export function renderPage(
   const { host } = registry
   const title = productTitles[host.edition]
   const address = (file: string) => escapeAttribute(`${host.folder}${file}`)
+  // A preload must say the same as what it is for, or the browser loads the file twice.
+  const checked = (file: string) => {
+    const integrity = host.integrities?.[file]
+    return integrity ? ` integrity="${escapeAttribute(integrity)}" crossorigin` : ''
+  }
   return `<!doctype html>
 <html lang="en-GB" data-mantine-color-scheme="light">
 <head>
@@ -46,8 +51,8 @@ ${lines([
   markedLines(
     pageMarks.preloads,
     lines([
-      ...host.initial.css.map((file) => `<link rel="preload" as="style" href="${address(file)}">`),
-      ...host.initial.js.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
+      ...host.initial.css.map((file) => `<link rel="preload" as="style" href="${address(file)}"${checked(file)}>`),
+      ...host.initial.js.map((file) => `<link rel="preload" as="script" href="${address(file)}"${checked(file)}>`),
     ]),
   ),
   ...host.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(file)}">`),
@@ -56,8 +61,8 @@ ${lines([
   markedLines(
     pageMarks.files,
     lines([
-      ...host.initial.css.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
-      ...host.initial.js.map((file) => `<script defer src="${address(file)}"></script>`),
+      ...host.initial.css.map((file) => `<link rel="stylesheet" href="${address(file)}"${checked(file)}>`),
+      ...host.initial.js.map((file) => `<script defer src="${address(file)}"${checked(file)}></script>`),
     ]),
   ),
   ...scripts.map((src) => `<script defer src="${escapeAttribute(src)}"></script>`),

@@ -3,7 +3,7 @@ import type { LiveSet } from './live-set.ts'
 
 type Shown = Pick<Registry, 'host' | 'remotes'>
 
-/** What pages are told of a set: without what only the gate needs, and with the integrities of the files that they load by themselves. */
+/** What pages are told of a set: without what only the gate needs, with the files that their boot script loads, and with the integrities of those. */
 export function registryParts(host: NonNullable<LiveSet['host']>, remotes: LiveSet['remotes']): Shown {
   return { host: shownHost(host), remotes: remotes.map(shownRemote) }
 }
@@ -15,13 +15,31 @@ function shownHost({ calls: _, exports: __, routes: ___, libraries: ____, ...hos
 function shownRemote(remote: LiveSet['remotes'][number]): Registry['remotes'][number] {
   const { calls: _, uses: __, libraries: ___, sharedRange: ____, sharedModules: _____, config, ...shown } = remote
   const { owners: ______, ...shownConfig } = config
-  const loaded = [...Object.values(remote.pages), ...Object.values(remote.slots), { js: [remote.entry], css: [] }]
+  const isPreloaded = preloadedParts(config)
+  const pages = mapParts(remote.pages, isPreloaded.page)
+  const slots = mapParts(remote.slots, isPreloaded.slot)
+  const loaded = [...Object.values(pages), ...Object.values(slots), { js: [remote.entry], css: [] }]
   return {
     ...shown,
+    pages,
+    slots,
     config: shownConfig,
     integrities: only(remote.integrities, loaded),
   }
 }
+
+type Parts = Registry['remotes'][number]['pages']
+
+/** Which parts the boot script loads ahead. The others are loaded by the remote's own code, which knows their files and hashes. */
+function preloadedParts({ routes }: Registry['remotes'][number]['config']) {
+  const pages = new Set(routes.filter(({ role }) => !role).map(({ page }) => page))
+  return { page: (name: string) => pages.has(name), slot: (name: string) => /^(topbar|toast)\./.test(name) }
+}
+
+const mapParts = (parts: Parts, isPreloaded: (name: string) => boolean): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, isPreloaded(name) ? part : { ...part, js: [], css: [] }]),
+  )
 
 function only(integrities: Record<string, string>, loaded: Files[]): Record<string, string> {
   const names = new Set(loaded.flatMap(({ js, css }) => [...js, ...css]))

@@ -16,7 +16,7 @@ const region = {
 /** A page for a test says what it shows, between the bars of the shell and the page. */
 export function TestPlace() {
   return isTest(useRegistry()) && !preview ? (
-    <Lazy part={region} title="The test banner" props={{}} retriesOnline />
+    <Lazy part={region} title="The test banner" props={{}} comesByItself />
   ) : null
 }
 

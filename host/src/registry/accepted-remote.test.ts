@@ -205,11 +205,45 @@ test.each([
   ['nothing', null],
   ['only text', 'learn'],
   ['no configuration', { ...aRemote(), config: undefined }],
-  ['no folder', { ...aRemote(), folder: 3 }],
-  ['no entry', { ...aRemote(), entry: undefined }],
 ])('an entry with %s is skipped, and the others stay', (_, entry) => {
   expect(acceptedRemote(entry)).toBeNull()
   expect(pageWith([entry, aRemote()]).remotes).toHaveLength(1)
+})
+
+// docs/product/errors.md#malformed-remote
+test.each([
+  ['no folder', { folder: 3 }, { folder: '' }],
+  ['no entry', { entry: undefined }, { entry: '' }],
+  [
+    'integrities that are none',
+    { integrities: { 'a.js': 3, 'b.js': 'sha384-b' } },
+    { integrities: { 'b.js': 'sha384-b' } },
+  ],
+  [
+    'files that are none',
+    { pages: { home: { js: 'home.js', css: [3], shared: { ui: 1 } }, old: 'old.js' }, slots: { 'panel.notes': null } },
+    {
+      pages: { home: { js: [], css: [], shared: [] }, old: { js: [], css: [], shared: [] } },
+      slots: { 'panel.notes': { js: [], css: [], shared: [] } },
+    },
+  ],
+])(
+  'of a remote with %s the addresses are known, so that its pages can say that they could not be shown',
+  (_, changes, accepted) => {
+    const config = { ...aRemote().config, routes: [{ path: '/club', page: 'home', access: 'public' }] }
+    const remote = acceptedRemote({ ...aRemote(), config, ...changes })
+    expect(remote).toMatchObject(accepted)
+    expect(remote?.config.routes).toHaveLength(1)
+  },
+)
+
+test('titles and icons that are none are left out', () => {
+  const route = { path: '/club', page: 'home', access: 'public', title: 7 }
+  const entry = { label: 'Club', to: '/club', order: 1 }
+  const menu = [null, 7, { paths: 'M0' }, { paths: ['M0'] }, 'rocket'].map((icon) => ({ ...entry, icon }))
+  const config = configured({ routes: [route], menu })
+  expect(config?.routes[0]).not.toHaveProperty('title')
+  expect(config?.menu.map(({ icon }) => icon)).toEqual(['list', 'list', 'list', { paths: ['M0'] }, 'rocket'])
 })
 
 test('a registry without a list of remotes has none', () => {

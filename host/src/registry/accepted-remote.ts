@@ -6,30 +6,48 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isAddress = (value: unknown): value is string => isText(value) && value.startsWith('/')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const listOfTexts = (value: unknown) => listOf(value).filter(isText)
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 
 /**
- * A remote's entry as this host understands it, or null when it lacks what is needed to load it. A remote may be built against a
- * later contract than the host: what the host does not know is left out, and the rest of the remote works.
+ * A remote's entry as this host understands it, or null when it is not even known what it is called. A remote may be built against a
+ * later contract than the host: what the host does not know is left out, and the rest of the remote works. Of one that cannot be loaded the
+ * addresses are known: they show its failure card.
  */
 export function acceptedRemote(entry: unknown): RegistryRemote | null {
   const remote = fieldsOf(entry)
   const config = fieldsOf(remote.config)
   const { name } = config
-  if (!isText(name) || !isText(remote.folder) || !isText(remote.entry)) return null
+  if (!isText(name)) return null
   return {
     ...(remote as RegistryRemote),
     version: isText(remote.version) ? remote.version : 'unknown',
+    folder: textOf(remote.folder),
+    entry: textOf(remote.entry),
+    integrities: textsOf(remote.integrities),
     config: {
       ...(config as RegistryRemote['config']),
       title: isText(config.title) ? config.title : name,
       routes: listOf(config.routes).filter(isRoute).map(acceptedRoute),
       menu: listOf(config.menu).filter(isMenuItem).map(acceptedMenuItem),
-      slots: listOf(config.slots).filter(isText) as RegistryRemote['config']['slots'],
+      slots: listOfTexts(config.slots) as RegistryRemote['config']['slots'],
     },
-    pages: fieldsOf(remote.pages) as RegistryRemote['pages'],
-    slots: fieldsOf(remote.slots) as RegistryRemote['slots'],
+    pages: partsOf(remote.pages),
+    slots: partsOf(remote.slots),
   }
+}
+
+const textOf = (value: unknown) => (isText(value) ? value : '')
+const textsOf = (value: unknown) =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).filter((field): field is [string, string] => isText(field[1])))
+
+function partsOf(value: unknown): RegistryRemote['pages'] {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(value)).map(([name, part]) => {
+      const { js, css, shared } = fieldsOf(part)
+      return [name, { js: listOfTexts(js), css: listOfTexts(css), shared: listOfTexts(shared) }]
+    }),
+  )
 }
 
 const isForEdition = (editions: unknown) => editions === undefined || Array.isArray(editions)
@@ -41,14 +59,15 @@ function isRoute(value: unknown): value is RemoteRoute {
   return isAddress(path) && isText(page) && isGuarded && isForEdition(editions) && (role === undefined || isText(role))
 }
 
-function acceptedRoute(route: RemoteRoute): RemoteRoute {
+function acceptedRoute({ title, ...route }: RemoteRoute): RemoteRoute {
   return {
     ...route,
+    ...(isText(title) && { title }),
     editions: route.editions ?? ['study', 'pro'],
     frame: route.frame === 'bare' ? 'bare' : 'shell',
     gate: route.gate === 'none' ? 'none' : 'onboarded',
     colorScheme: route.colorScheme === 'light' ? 'light' : 'chosen',
-    preload: listOf(route.preload).filter(isText),
+    preload: listOfTexts(route.preload),
     editable: route.editable === true,
   }
 }
@@ -66,9 +85,13 @@ function isMenuItem(value: unknown): value is MenuItem {
   )
 }
 
+/** The menu has another for a name that it does not know. */
+const isIcon = (icon: unknown) => isText(icon) || Array.isArray(fieldsOf(icon).paths)
+
 function acceptedMenuItem(item: MenuItem): MenuItem {
   return {
     ...item,
+    icon: isIcon(item.icon) ? item.icon : 'list',
     order: Number.isFinite(item.order) ? item.order : Number.MAX_SAFE_INTEGER,
     editions: item.editions ?? ['study', 'pro'],
     condition: item.condition ?? 'always',

@@ -3,13 +3,23 @@ import { edition } from '@stepwise/shared/edition'
 import { findRoute } from '@stepwise/shared/routing'
 import { acceptedRemote } from './accepted-remote.ts'
 
-/** The registry in the page, written there when a release was promoted. Throws without one; skips remotes that cannot be read. */
-export function readRegistry(document: Document): Registry {
+/**
+ * The registry in the page, written there when a release was promoted. Throws without one. Remotes that cannot be read are left out:
+ * `onUnreadable` gets them.
+ */
+export function readRegistry(document: Document, onUnreadable: (entry: unknown) => void = () => {}): Registry {
   const text = document.getElementById('registry')?.textContent
   if (!text) throw new Error('The page carries no registry.')
   const registry = JSON.parse(text) as Registry
   const remotes = Array.isArray(registry.remotes) ? registry.remotes : []
-  return { ...registry, remotes: remotes.map(acceptedRemote).filter((remote) => remote !== null) }
+  return {
+    ...registry,
+    remotes: remotes.flatMap((entry: unknown) => {
+      const remote = acceptedRemote(entry)
+      if (!remote) onUnreadable(entry)
+      return remote ?? []
+    }),
+  }
 }
 
 export interface OwnedRoute extends RemoteRoute {

@@ -62,6 +62,38 @@ test('while a page loads, that is said in its place', async () => {
   expect(card()).toBeNull()
 })
 
+// docs/product/errors.md#ten-seconds
+test('a page that does not come has ten seconds; if it comes late it is shown by itself, announced', async () => {
+  const faults = recordFaults()
+  let arrive = (_: ComponentType) => {}
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  const { said } = await openPage()
+  await act(() => vi.advanceTimersByTimeAsync(7900))
+  expect(card()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(card()).toBeTruthy()
+  expect(await faults()).toMatchObject([{ part: 'journal', message: expect.stringContaining('within 10 seconds') }])
+  await act(async () => arrive(JournalPage))
+  expect(await page()).toBe(document.activeElement)
+  expect(said).toEqual(['Journal could not be loaded.', 'Journal is back.'])
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a page that fails after its ten seconds is told once, and Try again gives it another ten', async () => {
+  let fail = (_: Error) => {}
+  load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+  const { said } = await openPage()
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  load.mockReturnValue(new Promise(() => {}))
+  await act(async () => fail(new Error('404')))
+  await press('Try again')
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  await act(() => vi.advanceTimersByTimeAsync(1500))
+  expect(card()).toBeTruthy()
+  expect(said).toEqual(['Journal could not be loaded.', 'Loading Journal again.', 'Journal could not be loaded.'])
+})
+
 test('a page that comes is shown without a word, and takes no focus by itself', async () => {
   const faults = recordFaults()
   load.mockResolvedValue(JournalPage)

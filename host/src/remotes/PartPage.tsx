@@ -22,7 +22,15 @@ interface PartPageProps {
  * again, and the shell stays; failure and recovery are announced.
  */
 export function PartPage({ part, owner, title, folder }: PartPageProps) {
-  const { value: Page, error, attempt, retry } = useLazyPart(part, { retriesOnline: true })
+  const {
+    value: Page,
+    error,
+    attempt,
+    retry,
+  } = useLazyPart(part, {
+    comesByItself: true,
+    onLateArrival: expectHeading,
+  })
   const announce = useUnit(announced)
   const hasFailed = error !== undefined
 

@@ -41,6 +41,7 @@ function live(...names: string[]): RegistryRemote[] {
       config: { ...aRemote().config, name },
       folder: `/remotes/${name}/1.0.0/`,
       entry: 'remoteEntry.0a1b.js',
+      integrities: { 'remoteEntry.0a1b.js': 'sha384-x' },
     }),
   )
   registerLiveRemotes(aRegistry(remotes))

@@ -1,11 +1,35 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Registry, RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
 
 const federatedName = (name: string) => `stepwise_${name.replaceAll('-', '_')}`
 
-/** Tells the federation runtime where each live remote is; loads nothing. */
+/** As long as any other part of the product has: docs/product/errors.md#ten-seconds */
+const entryTimeoutMs = 10_000
+
+/** The integrity of each live remote's entry, by its path. */
+const entryIntegrities = new Map<string, string>()
+
+/** Tells the federation runtime where each live remote is, and what its entry must be; loads nothing. */
 export function registerLiveRemotes(registry: Registry): void {
+  for (const { folder, entry, integrities } of registry.remotes) {
+    const integrity = integrities?.[entry]
+    if (integrity) entryIntegrities.set(`${folder}${entry}`, integrity)
+  }
+  registerPlugins([{ name: 'stepwise-entry-integrity', createScript: ({ url }) => entryScript(url) }])
   registerRemotes(registry.remotes.map((remote) => entryOf(remote, '')))
+}
+
+/** The browser refuses an entry that was altered. Its chunks are in its own care (shared/federation/integrity.ts). */
+function entryScript(url: string) {
+  const integrity = entryIntegrities.get(new URL(url, location.href).pathname)
+  if (!integrity) throw new Error(`It is not known what ${url} must be.`)
+  const script = document.createElement('script')
+  // As in the boot script's preload, or the browser would load it twice.
+  script.crossOrigin = 'anonymous'
+  script.integrity = integrity
+  script.fetchPriority = 'high'
+  script.src = url
+  return { script, timeout: entryTimeoutMs }
 }
 
 function entryOf(remote: RegistryRemote, query: string) {

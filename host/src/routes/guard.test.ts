@@ -27,10 +27,13 @@ test('a page for visitors shows at once when nobody is expected', () => {
   expect(decideVisit(dashboard, { ...signedOut, session: 'pending' })).toEqual({ show: 'loader' })
 })
 
-test('while the server cannot be reached, protected pages say so and pages for visitors show', () => {
-  const visitor: Visitor = { ...signedOut, session: 'unreached', isExpected: true }
+test('while the server cannot be reached, protected pages say so, and to a person who is expected those for visitors too', () => {
+  const visitor: Visitor = { ...signedOut, session: 'unreached' }
+  const expected: Visitor = { ...visitor, isExpected: true }
   expect(decideVisit(dashboard, visitor)).toEqual({ show: 'unreached' })
   expect(decideVisit(signIn, visitor)).toEqual({ show: 'page' })
+  expect(decideVisit(dashboard, expected)).toEqual({ show: 'unreached' })
+  expect(decideVisit(signIn, expected)).toEqual({ show: 'unreached' })
 })
 
 test('a protected page sends a visitor without a session to sign in', () => {

@@ -26,6 +26,8 @@ export function decideVisit(route: Pick<RemoteRoute, 'access' | 'gate' | 'role'>
   if (route.access === 'signed-out') {
     // A preview shows what visitors see to the content manager, who is signed in.
     if (isSignedIn && !preview) return { goTo: edition.home }
+    // Somebody who is probably signed in is not asked to sign in because the server does not answer.
+    if (visitor.session === 'unreached' && visitor.isExpected) return { show: 'unreached' }
     return { show: visitor.session === 'pending' && visitor.isExpected ? 'loader' : 'page' }
   }
   if (visitor.session === 'pending') return { show: 'loader' }

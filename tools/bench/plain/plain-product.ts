@@ -6,7 +6,7 @@ import { renderPage } from '../../../deploy/src/page/page.ts'
 import { publish } from '../../../deploy/src/release/publish.ts'
 import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
 import type { Store } from '../../../deploy/src/store/store.ts'
-import { hostManifestSchema, type Registry } from '../../../shared/contracts/remote.ts'
+import { type Files, hostManifestSchema, type Registry } from '../../../shared/contracts/remote.ts'
 import { root } from '../../launch/root.mjs'
 import { plainRemotes } from './remotes.ts'
 
@@ -38,13 +38,22 @@ async function plainRegistry(dist: string, version: string): Promise<Registry> {
   const host = hostManifestSchema.parse(JSON.parse(await readFile(join(dist, 'host.json'), 'utf8')))
   const pages = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Registry['remotes'][number]['pages']
   const folder = `/host/${version}/`
-  const remotes = plainRemotes.map((config) => ({
-    config,
-    version,
-    entry: host.initial.js[0] ?? '',
-    pages: Object.fromEntries(config.routes.map(({ page }) => [page, pages[page] ?? { js: [], css: [], shared: [] }])),
-    slots: {},
-    folder,
-  }))
-  return { promotion: 1, promotedAt: new Date().toISOString(), host: { ...host, folder }, remotes }
+  const integritiesOf = (files: Files[]) =>
+    Object.fromEntries(
+      files.flatMap(({ js, css }) => [...js, ...css]).map((name) => [name, host.integrities[name] ?? '']),
+    )
+  const remotes = plainRemotes.map((config) => {
+    const own = config.routes.map(({ page }) => [page, pages[page] ?? { js: [], css: [], shared: [] }] as const)
+    return {
+      config,
+      version,
+      entry: host.initial.js[0] ?? '',
+      pages: Object.fromEntries(own),
+      slots: {},
+      folder,
+      integrities: integritiesOf(own.map(([, files]) => files)),
+    }
+  })
+  const started = { ...host, folder, integrities: integritiesOf([host.initial]) }
+  return { promotion: 1, promotedAt: new Date().toISOString(), host: started, remotes }
 }

@@ -18,5 +18,5 @@ const missing = (tryAgain: () => void) => (
 export default function AccessibilityButton() {
   const { pathname } = useLocation()
   if (!readingPages.test(pathname)) return null
-  return <Lazy part={opener} props={{}} title="Accessibility settings" failure={missing} retriesOnline />
+  return <Lazy part={opener} props={{}} title="Accessibility settings" failure={missing} comesByItself />
 }

@@ -1,5 +1,5 @@
 import { $displaySetting } from '@stepwise/shared/display'
-import { lazyPart } from '@stepwise/shared/lazy'
+import { lazyPart, loadInTime } from '@stepwise/shared/lazy'
 import { announced, Button } from '@stepwise/shared/ui'
 import { IconCalendarDown, IconFileText, IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
@@ -21,7 +21,7 @@ export function TimetableActions({ exam }: { exam: Exam }) {
   const download = async (what: string, save: (files: TimetableFiles) => void) => {
     setFailed(false)
     try {
-      save(await timetableFiles.load())
+      save(await loadInTime(timetableFiles))
       announce(`Your ${what} has been downloaded.`)
     } catch {
       setFailed(true)

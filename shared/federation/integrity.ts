@@ -1,0 +1,47 @@
+import { type Compiler, RuntimeGlobals, RuntimeModule, rspack } from '@rspack/core'
+
+const { ensureChunk, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlobals
+
+/**
+ * Every chunk, script or style sheet, is requested with its SHA-384: the browser refuses one that was altered or cut. A file holds the
+ * hashes of those that it may load next, so that an entry stays small and no page carries them
+ * (docs/decisions/025-refused-when-altered.md).
+ */
+export const chunkIntegrity = () =>
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy', enabled: true })
+
+class AskAgain extends RuntimeModule {
+  constructor() {
+    super('ask again for chunks that failed', RuntimeModule.STAGE_TRIGGER)
+  }
+
+  override generate(): string {
+    return `
+      var again = self.stepwiseAskAgain = self.stepwiseAskAgain || {};
+      var load = ${ensureChunk}, scriptName = ${getChunkScriptFilename}, cssName = ${getChunkCssFilename};
+      ${getChunkScriptFilename} = function (id) { return scriptName(id) + (again[scriptName(id)] || ''); };
+      if (cssName) ${getChunkCssFilename} = function (id) { return cssName(id) + (again[scriptName(id)] || ''); };
+      ${ensureChunk} = function (id) {
+        return load(id).catch(function (error) {
+          again[scriptName(id)] = '?attempt=' + Date.now();
+          throw error;
+        });
+      };`
+  }
+}
+
+/**
+ * A chunk that failed is asked for at another address. Our files may be cached for ever, so the browser, or a cache on the way, would give
+ * the altered file again. What has failed is known to the whole page, because an entry that is loaded again starts anew.
+ */
+export class AskAgainPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AskAgainPlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('AskAgainPlugin', (chunk, requirements) => {
+        requirements.add(ensureChunk)
+        requirements.add(getChunkScriptFilename)
+        compilation.addRuntimeModule(chunk, new AskAgain())
+      })
+    })
+  }
+}
