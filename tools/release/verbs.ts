@@ -4,6 +4,7 @@ import { gcVerb } from './verbs/gc.ts'
 import { historyVerb, statusVerb } from './verbs/look.ts'
 import { checkVerb, promoteVerb, publishVerb } from './verbs/ship.ts'
 import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
+import { watchVerb } from './verbs/watch.ts'
 
 /** The verbs of `npm run release`, in the order in which a release uses them. */
 export const verbs: Record<string, Verb> = {
@@ -17,6 +18,7 @@ export const verbs: Record<string, Verb> = {
   status: statusVerb,
   history: historyVerb,
   gc: gcVerb,
+  watch: watchVerb,
 }
 
 /** How to call the tool, in lines. */

@@ -3,7 +3,7 @@ import { ReleaseError, StaleSetError } from '../errors.ts'
 import { pageOf } from '../page/page-of.ts'
 import type { Change, Move, Promotion, Store } from '../store/store.ts'
 import { assertPromotable } from './check.ts'
-import { changesBetween, liveSet, withManifests, withoutRemote } from './live-set.ts'
+import { changesBetween, liveSet, versionsOf, withManifests, withoutRemote } from './live-set.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
 import type { Part, PartVersion } from './part.ts'
 import { registryParts } from './registry-parts.ts'
@@ -46,15 +46,16 @@ export async function promote(
 
 /**
  * Makes the version live that was live before. A second rollback goes back one promotion further. `recalls`: open tabs that run the other
- * version do not wait for a good moment.
+ * version do not wait for a good moment. `onlyFrom`: nothing changes when another version is live by now.
  */
 export async function rollback(
   store: Store,
   part: Part,
   reason: Reason,
-  { recalls = false } = {},
+  { recalls = false, onlyFrom }: { recalls?: boolean; onlyFrom?: string } = {},
 ): Promise<Promotion | undefined> {
   return store.pointer.move(async (live, history) => {
+    if (onlyFrom !== undefined && versionsOf(live).get(part) !== onlyFrom) return undefined
     const target = { part, version: rollbackTarget(part, history) }
     const manifests = [await publishedManifest(store.files, target)]
     return prepareMove(store, live, { manifests, kind: 'rollback', reason, recalls })

@@ -1,0 +1,19 @@
+import type { VersionCounts } from '@stepwise/shared/contracts/release'
+import type { PartVersion } from '../../../deploy/src/release/part.ts'
+
+type Counts = Pick<VersionCounts, 'loads' | 'faults' | 'errors'>
+
+/** What happened to a version; nothing yet when no browser has named it. */
+export function countsOf(all: VersionCounts[], { part, version }: PartVersion): Counts {
+  return all.find((one) => one.part === part && one.version === version) ?? { loads: 0, faults: 0, errors: 0 }
+}
+
+/** Faults and errors in a hundred loads. A version that nobody has loaded has none. */
+export const faultRate = ({ loads, faults, errors }: Counts) => (loads === 0 ? 0 : (100 * (faults + errors)) / loads)
+
+/** `2.5 % (3 in 120 loads)` */
+export function rateWords(counts: Counts): string {
+  const rate = faultRate(counts)
+  const digits = rate > 0 && rate < 10 ? 1 : 0
+  return `${rate.toFixed(digits)} % (${counts.faults + counts.errors} in ${counts.loads} loads)`
+}

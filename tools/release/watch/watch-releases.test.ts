@@ -1,0 +1,132 @@
+import type { VersionCounts } from '@stepwise/shared/contracts/release'
+import { beforeEach, expect, test } from 'vitest'
+import { UserFacingError } from '../../../deploy/src/errors.ts'
+import { promote, rollback } from '../../../deploy/src/release/promote.ts'
+import { publish } from '../../../deploy/src/release/publish.ts'
+import { moveCanary } from '../../../deploy/src/selection/canary.ts'
+import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
+import type { Store } from '../../../deploy/src/store/store.ts'
+import { fakeHost, fakeRemote } from '../../../deploy/src/testing/fake-parts.ts'
+import { temporaryFolder } from '../../../deploy/src/testing/temporary-folder.ts'
+import { watchReleases } from './watch-releases.ts'
+
+// docs/product/errors.md#watch
+
+const options = { margin: 2, least: 50, minutes: 1, every: 15 }
+const reason = { who: 'ada', why: 'a test' }
+const learn = (version: string) => ({ part: 'learn', version })
+let store: Store
+let counts: VersionCounts[]
+let lines: string[]
+
+beforeEach(async () => {
+  store = directoryStore(await temporaryFolder(), 'study')
+  await publish(store, 'host', await fakeHost('1.0.0'))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(store, 'learn', await fakeRemote('learn', version))
+  await promote(store, [{ part: 'host', version: '1.0.0' }, learn('1.0.0')], reason)
+  await promote(store, [learn('1.1.0')], reason)
+  counts = []
+  lines = []
+})
+
+const happened = (version: string, loads: number, faults: number, errors = 0) =>
+  counts.push({ part: 'learn', version, loads, faults, errors })
+const liveLearn = async () => (await store.pointer.read())?.remotes[0]?.version
+
+/** Watches for a minute of the test's own clock; `pause` is what happens between two looks. */
+async function watch(pause = async () => {}, readCounts = async () => counts) {
+  let time = Date.now()
+  return watchReleases(
+    {
+      store,
+      readCounts,
+      log: (line) => lines.push(line),
+      now: () => new Date(time),
+      pause: async (ms) => {
+        time += ms
+        await pause()
+      },
+    },
+    options,
+  )
+}
+
+test('a promotion whose fault rate rises above the margin is undone and recalled, and the history says why', async () => {
+  happened('1.0.0', 1000, 5, 5)
+  happened('1.1.0', 100, 3, 1)
+  expect(await watch()).toMatchObject([
+    {
+      kind: 'rollback',
+      who: 'release watch',
+      why: 'learn@1.1.0: faults 4.0 % (4 in 100 loads); 1.0.0 before: 1.0 % (10 in 1000 loads)',
+      recalls: true,
+      changes: [{ part: 'learn', from: '1.1.0', to: '1.0.0' }],
+    },
+  ])
+  expect(await liveLearn()).toBe('1.0.0')
+  expect((await store.pointer.read())?.recalled).toEqual(['learn@1.1.0'])
+})
+
+test('within the margin, or with too few loads, nothing is undone', async () => {
+  happened('1.0.0', 1000, 10)
+  happened('1.1.0', 100, 3)
+  expect(await watch()).toEqual([])
+  counts = []
+  happened('1.1.0', 49, 49)
+  expect(await watch()).toEqual([])
+  expect(await liveLearn()).toBe('1.1.0')
+  expect(lines).toHaveLength(10)
+})
+
+test('what happens while it watches is seen, and so is a promotion that comes meanwhile', async () => {
+  let looks = 0
+  const undone = await watch(async () => {
+    looks++
+    if (looks === 1) await promote(store, [learn('1.2.0')], reason)
+    if (looks === 2) happened('1.2.0', 60, 60)
+  })
+  expect(undone).toMatchObject([{ changes: [{ from: '1.2.0', to: '1.1.0' }] }])
+})
+
+test('a version that somebody has replaced since it was judged is left alone', async () => {
+  happened('1.1.0', 100, 100)
+  let reads = 0
+  const undone = await watch(undefined, async () => {
+    reads++
+    if (reads === 2) {
+      await promote(store, [learn('1.2.0')], reason)
+      happened('1.2.0', 100, 0)
+    }
+    return counts
+  })
+  expect(undone).toEqual([])
+  expect(await liveLearn()).toBe('1.2.0')
+})
+
+test('what a rollback brought is not undone', async () => {
+  await rollback(store, 'learn', reason)
+  happened('1.0.0', 100, 100)
+  expect(await watch()).toEqual([])
+  expect(await liveLearn()).toBe('1.0.0')
+})
+
+test('a canary that fails more than what is live is ended', async () => {
+  await moveCanary(store, learn('1.2.0'), 10, reason)
+  happened('1.1.0', 1000, 0)
+  happened('1.2.0', 50, 0, 5)
+  expect(await watch()).toMatchObject([{ kind: 'canary', who: 'release watch' }])
+  expect(await store.pointer.read()).toMatchObject({ canaries: [], recalled: [] })
+  expect(await liveLearn()).toBe('1.1.0')
+})
+
+test('while the API does not answer nothing is undone; it is said, and asked again', async () => {
+  let reads = 0
+  happened('1.1.0', 100, 100)
+  const undone = await watch(undefined, async () => {
+    reads++
+    if (reads === 1) throw new UserFacingError(['It does not answer.'])
+    return counts
+  })
+  expect(lines[0]).toBe('It does not answer.')
+  expect(undone).toHaveLength(1)
+})

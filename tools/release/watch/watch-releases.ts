@@ -1,0 +1,82 @@
+import { UserFacingError } from '../../../deploy/src/errors.ts'
+import type { Part } from '../../../deploy/src/release/part.ts'
+import { rollback } from '../../../deploy/src/release/promote.ts'
+import { moveCanary } from '../../../deploy/src/selection/canary.ts'
+import type { Promotion, Store } from '../../../deploy/src/store/store.ts'
+import { countsOf, faultRate, rateWords } from './fault-rate.ts'
+import type { ReadCounts } from './read-counts.ts'
+import { type Watched, watchedVersions } from './watched-versions.ts'
+
+export type WatchOptions = {
+  part?: Part | undefined
+  /** Percentage points by which a fault rate may rise. */
+  margin: number
+  /** Loads of a version before it is judged. */
+  least: number
+  minutes: number
+  /** Seconds between two looks. */
+  every: number
+}
+
+/** What a test replaces. */
+export type WatchContext = {
+  store: Store
+  readCounts: ReadCounts
+  log: (line: string) => void
+  now?: () => Date
+  pause?: (ms: number) => Promise<unknown>
+}
+
+/** How far back the faults of the version before are counted. */
+const beforeMs = 7 * 24 * 60 * 60_000
+
+/**
+ * Follows the versions that came last, and undoes the first whose fault rate rises above its predecessor's by more than the margin: a
+ * promotion is rolled back, and recalled from open tabs; a canary is ended. Answers with the entries of the history, none when the time was
+ * over. A version that somebody has replaced meanwhile is left alone.
+ */
+export async function watchReleases(
+  { store, readCounts, log, now = () => new Date(), pause = sleep }: WatchContext,
+  options: WatchOptions,
+): Promise<Promotion[]> {
+  const begin = now()
+  const end = begin.getTime() + options.minutes * 60_000
+  for (;;) {
+    const live = await store.pointer.read()
+    if (!live) throw new UserFacingError(['Nothing is live in this store yet.'])
+    const watched = watchedVersions(live, await store.pointer.history(), begin, options.part)
+    if (watched.length === 0) log('No promotion or canary to watch; the next is.')
+    const undone: Promotion[] = []
+    for (const one of watched) {
+      const verdict = await judge(one, readCounts, options).catch((error: unknown) => {
+        if (!(error instanceof UserFacingError)) throw error
+        return { words: error.message, isWorse: false }
+      })
+      log(verdict.words)
+      const entry = verdict.isWorse ? await undo(store, one, verdict.words) : undefined
+      if (entry) undone.push(entry)
+    }
+    if (undone.length > 0) return undone
+    if (now().getTime() + options.every * 1000 > end) return []
+    await pause(options.every * 1000)
+  }
+}
+
+async function judge(watched: Watched, readCounts: ReadCounts, { margin, least }: WatchOptions) {
+  const { part, version, before, since } = watched
+  const counts = countsOf(await readCounts(since), { part, version })
+  const earlier = countsOf(await readCounts(new Date(since.getTime() - beforeMs)), { part, version: before })
+  return {
+    words: `${part}@${version}: faults ${rateWords(counts)}; ${before} before: ${rateWords(earlier)}`,
+    isWorse: counts.loads >= least && faultRate(counts) > faultRate(earlier) + margin,
+  }
+}
+
+function undo(store: Store, { part, version, isCanary, by }: Watched, why: string) {
+  const reason = { who: 'release watch', why, for: by }
+  return isCanary
+    ? moveCanary(store, { part, version }, 0, reason)
+    : rollback(store, part, reason, { recalls: true, onlyFrom: version })
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,45 @@
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { versionsOf } from '../../../deploy/src/release/live-set.ts'
+import type { Part, PartVersion } from '../../../deploy/src/release/part.ts'
+import type { Promotion } from '../../../deploy/src/store/store.ts'
+
+/** A version that came last, and the one that it is compared with. */
+export type Watched = PartVersion & {
+  before: string
+  /** When it came. */
+  since: Date
+  isCanary: boolean
+  /** Who brought it, or for whom it was brought. */
+  by: string
+}
+
+/**
+ * The versions of the last promotion, and those promoted since a moment; of one part, its last. What a rollback brought is not watched:
+ * it was live before. Canaries always are.
+ */
+export function watchedVersions(live: Registry, history: Promotion[], since: Date, part?: Part): Watched[] {
+  const lastPromotion = history.findLast(({ kind }) => kind === 'promotion')
+  return [...versionsOf(live)].flatMap(([name, version]): Watched[] => {
+    if (part !== undefined && part !== name) return []
+    const entry = history.findLast(({ changes }) => changes.some((change) => change.part === name))
+    const change = entry?.changes.find((one) => one.part === name)
+    const isRecent = entry && (entry === lastPromotion || new Date(entry.at) >= since || part === name)
+    const promoted =
+      entry?.kind === 'promotion' && isRecent && change?.from && change.to === version
+        ? [{ ...origin(entry), part: name, version, before: change.from, isCanary: false }]
+        : []
+    const canaries = (live.canaries ?? []).filter((canary) => canary.part === name)
+    return [
+      ...promoted,
+      ...canaries.map((canary) => {
+        const begin = history.findLast(({ kind, note }) => kind === 'canary' && note?.includes(`@${canary.version} `))
+        return { ...origin(begin), part: name, version: canary.version, before: version, isCanary: true }
+      }),
+    ]
+  })
+}
+
+const origin = (entry: Promotion | undefined) => ({
+  since: new Date(entry?.at ?? 0),
+  by: entry?.for ?? entry?.who ?? '',
+})
