@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import { publish } from '../../deploy/src/release/publish.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import { root } from '../../tools/launch/root.mjs'
@@ -40,7 +41,16 @@ function build(folder: string, env: Record<string, string>): string {
 
 /** Publishes a build to a product's store without promoting it. Returns `part@version`. */
 export async function publishTo(product: string, part: string, dist: string): Promise<string> {
-  const { version } = await publish(directoryStore(storeOf(product)), part, dist)
+  const builtAt = new Date().toISOString()
+  const record: BuildRecord = {
+    commit: '',
+    isDirty: true,
+    author: '',
+    builtBy: 'e2e',
+    builtAt,
+    checks: ['types', 'imports'],
+  }
+  const { version } = await publish(directoryStore(storeOf(product)), part, dist, record)
   return `${part}@${version}`
 }
 

@@ -175,13 +175,14 @@ const shownHostSchema = z.object({
  * `host.json`, written by the build of the host: the shared modules it offers with their version, the files of its start in
  * load order, for each shared module that is not in those the files to preload, and what its settings need of the page's policy. `exports`
  * are the names that each shared module has; `libraries` are the versions of React and others that it gives to remotes; `routes` are the
- * addresses of its own pages. Names relative to the host's folder.
+ * addresses of its own pages; `owners` ship it, as those of a remote do. Names relative to the host's folder.
  */
 export const hostManifestSchema = shownHostSchema.extend({
   ...neededSchema.shape,
   libraries: z.record(z.string(), z.string()).default({}),
   exports: z.record(z.string(), z.array(z.string())).default({}),
   routes: z.array(z.string()).default([]),
+  owners: z.array(z.string()).default([]),
 })
 export type HostManifest = z.infer<typeof hostManifestSchema>
 

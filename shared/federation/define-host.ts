@@ -22,12 +22,14 @@ interface HostOptions {
   policy?: HostPolicy | undefined
   /** The addresses of its own pages, which no remote may have. */
   routes?: string[]
+  /** Who ships it: see `ownedConfigSchema` of contracts/remote.ts. */
+  owners?: string[]
 }
 
 /** The Rspack configuration of the host in `folder`. It contains the singletons; remotes are known only at run time. */
 export function defineHost(
   folder: string,
-  { name, entry, edition, constants, publicFolder, installableAs, policy, routes = [] }: HostOptions,
+  { name, entry, edition, constants, publicFolder, installableAs, policy, routes, owners }: HostOptions,
 ): Configuration {
   const base = baseConfiguration(folder, name)
   return {
@@ -50,7 +52,7 @@ export function defineHost(
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
-      new HostManifestPlugin(folder, routes, policy),
+      new HostManifestPlugin(folder, { routes, owners, policy }),
     ],
   }
 }

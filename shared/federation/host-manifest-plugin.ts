@@ -6,17 +6,21 @@ import { builtChunks, groupFiles, integritiesOf, versioned } from './built-chunk
 import { madeCalls } from './made-calls.ts'
 import { providedLibraries, sharedVersion } from './singletons.ts'
 
+/** What only the configuration of the host knows: see `HostOptions`. */
+interface HostFacts {
+  routes?: string[] | undefined
+  owners?: string[] | undefined
+  policy?: HostPolicy | undefined
+}
+
 /** Writes `host.json` beside the bundle: see `hostManifestSchema` of contracts/remote.ts. */
 export class HostManifestPlugin {
   private readonly folder: string
-  private readonly routes: string[]
-  private readonly policy: HostPolicy | undefined
+  private readonly facts: HostFacts
 
-  /** `routes` are the addresses of the host's own pages. */
-  constructor(folder: string, routes: string[] = [], policy?: HostPolicy) {
+  constructor(folder: string, facts: HostFacts = {}) {
     this.folder = folder
-    this.routes = routes
-    this.policy = policy
+    this.facts = facts
   }
 
   apply(compiler: Compiler): void {
@@ -47,8 +51,9 @@ export class HostManifestPlugin {
       calls: madeCalls(compilation),
       libraries: providedLibraries(),
       exports: providedExports(stats),
-      routes: this.routes,
-      ...(this.policy && { policy: this.policy }),
+      routes: this.facts.routes ?? [],
+      owners: this.facts.owners ?? [],
+      ...(this.facts.policy && { policy: this.facts.policy }),
     })
   }
 }

@@ -55,6 +55,7 @@ export function baseConfiguration(folder: string, name: string): Configuration {
     optimization: {
       // The other kinds of production are made from the paths of shared modules, which are those of this machine.
       moduleIds: isProduction ? 'natural' : 'named',
+      chunkIds: isProduction ? 'natural' : 'named',
       // The hashes in a file are part of its content, and so of its name.
       realContentHash: true,
       minimizer: [

@@ -108,7 +108,7 @@ async function releaseTimes(store: Store, address: string): Promise<Figure[]> {
   await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, version }))
   await publish(store, 'learn', dist)
   const published = performance.now()
-  await promote(store, [{ part: 'learn', version }], reason)
+  await promote(store, [{ part: 'learn', version }], reason, { isLocal: true })
   const page = async () => (await fetch(address, { headers: { accept: 'text/html' } })).text()
   while (!(await page()).includes(`/${version}/`)) await setTimeout(5)
   const visible = performance.now()

@@ -4,9 +4,15 @@ import { join } from 'node:path'
 import type { Edition } from '@stepwise/shared/contracts'
 import { readBuildSettings } from '../../host/build-settings.ts'
 import { root } from '../launch/root.mjs'
-import type { PartFolder } from './parts.ts'
+import { type PartFolder, partPath } from './parts.ts'
 
 const ignored = /(^|[\\/])(dist|node_modules|testing|e2e)([\\/]|$)|\.test\.tsx?$/
+
+/** What a part is built from, relative to the repository. */
+export const inputPaths = (part: PartFolder) => [partPath(part), 'shared', 'package-lock.json']
+
+/** Whether a file of these folders changes the build. */
+export const isInput = (name: string) => !ignored.test(name)
 
 /**
  * Prepares a function that hashes everything a part's build depends on, as 16 hexadecimal digits. `shared/` is read once for
@@ -31,7 +37,7 @@ async function hashFolder(folder: string) {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .filter((name) => !ignored.test(name))
+    .filter(isInput)
     .sort()
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from '../launch/root.mjs'
 
 /** A part that is built and released on its own: `host`, or a remote by its folder's name. Paths are absolute. */
@@ -17,3 +17,6 @@ export function partFolder(part: string): PartFolder {
   const folder = part === 'host' ? join(root, 'host') : join(root, 'remotes', part)
   return { part, folder, dist: join(folder, 'dist') }
 }
+
+/** The path of a part's folder in the repository, such as `remotes/learn`. */
+export const partPath = ({ folder }: PartFolder) => relative(root, folder).replaceAll('\\', '/')

@@ -24,7 +24,11 @@ export function releaseBuilds(store: Store, storeDir: string, parts: string[], o
     firstVersions.set(part, version)
     if (!isLive && firstVersions.size < parts.length) return
     const versions = isLive ? [version] : [...firstVersions.values()]
-    const promotion = await promote(store, versions, reason, { ignoresBudgets: true, pageScripts: [reloadScript] })
+    const promotion = await promote(store, versions, reason, {
+      ignoresBudgets: true,
+      isLocal: true,
+      pageScripts: [reloadScript],
+    })
     isLive = true
     await removeOld(store, storeDir, version)
     if (promotion) onLive(versions.map(formatPartVersion).join(', '))

@@ -7,7 +7,11 @@ import { startSettings } from '../start/settings.ts'
 import { assertTakes, type Options, textOption } from './verb.ts'
 import { usage, verbs } from './verbs.ts'
 
-const commonOptions: ParseArgsOptionsConfig = { why: { type: 'string' }, edition: { type: 'string' } }
+const commonOptions: ParseArgsOptionsConfig = {
+  why: { type: 'string' },
+  for: { type: 'string' },
+  edition: { type: 'string' },
+}
 
 await run(async () => {
   const [name = '', ...rest] = process.argv.slice(2)
@@ -19,7 +23,12 @@ await run(async () => {
   const edition = textOption(options, 'edition')
   const settings = startSettings({ ...process.env, ...(edition && { EDITION: edition }) })
   const store = openStore(process.env, settings.storeDir, settings.edition)
-  const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: textOption(options, 'why') ?? '' }
+  const owner = textOption(options, 'for')
+  const reason = {
+    who: process.env.RELEASE_WHO ?? userInfo().username,
+    why: textOption(options, 'why') ?? '',
+    ...(owner && { for: owner }),
+  }
   await verb.run({ store, settings, reason, log: console.log, options }, positionals)
 })
 

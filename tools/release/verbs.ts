@@ -2,7 +2,8 @@ import type { Verb } from './verb.ts'
 import { canaryVerb, overrideVerb } from './verbs/first-for-some.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { historyVerb, statusVerb } from './verbs/look.ts'
-import { checkVerb, promoteVerb, publishVerb } from './verbs/ship.ts'
+import { publishVerb } from './verbs/publish.ts'
+import { checkVerb, promoteVerb } from './verbs/ship.ts'
 import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
 import { watchVerb } from './verbs/watch.ts'
 
@@ -23,6 +24,6 @@ export const verbs: Record<string, Verb> = {
 
 /** How to call the tool, in lines. */
 export const usage = () => [
-  'npm run release -- <verb>, with --why "a reason" for the history and --edition pro for the other store:',
+  'npm run release -- <verb>, with --why "a reason" and --for <owner> for the history, and --edition pro for the other edition:',
   ...Object.values(verbs).map((verb) => `  ${verb.usage.padEnd(28)}${verb.does}`),
 ]

@@ -9,6 +9,7 @@ import { wasRolledBack } from '../../deploy/src/release/rollback-target.ts'
 import type { Store } from '../../deploy/src/store/store.ts'
 import { replaceFile } from '../../deploy/src/store/write-file.ts'
 import { buildPart, isBuiltFrom, withBuildLock } from '../build/build-part.ts'
+import { buildRecord } from '../build/build-record.ts'
 import { forEachConcurrently } from '../build/concurrency.ts'
 import { inputHasher } from '../build/inputs.ts'
 import { type PartFolder, partFolders } from '../build/parts.ts'
@@ -27,9 +28,11 @@ type Changed = { folder: PartFolder; inputs: string }
 
 /**
  * Builds, publishes and promotes the parts whose sources changed since they were last released to this store. A part whose
- * sources did not change keeps the live version, so that a promotion, rollback or withdrawal by hand is not undone.
+ * sources did not change keeps the live version, so that a promotion, rollback or withdrawal by hand is not undone. The page is rewritten when
+ * `deploy/` makes another one than the live one.
  */
-export async function releaseWorkingTree({ edition, store, storeDir, reason, log }: WorkingTree): Promise<void> {
+export async function releaseWorkingTree(tree: WorkingTree): Promise<void> {
+  const { edition, store, storeDir, reason, log } = tree
   const recordPath = join(storeDir, edition, '.released.json')
   const registry = await store.pointer.read()
   const live = versionsOf(registry)
@@ -42,9 +45,7 @@ export async function releaseWorkingTree({ edition, store, storeDir, reason, log
   const removed = Object.keys(released).filter(
     (part) => live.has(part) && !folders.some((folder) => folder.part === part),
   )
-  if (changed.length === 0 && removed.length === 0) return
-
-  const versions = await buildAndPublish(changed, edition, store, log)
+  const versions = await buildAndPublish(changed, tree)
   const history = await store.pointer.history()
   const promotable = versions.filter(({ part, version }) => {
     const isRolledBack = wasRolledBack(part, version, history)
@@ -52,7 +53,8 @@ export async function releaseWorkingTree({ edition, store, storeDir, reason, log
       log(`${part} ${version} was rolled back and stays so; bring it back with npm run release -- promote.`)
     return !isRolledBack
   })
-  await promote(store, promotable, reason, { withdraw: removed })
+  await promote(store, promotable, reason, { withdraw: removed, isLocal: true, includesPage: true })
+  if (changed.length === 0 && removed.length === 0) return
   await replaceFile(
     recordPath,
     JSON.stringify(Object.fromEntries(all.map(({ folder, inputs }) => [folder.part, inputs]))),
@@ -60,7 +62,10 @@ export async function releaseWorkingTree({ edition, store, storeDir, reason, log
 }
 
 /** Two builds at a time: more are slower on a small machine. */
-async function buildAndPublish(changed: Changed[], edition: Edition, store: Store, log: WorkingTree['log']) {
+async function buildAndPublish(
+  changed: Changed[],
+  { edition, store, reason, log }: WorkingTree,
+): Promise<PartVersion[]> {
   const versions: PartVersion[] = []
   await withBuildLock(() =>
     forEachConcurrently(changed, 2, async ({ folder, inputs }) => {
@@ -69,7 +74,12 @@ async function buildAndPublish(changed: Changed[], edition: Edition, store: Stor
         await buildPart(folder, inputs, edition)
         log(`  built ${folder.part} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
       }
-      const { part, version } = await publish(store, folder.part, folder.dist)
+      const { part, version } = await publish(
+        store,
+        folder.part,
+        folder.dist,
+        await buildRecord(folder, reason.who, []),
+      )
       versions.push({ part, version })
     }),
   )

@@ -1,5 +1,6 @@
 import { ReleaseError } from '../errors.ts'
-import type { FileStore, Store } from '../store/store.ts'
+import type { FileStore, Promotion, Store } from '../store/store.ts'
+import { buildProblems } from './check-build.ts'
 import { collisionProblems, contractProblems, sharedProblems } from './check-contract.ts'
 import { hostFileProblems, remoteFileProblems } from './check-files.ts'
 import { hostSizes, overBudget, remoteSizes, type Size } from './check-sizes.ts'
@@ -7,13 +8,18 @@ import { type LiveSet, liveSet, withManifests } from './live-set.ts'
 import { identityOf, type Manifest, publishedManifest } from './manifest.ts'
 import { formatPartVersion, type PartVersion, versionFolder } from './part.ts'
 
-export type CheckOptions = { ignoresBudgets?: boolean }
+export type CheckOptions = {
+  ignoresBudgets?: boolean
+  /** With it, versions that it does not name must have been checked when they were published. */
+  history?: Promotion[]
+}
 export type Report = { problems: string[]; sizes: Record<string, Size[]> }
 
 /** Checks published versions as a promotion would, against the set that is live now. Answers with every problem and size. */
 export async function check(store: Store, versions: PartVersion[]): Promise<Report> {
   const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
-  return checkSet(store.files, await liveSet(store.files, await store.pointer.read()), manifests)
+  const history = await store.pointer.history()
+  return checkSet(store.files, await liveSet(store.files, await store.pointer.read()), manifests, { history })
 }
 
 /** Throws a {@link ReleaseError} with every reason why the set may not become live with these versions in it. */
@@ -31,11 +37,12 @@ async function checkSet(
   files: FileStore,
   before: LiveSet,
   manifests: Manifest[],
-  { ignoresBudgets = false }: CheckOptions = {},
+  { ignoresBudgets = false, history }: CheckOptions = {},
 ): Promise<Report> {
   const after = withManifests(before, manifests)
   const problems = [...editionProblems(before, after), ...sharedProblems(after), ...collisionProblems(after)]
   const sizes: Record<string, Size[]> = {}
+  if (history) problems.push(...(await buildProblems(files, manifests.map(identityOf), history)))
   for (const manifest of manifests) {
     const identity = identityOf(manifest)
     const folder = versionFolder(identity)

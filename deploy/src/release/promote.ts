@@ -1,16 +1,18 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { ReleaseError, StaleSetError } from '../errors.ts'
 import { pageOf } from '../page/page-of.ts'
+import { pageVersion } from '../page/page-version.ts'
 import type { Change, Move, Promotion, Store } from '../store/store.ts'
-import { assertPromotable } from './check.ts'
+import { assertPromotable, type CheckOptions } from './check.ts'
 import { changesBetween, liveSet, versionsOf, withManifests, withoutRemote } from './live-set.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
+import { assertOwned } from './owners.ts'
 import type { Part, PartVersion } from './part.ts'
 import { registryParts } from './registry-parts.ts'
 import { rollbackTarget } from './rollback-target.ts'
 
-/** Who releases, and why. Both are stored in the history. */
-export type Reason = { who: string; why: string }
+/** Who releases, why, and for which of the part's owners. All are stored in the history. */
+export type Reason = { who: string; why: string; for?: string }
 
 export type PromoteOptions = {
   /** The promotion that was live when these versions were tried (0: none). Another one refuses them with a {@link StaleSetError}. */
@@ -21,6 +23,10 @@ export type PromoteOptions = {
   withdraw?: Part[]
   /** For development: its builds are not minified. */
   ignoresBudgets?: boolean
+  /** The store serves this machine alone: anybody may, and versions whose sources were not checked too. */
+  isLocal?: boolean
+  /** Rewrites the page also when nothing else changes: this program may make another one than the live one. */
+  includesPage?: boolean
   /** Further scripts of the page, e.g. the one that reloads it in development. */
   pageScripts?: string[]
 }
@@ -35,12 +41,13 @@ export async function promote(
   reason: Reason,
   options: PromoteOptions = {},
 ): Promise<Promotion | undefined> {
-  return store.pointer.move(async (live) => {
+  return store.pointer.move(async (live, history) => {
     const { basedOn, ...others } = options
     if (basedOn !== undefined && basedOn !== (live?.promotion ?? 0))
       throw new StaleSetError(['Another release became live while this one was tried.'])
     const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
-    return prepareMove(store, live, { manifests, kind: 'promotion', reason, ...others })
+    const checked = options.isLocal ? {} : { history }
+    return prepareMove(store, live, { manifests, kind: 'promotion', reason, ...checked, ...others })
   })
 }
 
@@ -54,11 +61,13 @@ export async function rollback(
   reason: Reason,
   { recalls = false, onlyFrom }: { recalls?: boolean; onlyFrom?: string } = {},
 ): Promise<Promotion | undefined> {
+  if (part === 'page') throw new ReleaseError([pageHasNoVersions])
   return store.pointer.move(async (live, history) => {
     if (onlyFrom !== undefined && versionsOf(live).get(part) !== onlyFrom) return undefined
     const target = { part, version: rollbackTarget(part, history) }
     const manifests = [await publishedManifest(store.files, target)]
-    return prepareMove(store, live, { manifests, kind: 'rollback', reason, recalls })
+    // With onlyFrom it is the tool that goes back, from a version that fails, whoever started it.
+    return prepareMove(store, live, { manifests, kind: 'rollback', reason, recalls, isLocal: onlyFrom !== undefined })
   })
 }
 
@@ -70,12 +79,16 @@ export async function withdraw(store: Store, part: Part, reason: Reason): Promis
   )
 }
 
-type MoveRequest = Omit<PromoteOptions, 'basedOn'> & {
-  manifests: Manifest[]
-  kind: Promotion['kind']
-  reason: Reason
-  recalls?: boolean
-}
+const pageHasNoVersions =
+  'The page has no versions to go back to: check out the deploy/ that made the earlier one, and promote page again.'
+
+type MoveRequest = Omit<PromoteOptions, 'basedOn'> &
+  CheckOptions & {
+    manifests: Manifest[]
+    kind: Promotion['kind']
+    reason: Reason
+    recalls?: boolean
+  }
 
 const maxRecalled = 20
 
@@ -87,18 +100,30 @@ async function prepareMove(
     kind,
     reason,
     withdraw: withdrawn = [],
-    ignoresBudgets = false,
+    isLocal = false,
+    includesPage = false,
     pageScripts = [],
     recalls = false,
     note,
+    ...checkOptions
   }: MoveRequest,
 ): Promise<Move | undefined> {
   const before = await liveSet(files, live)
   const remaining = withdrawn.reduce(withoutRemote, before)
   const { host, remotes } = withManifests(remaining, manifests)
   const changes = changesBetween(before, { host, remotes })
-  if (changes.length === 0) return undefined
-  await assertPromotable(files, remaining, manifests, { ignoresBudgets })
+  if (!isLocal)
+    assertOwned(
+      changes.map(({ part }) => part),
+      before,
+      { host, remotes },
+      reason,
+    )
+  if (includesPage && !host) throw new ReleaseError(['No host is live, so there is no page: promote a host first.'])
+  const page = host && pageVersion(host.edition)
+  const pageChanges = live && page && live.page !== page ? [{ part: 'page', from: live.page ?? null, to: page }] : []
+  if (changes.length === 0 && !(includesPage && pageChanges.length > 0)) return undefined
+  if (changes.length > 0) await assertPromotable(files, remaining, manifests, checkOptions)
   if (!host) throw new ReleaseError(['No host is live: promote a host first.'])
 
   const promotion = (live?.promotion ?? 0) + 1
@@ -106,6 +131,7 @@ async function prepareMove(
   const registry: Registry = {
     promotion,
     promotedAt: at,
+    page,
     ...registryParts(host, remotes),
     recalled: recalledBy(changes, recalls, live),
     // Who had a version of it first has the same as everybody now.
@@ -119,8 +145,9 @@ async function prepareMove(
       at,
       who: reason.who,
       why: reason.why,
+      ...(reason.for && { for: reason.for }),
       kind,
-      changes,
+      changes: [...changes, ...pageChanges],
       ...(recalls && { recalls }),
       ...(note && { note }),
     },

@@ -1,8 +1,9 @@
 import type { Canary } from '@stepwise/shared/contracts/remote'
 import { ReleaseError } from '../errors.ts'
 import { assertPromotable } from '../release/check.ts'
-import { liveSet, versionsOf } from '../release/live-set.ts'
+import { liveSet, versionsOf, withManifests } from '../release/live-set.ts'
 import { publishedManifest } from '../release/manifest.ts'
+import { assertOwned } from '../release/owners.ts'
 import { formatPartVersion, type PartVersion } from '../release/part.ts'
 import type { Reason } from '../release/promote.ts'
 import type { Promotion, Store } from '../store/store.ts'
@@ -21,6 +22,9 @@ export async function moveCanary(
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new ReleaseError(['The percentage of a canary is a whole number from 0 to 100; 0 ends it.'])
   return recordEntry(store, reason, async (live) => {
+    const set = await liveSet(store.files, live)
+    const manifest = await publishedManifest(store.files, version)
+    assertOwned([version.part], set, withManifests(set, [manifest]), reason)
     const canaries = live.canaries ?? []
     const isThis = (canary: Canary) => canary.part === version.part && canary.version === version.version
     const before = canaries.find(isThis)
@@ -29,9 +33,7 @@ export async function moveCanary(
     if (percent > 0) {
       if (versionsOf(live).get(version.part) === version.version)
         throw new ReleaseError([`${formatPartVersion(version)} is live already: everybody has it.`])
-      await assertPromotable(store.files, await liveSet(store.files, live), [
-        await publishedManifest(store.files, version),
-      ])
+      await assertPromotable(store.files, set, [manifest], { history: await store.pointer.history() })
     }
     const others = canaries.filter(({ part }) => part !== version.part)
     return {

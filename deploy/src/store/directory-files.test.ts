@@ -68,13 +68,12 @@ test('compresses nothing when compression is off', async () => {
   expect(await files.transferSize('host/1/a.js')).toBe(script.length)
 })
 
-test('stores the same content once, whatever its source maps say, and rejects other content under the same name', async () => {
+test('stores the same content once, whoever built it, and rejects other content under the same name', async () => {
   const { files } = await emptyFiles()
-  await files.put('host/1', await folderWith({ 'a.js': script, 'a.js.map': '/home/one' }))
+  await files.put('host/1', await folderWith({ 'a.js': script, 'build.json': 'ada' }))
 
-  expect(await files.put('host/1', await folderWith({ 'a.js': script, 'a.js.map': '/home/two' }))).toBe(
-    'already stored',
-  )
+  expect(await files.put('host/1', await folderWith({ 'a.js': script, 'build.json': 'ben' }))).toBe('already stored')
+  expect(String(await files.read('host/1/build.json'))).toBe('ada')
   await expect(files.put('host/1', await folderWith({ 'a.js': 'other' }))).rejects.toThrow(
     'host/1 is already published with other content',
   )

@@ -31,6 +31,9 @@ export type Move = { registry: Registry; page: string; record: Promotion }
 /** A folder of the store with its size on disk, compressed copies included. `publishedAt` is the last time that it was put. */
 export type Published = { folder: string; publishedAt: Date; bytes: number }
 
+/** Beside a version's files: who built it, when and from what. Whoever stores the version first writes it, and it is never compared. */
+export const buildRecordName = 'build.json'
+
 /** Immutable files. Paths are relative to the store and use `/`, e.g. `remotes/learn/1.0.0-ab12cd34/remote.json`. */
 export interface FileStore {
   /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import {
   type HostManifest,
   ownedConfigSchema,
@@ -20,6 +21,16 @@ async function writeFiles(folder: string, files: Record<string, string | Buffer>
   return folder
 }
 
+/** For tests: of a version whose sources were checked. */
+export const fakeBuildRecord: BuildRecord = {
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  isDirty: false,
+  author: 'Ada Lovelace',
+  builtBy: 'ada',
+  builtAt: '2026-01-02T03:04:05.000Z',
+  checks: ['types', 'imports'],
+}
+
 /** For tests: a dist folder as a build of the host writes it. */
 export async function fakeHost(version: string, changes: Partial<HostManifest> = {}, files = {}): Promise<string> {
   const manifest: HostManifest = {
@@ -37,6 +48,7 @@ export async function fakeHost(version: string, changes: Partial<HostManifest> =
     libraries: {},
     exports: {},
     routes: [],
+    owners: [],
     ...changes,
   }
   return writeFiles(await temporaryFolder(), {
@@ -47,6 +59,7 @@ export async function fakeHost(version: string, changes: Partial<HostManifest> =
     'forms.1.css': 'p{margin:0}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'host.json': JSON.stringify(manifest),
+    'build.json': JSON.stringify(fakeBuildRecord),
     ...files,
   })
 }
@@ -90,6 +103,7 @@ export async function fakeRemote(
     'home.1.js': 'export {}',
     'home.1.css': 'main{margin:0}',
     'remote.json': JSON.stringify(whole),
+    'build.json': JSON.stringify(fakeBuildRecord),
     ...files,
   })
 }

@@ -1,31 +1,86 @@
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { readBuildRecord } from '../../../deploy/src/release/build-record.ts'
 import { versionsOf } from '../../../deploy/src/release/live-set.ts'
 import { versionsFolder } from '../../../deploy/src/release/part.ts'
-import { describeChanges } from '../../../deploy/src/release/promote.ts'
+import type { Promotion, Store } from '../../../deploy/src/store/store.ts'
+import { askedCount, askedPart, lookOptions } from '../look-options.ts'
+import { alignedLines, shortTime } from '../table.ts'
 import type { Verb } from '../verb.ts'
+import { buildCells, versionRow } from '../version-row.ts'
+
+const versionsShown = 5
 
 export const statusVerb: Verb = {
-  usage: 'status',
-  does: 'show what is live, and which other versions there are',
+  usage: 'status [--part learn] [--last 5]',
+  does: 'show what is live, and the last other versions that there are',
+  options: lookOptions,
   takes: [0, 0],
-  run: async ({ store, log }) => {
+  run: async ({ store, log, options }) => {
     const registry = await store.pointer.read()
     if (!registry) return log('Nothing is live in this store yet.')
-    log(`Promotion ${registry.promotion}, ${registry.promotedAt}, ${registry.host.edition} edition`)
-    for (const [part, version] of versionsOf(registry)) {
-      const others = (await store.files.list(versionsFolder(part))).filter((name) => name !== version)
-      log(`  ${part} ${version}${others.length > 0 ? `   also stored: ${others.join(', ')}` : ''}`)
-    }
+    const parts = await storedParts(store, registry)
+    const part = askedPart(options, parts)
+    const count = askedCount(options, versionsShown)
+    const rows = (await Promise.all((part ? [part] : parts).map((one) => partRows(store, registry, one, count)))).flat()
+
+    log(`Promotion ${registry.promotion} of ${shortTime(registry.promotedAt)} UTC, ${registry.host.edition} edition`)
+    for (const line of alignedLines(rows)) log(line)
+    if (rows.some((row) => row.some((cell) => cell.endsWith('+')))) log('+ built with changes that are in no commit')
   },
 }
 
 export const historyVerb: Verb = {
-  usage: 'history',
+  usage: 'history [--part learn] [--last 10]',
   does: 'show every promotion: when, who, what and why',
+  options: lookOptions,
   takes: [0, 0],
-  run: async ({ store, log }) => {
-    for (const one of await store.pointer.history()) {
-      log(`${one.promotion}  ${one.at}  ${one.who}  ${one.kind}${one.why && `: ${one.why}`}`)
-      for (const change of describeChanges(one)) log(`     ${change}`)
+  run: async ({ store, log, options }) => {
+    const history = await store.pointer.history()
+    const changed = [...new Set(history.flatMap(({ changes }) => changes.map((change) => change.part)))].sort()
+    const part = askedPart(options, changed)
+    const asked = history.filter(({ changes }) => !part || changes.some((change) => change.part === part))
+    for (const one of asked.slice(-askedCount(options, asked.length))) {
+      log(headline(one))
+      for (const line of alignedLines(await changeRows(store, one))) log(`      ${line}`)
     }
   },
+}
+
+/** The parts that are live and those that have versions in the store, the host first. */
+async function storedParts({ files }: Store, registry: Registry): Promise<string[]> {
+  return [...new Set(['host', ...versionsOf(registry).keys(), ...(await files.list('remotes'))])]
+}
+
+/** A row for the live version of a part and for each of the last others, the newest first. */
+async function partRows({ files }: Store, registry: Registry, part: string, count: number): Promise<string[][]> {
+  const live = versionsOf(registry).get(part)
+  const others = (await files.list(versionsFolder(part))).filter((version) => version !== live).slice(-count)
+  const versions = [...(live ? [live] : []), ...others.reverse()]
+  return Promise.all(
+    versions.map(async (version, at) => {
+      const record = await readBuildRecord(files, { part, version })
+      return [
+        at === 0 ? part : '',
+        version === live ? 'live' : 'stored',
+        ...versionRow({ part, version }, record, registry),
+      ]
+    }),
+  )
+}
+
+function headline({ promotion, at, who, kind, why, breaking, note, recalls, ...one }: Promotion): string {
+  const person = one.for ? `${who} for ${one.for}` : who
+  const more = [why, breaking && `breaking: ${breaking}`, recalls && 'recalled from open tabs', note].filter(Boolean)
+  return `${String(promotion).padStart(4)}  ${shortTime(at)}  ${person}  ${kind}${more.length > 0 ? `: ${more.join('; ')}` : ''}`
+}
+
+/** What became of each part, and from what its new version was built. */
+async function changeRows({ files }: Store, { changes }: Promotion): Promise<string[][]> {
+  return Promise.all(
+    changes.map(async ({ part, from, to }) => {
+      const isVersion = to !== null && part !== 'page'
+      const record = isVersion ? await readBuildRecord(files, { part, version: to }) : undefined
+      return [part, `${from ?? '(none)'} → ${to ?? '(none)'}`, ...(isVersion ? buildCells(record) : [])]
+    }),
+  )
 }

@@ -1,25 +1,10 @@
 import { ReleaseError } from '../../../deploy/src/errors.ts'
 import { formatKilobytes } from '../../../deploy/src/release/budgets.ts'
 import { check } from '../../../deploy/src/release/check.ts'
-import { formatPartVersion, type PartVersion, parsePart, parsePartVersion } from '../../../deploy/src/release/part.ts'
+import { type PartVersion, parsePartVersion } from '../../../deploy/src/release/part.ts'
 import { promote } from '../../../deploy/src/release/promote.ts'
-import { publish } from '../../../deploy/src/release/publish.ts'
-import { ensureBuilt } from '../../build/build-part.ts'
-import { partFolder } from '../../build/parts.ts'
 import { smokeOptions, withSmoke } from '../smoke/with-smoke.ts'
 import { type Context, logOutcome, type Verb } from '../verb.ts'
-
-export const publishVerb: Verb = {
-  usage: 'publish <part>',
-  does: 'build a part and store it as a new version; nothing becomes live',
-  takes: [1, 1],
-  run: async ({ store, settings, log }, [text]) => {
-    const part = partFolder(parsePart(text))
-    await ensureBuilt(part, settings.edition)
-    const published = await publish(store, part.part, part.dist)
-    log(`${formatPartVersion(published)} is ${published.outcome}.`)
-  },
-}
 
 export const checkVerb: Verb = {
   usage: 'check <part>@<version> …',
@@ -36,16 +21,18 @@ export const checkVerb: Verb = {
 }
 
 export const promoteVerb: Verb = {
-  usage: 'promote <part>@<version> …',
-  does: 'make versions live, all in one step, after the checks and the smoke',
+  usage: 'promote <part>@<version> … [page]',
+  does: 'make versions live, all in one step, after the checks and the smoke; page: as this program makes it',
   options: smokeOptions,
   takes: [1, 100],
   run: async (context, texts) => {
     const { store, reason, log } = context
-    const versions = texts.map(parsePartVersion)
+    const versions = texts.filter((text) => text !== 'page').map(parsePartVersion)
+    const options = { includesPage: texts.includes('page') }
+    if (versions.length === 0) return logOutcome(log, await promote(store, [], reason, options))
     await withSmoke(context, versions, {
       assertPromotable: () => assertPromotable(context, versions),
-      release: async (tried) => logOutcome(log, await promote(store, versions, reason, tried)),
+      release: async (tried) => logOutcome(log, await promote(store, versions, reason, { ...options, ...tried })),
     })
   },
 }

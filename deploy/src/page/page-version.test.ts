@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import { promote, rollback } from '../release/promote.ts'
+import { publish } from '../release/publish.ts'
+import { directoryStore } from '../store/directory-store.ts'
+import type { Store } from '../store/store.ts'
+import { fakeHost } from '../testing/fake-parts.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { pageVersion } from './page-version.ts'
+
+const reason = { who: 'ada', why: 'another boot script' }
+const promotePage = () => promote(store, [], reason, { includesPage: true })
+let store: Store
+
+beforeEach(async () => {
+  store = directoryStore(await temporaryFolder(), 'study')
+})
+
+/** What another program, with another boot script, made live. */
+async function liveWithAnotherPage() {
+  for (const version of ['1.0.0', '2.0.0']) await publish(store, 'host', await fakeHost(version))
+  await promote(store, [{ part: 'host', version: '1.0.0' }], reason)
+  await store.pointer.move(async (live, history) => {
+    const [record] = history
+    if (!live || !record) throw new Error('Nothing is live.')
+    return {
+      registry: { ...live, promotion: 2, page: 'earlier' },
+      page: 'another',
+      record: { ...record, promotion: 2 },
+    }
+  })
+}
+
+test('another page than the live one becomes live by itself, once, and stands in the history', async () => {
+  await liveWithAnotherPage()
+  const page = pageVersion('study')
+  expect(await promotePage()).toMatchObject({ promotion: 3, changes: [{ part: 'page', from: 'earlier', to: page }] })
+  expect(await store.pointer.current()).toMatchObject({ registry: { page }, page: expect.stringContaining('<html') })
+  expect(await promotePage()).toBeUndefined()
+})
+
+test('a promotion of a part brings the page along, and says so', async () => {
+  await liveWithAnotherPage()
+  const { changes } = (await promote(store, [{ part: 'host', version: '2.0.0' }], reason)) ?? {}
+  expect(changes?.map(({ part }) => part)).toEqual(['host', 'page'])
+})
+
+test('without a host there is no page, and a page has no version to go back to', async () => {
+  await expect(promotePage()).rejects.toThrow('No host is live, so there is no page')
+  await expect(rollback(store, 'page', reason)).rejects.toThrow('The page has no versions to go back to')
+})
+
+test('the editions have pages of their own', () => {
+  expect(pageVersion('pro')).not.toBe(pageVersion('study'))
+})

@@ -1,0 +1,54 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { directoryStore } from '../store/directory-store.ts'
+import type { Store } from '../store/store.ts'
+import { fakeBuildRecord, fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { readBuildRecord } from './build-record.ts'
+import { check } from './check.ts'
+import { promote, rollback } from './promote.ts'
+import { publish } from './publish.ts'
+
+const reason = { who: 'ada', why: 'a test' }
+const learn = (version: string) => ({ part: 'learn', version })
+let store: Store
+
+beforeEach(async () => {
+  store = directoryStore(await temporaryFolder(), 'study')
+  await publish(store, 'host', await fakeHost('1.0.0'))
+  await publish(store, 'learn', await fakeRemote('learn', '1.0.0'))
+  await promote(store, [{ part: 'host', version: '1.0.0' }, learn('1.0.0')], reason)
+})
+
+test('the record of the first who publishes a version stays', async () => {
+  const dist = await fakeRemote('learn', '2.0.0')
+  const first = { ...fakeBuildRecord, author: 'Grace Hopper', isDirty: true }
+  expect(await publish(store, 'learn', dist, first)).toMatchObject({ outcome: 'stored' })
+  expect(await publish(store, 'learn', dist, fakeBuildRecord)).toMatchObject({ outcome: 'already stored' })
+  expect(await readBuildRecord(store.files, learn('2.0.0'))).toEqual(first)
+})
+
+test('a version whose sources were not checked does not become live, unless it was or the store is local', async () => {
+  await publish(store, 'learn', await fakeRemote('learn', '2.0.0'), { ...fakeBuildRecord, checks: ['types'] })
+  const sentence = 'learn: nobody has checked the imports of 2.0.0. Publish it with npm run release -- publish learn.'
+  expect((await check(store, [learn('2.0.0')])).problems).toContain(sentence)
+  await expect(promote(store, [learn('2.0.0')], reason)).rejects.toThrow(sentence)
+
+  await promote(store, [learn('2.0.0')], reason, { isLocal: true })
+  await rollback(store, 'learn', reason)
+  await promote(store, [learn('2.0.0')], reason)
+})
+
+test.each([
+  ['no record', undefined],
+  ['a record that is not JSON', 'commit: 12'],
+  ['a record of another form', '{"commit": 12}'],
+])('a version with %s has not been checked', async (_what, text) => {
+  const dist = await fakeRemote('learn', '2.0.0')
+  if (text === undefined) await rm(join(dist, 'build.json'))
+  else await writeFile(join(dist, 'build.json'), text)
+  await publish(store, 'learn', dist)
+  expect(await readBuildRecord(store.files, learn('2.0.0'))).toBeUndefined()
+  await expect(promote(store, [learn('2.0.0')], reason)).rejects.toThrow('nobody has checked the types and imports')
+})

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { violations } from '../import-rules/violations.ts'
+import { root } from '../launch/root.mjs'
+import { type PartFolder, partPath } from './parts.ts'
+
+const run = promisify(execFile)
+const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+const cache = join(root, 'node_modules', '.cache', 'tsc')
+
+/**
+ * What keeps a part's sources from being released: lines of the compiler, and imports that the import rules forbid. What is wrong in other
+ * parts does not count, and of `shared` only what this part uses.
+ */
+export async function sourceProblems(part: PartFolder): Promise<string[]> {
+  const path = partPath(part)
+  const inBrowser = typeErrors(part, 'browser', { include: [`${path}/src/**/*`, 'shared/**/*.d.ts'] })
+  const atBuild = typeErrors(part, 'tools', { include: [`${path}/*.ts`, 'shared/css.d.ts'] })
+  const imports = violations(root, [path])
+  const found = await Promise.all([inBrowser, atBuild, imports])
+  return [...new Set(found.flat())]
+}
+
+/** Type-checks some files in one of the repository's worlds (`tsconfig.<world>.json`). The second time only what has changed. */
+async function typeErrors({ part }: PartFolder, world: string, { include }: { include: string[] }): Promise<string[]> {
+  const config = join(cache, `${part}.${world}.json`)
+  await mkdir(cache, { recursive: true })
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: join(root, `tsconfig.${world}.json`),
+      compilerOptions: { incremental: true, tsBuildInfoFile: join(cache, `${part}.${world}.tsbuildinfo`) },
+      include: include.map((pattern) => join(root, pattern)),
+    }),
+  )
+  try {
+    await run(process.execPath, [tsc, '-p', config, '--pretty', 'false'], { cwd: root, maxBuffer: 2 ** 26 })
+    return []
+  } catch (error) {
+    const { stdout } = error as { stdout?: string }
+    if (!stdout) throw error
+    return stdout.trim().split('\n')
+  }
+}

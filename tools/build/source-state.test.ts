@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../deploy/src/testing/temporary-folder.ts'
+import { partFolder } from './parts.ts'
+import { sourceState } from './source-state.ts'
+
+const learn = partFolder('learn')
+
+async function write(folder: string, name: string, text: string) {
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), text)
+}
+
+async function repository() {
+  const folder = await temporaryFolder()
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim()
+  git('init', '-q')
+  const commit = (author: string) => {
+    git('add', '-A')
+    git('-c', `user.name=${author}`, '-c', 'user.email=a@example.org', 'commit', '-qm', 'a change')
+    return git('rev-parse', 'HEAD')
+  }
+  await write(folder, 'remotes/learn/src/remote.tsx', '1')
+  await write(folder, 'shared/http/index.ts', '1')
+  return { folder, commit }
+}
+
+test('the commit is the last one that changed what the part is built from', async () => {
+  const { folder, commit } = await repository()
+  const first = await commit('Ada Lovelace')
+  await write(folder, 'remotes/journal/src/remote.tsx', '1')
+  await commit('Grace Hopper')
+  expect(await sourceState(learn, folder)).toEqual({ commit: first, author: 'Ada Lovelace', changed: [] })
+  await write(folder, 'package-lock.json', '{}')
+  const last = await commit('Grace Hopper')
+  expect(await sourceState(learn, folder)).toEqual({ commit: last, author: 'Grace Hopper', changed: [] })
+})
+
+test('changes of the part and of shared count, those of other parts, of tests and of builds do not', async () => {
+  const { folder, commit } = await repository()
+  await commit('Ada Lovelace')
+  for (const name of ['remotes/journal/a.ts', 'remotes/learn/src/a.test.ts', 'remotes/learn/dist/a.js'])
+    await write(folder, name, '2')
+  expect((await sourceState(learn, folder)).changed).toEqual([])
+  await write(folder, 'remotes/learn/src/a new file.ts', '2')
+  await write(folder, 'shared/http/index.ts', '2')
+  expect((await sourceState(learn, folder)).changed.sort()).toEqual([
+    'remotes/learn/src/a new file.ts',
+    'shared/http/index.ts',
+  ])
+})
+
+test('outside a repository, and in one that does not have the part, there is no commit', async () => {
+  const nothing = { commit: '', author: '', changed: [] }
+  expect(await sourceState(learn, await temporaryFolder())).toEqual(nothing)
+  expect(await sourceState(learn, join((await repository()).folder))).toEqual(nothing)
+})

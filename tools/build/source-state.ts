@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { root } from '../launch/root.mjs'
+import { inputPaths, isInput } from './inputs.ts'
+import type { PartFolder } from './parts.ts'
+
+const run = promisify(execFile)
+
+/** From which sources a part would be built. `changed` are its files that differ from the commit, such as `shared/ui/Link.tsx`. */
+export type SourceState = { commit: string; author: string; changed: string[] }
+
+/**
+ * The last commit that changed what a part is built from, and what differs from it now: its folder, `shared/` and the lock file. Outside a
+ * git repository, or where its folder is not in one, `commit` is ''.
+ */
+export async function sourceState(part: PartFolder, folder = root): Promise<SourceState> {
+  const git = async (...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout
+  const paths = inputPaths(part)
+  try {
+    const [commit = '', author = ''] = (await git('log', '-1', '--format=%H%n%an', '--', ...paths)).split('\n')
+    if (!commit) return { commit, author, changed: [] }
+    const status = await git('status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', ...paths)
+    const names = status.split('\0').map((line) => line.slice(3))
+    return { commit, author, changed: names.filter((name) => name !== '' && isInput(name)) }
+  } catch {
+    return { commit: '', author: '', changed: [] }
+  }
+}

@@ -1,0 +1,21 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import { ReleaseError } from '../../deploy/src/errors.ts'
+import { type Options, textOption } from './verb.ts'
+
+/** What a person wants to see: one part of those there are, and how many. */
+export const lookOptions: ParseArgsOptionsConfig = { part: { type: 'string' }, last: { type: 'string' } }
+
+/** The part that was asked for; undefined for all. Throws a {@link ReleaseError} that lists the parts when there is no such one. */
+export function askedPart(options: Options, parts: string[]): string | undefined {
+  const part = textOption(options, 'part')
+  if (part === undefined || parts.includes(part)) return part
+  throw new ReleaseError([`There is no part "${part}" in this store; there are ${parts.join(', ')}.`])
+}
+
+/** How many were asked for. Throws a {@link ReleaseError} unless it is a whole number from 1. */
+export function askedCount(options: Options, otherwise: number): number {
+  const text = textOption(options, 'last')
+  if (text === undefined) return otherwise
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new ReleaseError([`--last is "${text}"; it must be a whole number from 1.`])
+}

@@ -1,0 +1,37 @@
+import { ReleaseError } from '../../../deploy/src/errors.ts'
+import { formatPartVersion, parsePart } from '../../../deploy/src/release/part.ts'
+import { publish } from '../../../deploy/src/release/publish.ts'
+import { ensureBuilt } from '../../build/build-part.ts'
+import { buildRecord } from '../../build/build-record.ts'
+import { sourceProblems } from '../../build/check-sources.ts'
+import { type PartFolder, partFolder } from '../../build/parts.ts'
+import { sourceState } from '../../build/source-state.ts'
+import type { Verb } from '../verb.ts'
+
+const maxListed = 5
+
+export const publishVerb: Verb = {
+  usage: 'publish <part> [--dirty]',
+  does: 'check and build a part, and store it as a new version; nothing becomes live',
+  options: { dirty: { type: 'boolean' } },
+  takes: [1, 1],
+  run: async ({ store, settings, reason, log, options }, [text]) => {
+    const part = partFolder(parsePart(text))
+    const state = await sourceState(part)
+    if (options.dirty !== true) assertCommitted(part, state.changed)
+    await ensureBuilt(part, settings.edition)
+    const problems = await sourceProblems(part)
+    if (problems.length > 0) throw new ReleaseError([`${part.part} is not published:`, ...problems])
+    const record = await buildRecord(part, reason.who, ['types', 'imports'], state)
+    const published = await publish(store, part.part, part.dist, record)
+    log(`${formatPartVersion(published)} is ${published.outcome}.`)
+  },
+}
+
+function assertCommitted({ part }: PartFolder, changed: string[]) {
+  if (changed.length === 0) return
+  const more = changed.length > maxListed ? ` and ${changed.length - maxListed} more` : ''
+  throw new ReleaseError([
+    `${part} has changes that are in no commit: ${changed.slice(0, maxListed).join(', ')}${more}. Commit them, or publish with --dirty.`,
+  ])
+}
