@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { moveCanary } from '../selection/canary.ts'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
@@ -39,6 +40,15 @@ test('others say for which owner they do it, and the history keeps that', async 
   await expect(promoteAs('eve', 'learn@2.0.0', 'zoe')).rejects.toThrow('--for zoe names none of them')
   expect(await promoteAs('eve', 'learn@2.0.0', 'ben')).toMatchObject({ who: 'eve', for: 'ben' })
   await expect(rollback(store, 'learn', by('eve'))).rejects.toThrow(sentence)
+})
+
+test('others start no canary, and anybody may end one; a release that undoes itself asks nobody', async () => {
+  const learn = { part: 'learn', version: '2.0.0' }
+  await expect(moveCanary(store, learn, 10, by('eve'))).rejects.toThrow('learn belongs to ada, ben')
+  expect(await moveCanary(store, learn, 10, by('eve', 'ada'))).toMatchObject({ who: 'eve', for: 'ada' })
+  await moveCanary(store, learn, 0, by('eve'))
+  await promoteAs('ada', 'learn@2.0.0')
+  await rollback(store, 'learn', by('the watch'), { onlyFrom: '2.0.0' })
 })
 
 test('a version does not choose its own owners while another is live', async () => {

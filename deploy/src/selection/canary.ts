@@ -22,15 +22,16 @@ export async function moveCanary(
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new ReleaseError(['The percentage of a canary is a whole number from 0 to 100; 0 ends it.'])
   return recordEntry(store, reason, async (live) => {
-    const set = await liveSet(store.files, live)
-    const manifest = await publishedManifest(store.files, version)
-    assertOwned([version.part], set, withManifests(set, [manifest]), reason)
     const canaries = live.canaries ?? []
     const isThis = (canary: Canary) => canary.part === version.part && canary.version === version.version
     const before = canaries.find(isThis)
     if (before?.percent === percent) return undefined
     if (percent === 0 && !before) throw new ReleaseError([`${formatPartVersion(version)} is no canary now.`])
+    // Anybody may end one: that leaves what is live.
     if (percent > 0) {
+      const set = await liveSet(store.files, live)
+      const manifest = await publishedManifest(store.files, version)
+      assertOwned([version.part], set, withManifests(set, [manifest]), reason)
       if (versionsOf(live).get(version.part) === version.version)
         throw new ReleaseError([`${formatPartVersion(version)} is live already: everybody has it.`])
       await assertPromotable(store.files, set, [manifest], { history: await store.pointer.history() })
