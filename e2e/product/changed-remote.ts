@@ -5,13 +5,13 @@ import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import { publish } from '../../deploy/src/release/publish.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import { root } from '../../tools/launch/root.mjs'
-import { freshFolder, storeOf } from './products.ts'
+import { dataOf, freshFolder, storeOf } from './products.ts'
 
 type Change = { file: string; from: string; to: string }
 
 /** Builds a copy of a remote with changed texts. Returns the path of its `dist`. */
 export function buildChanged(remote: string, ...changes: Change[]): string {
-  const folder = join(freshFolder('changed'), remote)
+  const folder = join(freshFolder(`changed-${remote}`), remote)
   copySources(join(root, 'remotes', remote), folder)
   for (const { file, from, to } of changes) {
     const path = join(folder, file)
@@ -58,7 +58,14 @@ export async function publishTo(product: string, part: string, dist: string): Pr
 export const release = (product: string, ...args: string[]): string =>
   runNode([join('tools', 'release.mjs'), ...args], {
     cwd: root,
-    env: { STORE_DIR: storeOf(product), STORE_URL: '', DATABASE_URL: '', RELEASE_DATABASE_URL: '', EDITION: 'study' },
+    env: {
+      STORE_DIR: storeOf(product),
+      DATA_DIR: dataOf(product),
+      STORE_URL: '',
+      DATABASE_URL: '',
+      RELEASE_DATABASE_URL: '',
+      EDITION: 'study',
+    },
   })
 
 function runNode(args: string[], { cwd, env }: { cwd: string; env: Record<string, string> }): string {

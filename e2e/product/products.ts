@@ -7,16 +7,16 @@ import { type Running, startProcess } from './processes.ts'
 import { runFolder } from './run-folder.ts'
 
 /** The data, the store and the logs of one product. */
-const folderOf = (name: string) => join(runFolder, name)
+export const dataOf = (name: string) => join(runFolder, name)
 
 /** Both editions' releases are in one store, as in `npm start`; a product with another name has its own. */
 export const storeOf = (name: string) =>
-  name === 'study' || name === 'pro' ? join(runFolder, 'store') : join(folderOf(name), 'store')
+  name === 'study' || name === 'pro' ? join(runFolder, 'store') : join(dataOf(name), 'store')
 
 /** Deletes a product's data. Returns the path of its folder, which does not exist then. */
 export function freshFolder(name: string): string {
-  rmSync(folderOf(name), { recursive: true, force: true })
-  return folderOf(name)
+  rmSync(dataOf(name), { recursive: true, force: true })
+  return dataOf(name)
 }
 
 /** Copies the releases of an edition to another product, which then need not build them. */
@@ -34,13 +34,13 @@ export async function startProduct({ name, edition = 'study', port }: ProductSet
     env: {
       EDITION: edition,
       PORT: String(chosenPort),
-      DATA_DIR: folderOf(name),
+      DATA_DIR: dataOf(name),
       STORE_DIR: storeOf(name),
       LOG_LEVEL: 'warn',
     },
     address: `http://localhost:${chosenPort}`,
     readyPath: '/api/ready',
-    log: join(folderOf(name), 'product.log'),
+    log: join(dataOf(name), 'product.log'),
   })
 }
 
@@ -49,10 +49,10 @@ export async function startApi({ name, edition = 'study', port }: ProductSetting
   const chosenPort = port ?? (await freePort())
   return startProcess({
     script: 'api/src/main.ts',
-    env: { EDITION: edition, PORT: String(chosenPort), DATA_DIR: folderOf(name), LOG_LEVEL: 'warn' },
+    env: { EDITION: edition, PORT: String(chosenPort), DATA_DIR: dataOf(name), LOG_LEVEL: 'warn' },
     address: `http://127.0.0.1:${chosenPort}`,
     readyPath: '/api/ready',
-    log: join(folderOf(name), 'api.log'),
+    log: join(dataOf(name), 'api.log'),
   })
 }
 
@@ -74,6 +74,6 @@ export async function startGateway({ name, store, apiUrl }: GatewaySettings): Pr
     env: { PORT: String(port), STORE_DIR: storeOf(store), CONTENT_DIR: join(root, 'content'), API_URL: apiUrl },
     address: `http://localhost:${port}`,
     readyPath: '/registry.json',
-    log: join(folderOf(name), 'gateway.log'),
+    log: join(dataOf(name), 'gateway.log'),
   })
 }
