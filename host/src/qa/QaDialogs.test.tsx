@@ -58,10 +58,10 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
-async function show(role: Role) {
+async function show(role: Role, registry = aRegistry()) {
   const scope = await signedInScope(aUser({ role }))
   renderPart(
-    <RegistryProvider value={aRegistry()}>
+    <RegistryProvider value={registry}>
       <button type="button">Before</button>
       <QaDialogs />
     </RegistryProvider>,
@@ -102,6 +102,12 @@ test('in development everybody has it, with what the page knows', async () => {
   await user.keyboard('{F2}')
   expect(within(await dialog()).getAllByText('not known').length).toBeGreaterThan(0)
   expect(server).not.toHaveBeenCalled()
+})
+
+test('whoever sees a remote alone has it too', async () => {
+  const { user } = await show('student', { ...aRegistry(), selection: { kind: 'standalone', parts: [] } })
+  await user.keyboard('{F2}')
+  expect(within(await dialog()).getByText(/One remote alone/)).toBeTruthy()
 })
 
 test('the key with a modifier, repeated, or while a word is composed is not ours', async () => {
