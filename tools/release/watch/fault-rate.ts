@@ -11,9 +11,12 @@ export function countsOf(all: VersionCounts[], { part, version }: PartVersion): 
 /** Faults and errors in a hundred loads. A version that nobody has loaded has none. */
 export const faultRate = ({ loads, faults, errors }: Counts) => (loads === 0 ? 0 : (100 * (faults + errors)) / loads)
 
-/** `2.5 % (3 in 120 loads)` */
-export function rateWords(counts: Counts): string {
+/** `2.5 %` */
+export function ratePercent(counts: Counts): string {
   const rate = faultRate(counts)
-  const digits = rate > 0 && rate < 10 ? 1 : 0
-  return `${rate.toFixed(digits)} % (${counts.faults + counts.errors} in ${counts.loads} loads)`
+  return `${rate.toFixed(rate > 0 && rate < 10 ? 1 : 0)} %`
 }
+
+/** `2.5 % (3 in 120 loads)` */
+export const rateWords = (counts: Counts) =>
+  `${ratePercent(counts)} (${counts.faults + counts.errors} in ${counts.loads} loads)`
