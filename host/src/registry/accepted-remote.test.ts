@@ -56,7 +56,7 @@ test('of a remote built against a later contract, what this host knows is used',
   expect(menuOf(registry).map(({ label }) => label)).toEqual(['Club', 'Shelf'])
   expect(slotOwner(registry, 'dialog.achievements')?.config.name).toBe('reading-club')
   expect(slotOwner(registry, 'panel.notes')).toBeUndefined()
-  expect(registry.remotes[0]?.config.slots).toEqual(['footer.club', 'dialog.achievements'])
+  expect(registry.remotes[0]?.config.slots).toEqual(['dialog.achievements'])
 })
 
 test('what a remote says is used as it is', () => {
@@ -157,8 +157,31 @@ test.each(['always', 'has-wellbeings', 'is-content-manager', 'is-qa'])(
   },
 )
 
+test('a remote brings slots of its own for the places that the shell has', () => {
+  const slots = [
+    'topbar.club',
+    'panel.club',
+    'panel.Club',
+    'panel.',
+    'toast.club-news',
+    'status.club',
+    'page.club/../x',
+  ]
+  expect(configured({ slots })?.slots).toEqual(['topbar.club', 'panel.club', 'toast.club-news', 'status.club'])
+})
+
+test('an icon that a remote brings is paths and nothing else; otherwise the list stands for it', () => {
+  const iconOf = (icon: unknown) => configured({ menu: [{ label: 'Club', icon, to: '/club' }] })?.menu[0]?.icon
+  expect(iconOf({ paths: ['M3 3h18', 'M12 3v18'] })).toEqual({ paths: ['M3 3h18', 'M12 3v18'] })
+  expect(iconOf('book')).toBe('book')
+  for (const nonsense of [{ paths: ['M3 3"/><script>'] }, { paths: [] }, { paths: 'M3 3' }, { paths: [7] }, 7, null])
+    expect(iconOf(nonsense)).toBe('list')
+})
+
 // docs/product/shell-and-search.md#menu-later-contract
 test.each([
+  ['something to open that is no panel', { to: undefined, opens: 'topbar.club' }],
+  ['a panel whose name is none', { to: undefined, opens: 'panel' }],
   ['a condition that this host does not know', { condition: 'is-staff' }],
   ['no label', { label: undefined }],
   ['neither address nor panel', { to: undefined }],

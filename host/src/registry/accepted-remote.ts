@@ -1,4 +1,4 @@
-import type { MenuItem, RegistryRemote, RemoteRoute } from '@stepwise/shared/contracts'
+import type { MenuIcon, MenuItem, RegistryRemote, RemoteRoute, SlotName } from '@stepwise/shared/contracts'
 
 type Fields = Record<string, unknown>
 
@@ -30,7 +30,7 @@ export function acceptedRemote(entry: unknown): RegistryRemote | null {
       title: isText(config.title) ? config.title : name,
       routes: listOf(config.routes).filter(isRoute).map(acceptedRoute),
       menu: listOf(config.menu).filter(isMenuItem).map(acceptedMenuItem),
-      slots: listOfTexts(config.slots) as RegistryRemote['config']['slots'],
+      slots: listOf(config.slots).filter(isSlot),
     },
     pages: partsOf(remote.pages),
     slots: partsOf(remote.slots),
@@ -49,6 +49,13 @@ function partsOf(value: unknown): RegistryRemote['pages'] {
     }),
   )
 }
+
+/** As `slotNameSchema` has it. The shell has places for kinds of slots; a kind that it does not know has none. */
+const isSlot = (value: unknown): value is SlotName =>
+  isText(value) && /^(?:topbar|panel|dialog|page|toast|status)\.[a-z][a-z0-9-]*$/.test(value)
+
+/** As `menuIconSchema` has it: nothing but the commands and numbers of a path. */
+const isPath = (value: unknown): value is string => isText(value) && /^[MmLlHhVvCcSsQqTtAaZz0-9 ,.+-]+$/.test(value)
 
 const isForEdition = (editions: unknown) => editions === undefined || Array.isArray(editions)
 
@@ -72,6 +79,13 @@ function acceptedRoute({ title, ...route }: RemoteRoute): RemoteRoute {
   }
 }
 
+/** The icon of a list stands for one that cannot be drawn. The menu has another for a name that it does not know. */
+function acceptedIcon(icon: unknown): MenuIcon {
+  if (isText(icon)) return icon as MenuIcon
+  const paths = listOf(fieldsOf(icon).paths)
+  return paths.length > 0 && paths.every(isPath) ? { paths } : 'list'
+}
+
 const conditions = ['always', 'has-wellbeings', 'is-content-manager', 'is-qa']
 
 /** An entry with a condition that this host does not know is shown to nobody. */
@@ -79,19 +93,16 @@ function isMenuItem(value: unknown): value is MenuItem {
   const { label, to, opens, condition = 'always', editions } = fieldsOf(value)
   return (
     isText(label) &&
-    (isAddress(to) || isText(opens)) &&
+    (isAddress(to) || (isSlot(opens) && /^(?:panel|dialog)\./.test(opens))) &&
     conditions.includes(condition as string) &&
     isForEdition(editions)
   )
 }
 
-/** The menu has another for a name that it does not know. */
-const isIcon = (icon: unknown) => isText(icon) || Array.isArray(fieldsOf(icon).paths)
-
 function acceptedMenuItem(item: MenuItem): MenuItem {
   return {
     ...item,
-    icon: isIcon(item.icon) ? item.icon : 'list',
+    icon: acceptedIcon(item.icon),
     order: Number.isFinite(item.order) ? item.order : Number.MAX_SAFE_INTEGER,
     editions: item.editions ?? ['study', 'pro'],
     condition: item.condition ?? 'always',

@@ -1,7 +1,7 @@
 import type { MenuItem, Registry } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
 import { aRegistry, aRemote, aRoute } from '../testing.tsx'
-import { menuOf, readRegistry, routeAt, routesOf, slotOwner } from './registry.ts'
+import { menuOf, readRegistry, routeAt, routesOf, slotOwner, slotsOf, slotTitle } from './registry.ts'
 
 // docs/product/routes-and-guards.md#remotes-own-routes, docs/product/shell-and-search.md#menu-later-contract
 
@@ -91,4 +91,19 @@ test('a slot belongs to the first remote that fills it', () => {
   ])
   expect(slotOwner(registry, 'panel.notes')?.config.name).toBe('notes')
   expect(slotOwner(registry, 'status.timer')).toBeUndefined()
+})
+
+test('slots of a kind come in the order of their remotes, each once, and are called as the menu or their remote is', () => {
+  const registry = aRegistry([
+    remoteWith('tools', { title: 'Tools', slots: ['topbar.tools', 'topbar.club', 'status.tools'] }),
+    remoteWith('club', {
+      title: 'Reading club',
+      slots: ['topbar.club', 'panel.club', 'panel.members'],
+      menu: [anEntry({ label: 'Shelf', opens: 'panel.club' })],
+    }),
+  ])
+  expect(slotsOf(registry, 'topbar')).toEqual(['topbar.club', 'topbar.tools'])
+  expect(slotTitle(registry, 'panel.club')).toBe('Shelf')
+  expect(slotTitle(registry, 'panel.members')).toBe('Reading club')
+  expect(slotTitle(registry, 'panel.nobody')).toBeUndefined()
 })

@@ -51,3 +51,16 @@ export function menuOf(registry: Registry): MenuItem[] {
 export function slotOwner(registry: Registry, slot: SlotName): RegistryRemote | undefined {
   return registry.remotes.find((remote) => remote.config.slots.includes(slot))
 }
+
+/** The slots of a kind that live remotes fill, in the order of the remotes' names. */
+export function slotsOf(registry: Registry, kind: 'topbar' | 'toast'): SlotName[] {
+  const remotes = registry.remotes.toSorted((one, other) => (one.config.name < other.config.name ? -1 : 1))
+  const slots = remotes.flatMap(({ config }) => config.slots).filter((slot) => slot.startsWith(`${kind}.`))
+  return [...new Set(slots)]
+}
+
+/** What a slot is called: as the menu calls it, or by its remote's title. */
+export function slotTitle(registry: Registry, slot: SlotName): string | undefined {
+  const entry = menuOf(registry).find(({ opens }) => opens === slot)
+  return entry?.label ?? slotOwner(registry, slot)?.config.title
+}

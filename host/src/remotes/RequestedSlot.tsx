@@ -5,12 +5,12 @@ import { createWatch } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
-import { slotOwner } from '../registry/registry.ts'
+import { slotOwner, slotTitle } from '../registry/registry.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 import { SlotFailure } from './SlotFailure.tsx'
 import { useLoadFailure, usePart } from './use-part.ts'
 
-/** As the buttons that open them are called. */
+/** As the shell's own buttons that open them are called; others have the menu's word (`slotTitle`). */
 const titles: Partial<Record<SlotName, string>> = {
   'panel.notes': 'Notes',
   'panel.display': 'Accessibility settings',
@@ -28,10 +28,11 @@ export function RequestedSlot({ name }: { name: SlotName }) {
 }
 
 function RequestedPart({ name, remote }: { name: SlotName; remote: RegistryRemote }) {
+  const registry = useRegistry()
   const { value: Part, error, retry } = usePart(remote, { slot: name })
   const [announce, close] = useUnit([announced, shell.slotClosed])
   const scope = useProvidedScope()
-  const title = titles[name] ?? remote.config.title
+  const title = titles[name] ?? slotTitle(registry, name) ?? remote.config.title
   const owner = { name: remote.config.name, version: remote.version }
   const hasFailed = error !== undefined
 

@@ -8,7 +8,7 @@ import { useLoadFailure, usePart, useRetryWithRemote } from './use-part.ts'
 interface SlotProps {
   name: SlotName
   /** Names what is missing when it could not be loaded. Without a title the place stays empty then. */
-  title?: string
+  title?: string | undefined
 }
 
 /** A place of the shell that a remote fills at once (one that somebody opens: RequestedSlot). Empty while it loads, or without a remote. */

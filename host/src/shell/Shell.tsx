@@ -5,6 +5,8 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { TestPlace } from '../qa/TestPlace.tsx'
+import { useRegistry } from '../registry/RegistryContext.tsx'
+import { slotsOf, slotTitle } from '../registry/registry.ts'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
 import { MainGiven } from './Main.tsx'
@@ -22,6 +24,8 @@ interface ShellProps {
 export function Shell({ children }: ShellProps) {
   const menu = useSideMenu()
   const [openSlot, pinnedSlots] = useUnit([$openSlot, $pinnedSlots])
+  const registry = useRegistry()
+  const statuses = pinnedSlots.filter((slot) => slot.startsWith('status.'))
   return (
     <div className={styles.shell} data-menu={menu.isPersistent ? 'persistent' : undefined}>
       <SkipLink />
@@ -29,13 +33,16 @@ export function Shell({ children }: ShellProps) {
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
       <TestPlace />
-      {!preview && pinnedSlots.includes('status.timer') && <Slot name="status.timer" title="Timer" />}
+      {!preview &&
+        statuses.map((slot) => (
+          <Slot key={slot} name={slot} title={slot === 'status.timer' ? 'Timer' : slotTitle(registry, slot)} />
+        ))}
       <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
         {!preview && <PageFoot />}
       </main>
       {openSlot && <RequestedSlot name={openSlot} />}
-      {!preview && <Slot name="toast.achievements" />}
+      {!preview && slotsOf(registry, 'toast').map((slot) => <Slot key={slot} name={slot} />)}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { nameInPreview } from '@stepwise/shared/preview'
 import { Link } from '@stepwise/shared/routing'
 import { ActionIcon, Logo } from '@stepwise/shared/ui'
 import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useRegistry } from '../registry/RegistryContext.tsx'
+import { slotsOf, slotTitle } from '../registry/registry.ts'
 import { Slot } from '../remotes/Slot.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -13,8 +15,12 @@ interface TopBarProps {
   menu: SideMenuHandle
 }
 
-/** Product title, search, accessibility button, theme toggle, avatar menu (docs/product/shell-and-search.md#top-bar). */
+const ownSlots = ['topbar.search', 'topbar.accessibility'] as const
+
+/** Product title, search, accessibility button, theme toggle, avatar menu (docs/product/shell-and-search.md#top-bar), and what remotes bring. */
 export function TopBar({ menu }: TopBarProps) {
+  const registry = useRegistry()
+  const brought = slotsOf(registry, 'topbar').filter((slot) => !ownSlots.some((own) => own === slot))
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is the page's banner, which may have a name
     <header className={styles.bar} aria-label={nameInPreview('Top bar')}>
@@ -38,6 +44,9 @@ export function TopBar({ menu }: TopBarProps) {
       </div>
       <div className={styles.tools}>
         <Slot name="topbar.accessibility" title="Accessibility" />
+        {brought.map((slot) => (
+          <Slot key={slot} name={slot} title={slotTitle(registry, slot)} />
+        ))}
         <ThemeToggle />
         <AvatarMenu />
       </div>
