@@ -34,7 +34,7 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
 
   /** Does `work` in a transaction and commits unless it throws. */
   async function transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error) => Promise.reject(notReached(error)))
     try {
       await client.query('begin')
       await client.query(`set local lock_timeout = '${lockTimeout}'; set local idle_in_transaction_session_timeout = 0`)
@@ -172,6 +172,11 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
 
 /** Another move became live after this one was begun. */
 class FasterMove extends Error {}
+
+function notReached(error: unknown) {
+  const cause = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
+  return new UserFacingError([`The database with the releases cannot be reached: ${cause}.`])
+}
 
 function asUserFacing(error: unknown): unknown {
   const { code } = error as { code?: string }

@@ -193,3 +193,17 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     expect(order).toEqual(['let go', 'moved'])
   })
 })
+
+test('a gateway goes on with the last set when the database does not answer, and a release says so', async () => {
+  const store = await stores.newStore({ files: 'directory', pointer: 'PostgreSQL' })
+  const [reader, pointer] = [store.open().pointer, store.open().pointer]
+  await moveOn(pointer)
+  const live = await reader.current()
+  await store.dropDatabase()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect
+    .poll(async () => [await reader.current(), logged.mock.calls.length], { timeout: 3000 })
+    .toEqual([live, 1])
+  await expect(moveOn(store.open().pointer)).rejects.toThrow(/^The database with the releases cannot be reached: .+\.$/)
+  vi.restoreAllMocks()
+})

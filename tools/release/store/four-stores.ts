@@ -50,6 +50,8 @@ export function fourStores() {
     const database = pointer === 'PostgreSQL' ? await newDatabase() : ''
     return {
       folder,
+      dropDatabase: () =>
+        onServer(servers.postgres.url('postgres'), `drop database ${new URL(database).pathname.slice(1)} with (force)`),
       /** With this `openStore` opens it. */
       env: {
         ...(database && { RELEASE_DATABASE_URL: database }),
