@@ -1,10 +1,13 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { filesBelow } from '../../deploy/src/store/directory-files.ts'
 import { temporaryFolder } from '../../deploy/src/testing/temporary-folder.ts'
 import { root } from '../launch/root.mjs'
 import { buildPart } from './build-part.ts'
+
+// Five builds: 10 s alone, three times that on a machine that does something else.
+vi.setConfig({ testTimeout: 90_000 })
 
 const copied = ['shared', 'host', 'remotes/journal', 'package.json']
 let one: string
