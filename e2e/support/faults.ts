@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Registry } from '@stepwise/shared/contracts'
+import type { Page, Route } from 'playwright/test'
+import { storeOf } from '../product/products.ts'
+
+/** What can happen to a file on its way. `hanging`: it never comes. */
+export const fileFaults: Record<string, (route: Route) => Promise<unknown> | undefined> = {
+  404: (route) => route.fulfill({ status: 404, body: 'There is nothing here.' }),
+  500: (route) => route.fulfill({ status: 500, body: 'No.' }),
+  HTML: (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in to the Wi-Fi' }),
+  truncated: (route) => changed(route, (text) => text.slice(0, text.length / 2)),
+  altered: (route) => changed(route, (text) => `${text}\nglobalThis.e2eAltered = true`),
+  hanging: () => undefined,
+}
+
+async function changed(route: Route, change: (text: string) => string) {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: change(await response.text()) })
+}
+
+/** What the page reports to the server from now on: the part and the kind. */
+export function listenToReports(page: Page): () => string[] {
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/client_faults')) return
+    const { fault } = request.postDataJSON() as { fault: { part: string; version: string; kind?: string } }
+    reports.push(
+      `${fault.part}${/^\d+\.\d+\.\d+-/.test(fault.version) ? '' : ' (no version)'}: ${fault.kind ?? 'fault'}`,
+    )
+  })
+  return () => reports
+}
+
+/** Opens pages with another registry, as a broken release would write it. */
+export async function alterPage(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(
+    (url) => !/^\/(api|host|remotes|media|images)\/|\.\w+$/.test(url.pathname),
+    (route) => (route.request().isNavigationRequest() ? changed(route, change) : route.continue()),
+  )
+}
+
+/** The registry in a page, changed. */
+export const withRegistry = (change: (registry: Registry) => unknown) => (html: string) =>
+  html.replace(/(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s, (_, start, json, end) => {
+    const registry = JSON.parse(json) as Registry
+    change(registry)
+    return start + JSON.stringify(registry).replaceAll('<', '\\u003c') + end
+  })
+
+/**
+ * A release of a remote with a fault in one of its files: that file and all that name its hash are changed, so that the browser accepts them.
+ * `name` matches the file, `change` gives its new text.
+ */
+export async function releaseWithFault(page: Page, address: string, name: RegExp, change: (text: string) => string) {
+  const registry = (await (await fetch(`${address}/registry.json`)).json()) as Registry
+  const folder = registry.remotes.find(({ config }) => config.name === 'learn')?.folder ?? ''
+  const dist = join(storeOf('study'), folder)
+  const files = new Map(
+    readdirSync(dist)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, readFileSync(join(dist, file), 'utf8')]),
+  )
+  const hashes: [string, string][] = []
+  const replace = (file: string, before: string, after: string) => {
+    if (before === after) return
+    files.set(file, after)
+    const pair: [string, string] = [integrityOf(before), integrityOf(after)]
+    hashes.push(pair)
+    for (const [other, text] of files) if (text.includes(pair[0])) replace(other, text, text.replaceAll(...pair))
+  }
+  const [target, text] = [...files].find(([file]) => name.test(file)) ?? ['', '']
+  const after = change(text)
+  if (after === text) throw new Error(`${name} has nothing to change`)
+  replace(target, text, after)
+  await page.route(`**${folder}*.js*`, (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    return route.fulfill({ contentType: 'text/javascript', body: files.get(file) ?? '' })
+  })
+  await alterPage(page, (html) => hashes.reduce((page, [old, now]) => page.replaceAll(old, now), html))
+}
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
