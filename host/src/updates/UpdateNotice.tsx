@@ -17,6 +17,7 @@ export function UpdateNotice() {
       <p className={styles.words}>{mendedWords}</p>
       <Button
         variant="default"
+        flex="none"
         onClick={() => {
           close()
           returnFocus(null)
