@@ -1,7 +1,9 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { buildRecordSchema, type ReleaseStatus, type ReleaseVersions } from '@stepwise/shared/contracts/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../gateway/errors.ts'
 import { versionsOf } from '../release/live-set.ts'
+import { publishedManifest } from '../release/manifest.ts'
 import { type PartVersion, versionFolder, versionsFolder } from '../release/part.ts'
 import type { FileStore } from '../store/store.ts'
 import type { Caller } from './api-calls.ts'
@@ -38,7 +40,7 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
       const parts = ['host', ...(await files.list('remotes')).toSorted()]
       const shown = await Promise.all(
         parts.map(async (part) => {
-          const stored = (await files.list(versionsFolder(part))).toReversed().slice(0, maxVersions)
+          const stored = await versionsIn(files, part, live.registry.host.edition)
           const versions = await Promise.all(
             stored.map(async (version) => ({ version, build: await buildOf(files, { part, version }) })),
           )
@@ -78,6 +80,19 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
       return { promotion, promotedAt, ...(chosen && { selection: chosen }), parts }
     }),
   )
+}
+
+/** The latest versions of a part that this edition can have: the editions share a store, and each has its own host. */
+async function versionsIn(files: FileStore, part: string, edition: Edition): Promise<string[]> {
+  const stored = (await files.list(versionsFolder(part))).toReversed()
+  if (part !== 'host') return stored.slice(0, maxVersions)
+  const fitting = await Promise.all(
+    stored.map(async (version) => {
+      const manifest = await publishedManifest(files, { part, version }).catch(() => undefined)
+      return manifest?.kind === 'host' && manifest.host.edition === edition ? [version] : []
+    }),
+  )
+  return fitting.flat().slice(0, maxVersions)
 }
 
 const titleOf = ({ registry }: Pick<SetContent, 'registry'>, part: string): string =>

@@ -47,7 +47,13 @@ export function addOverrideRoutes(app: FastifyInstance, options: ReleaseRoutesOp
     const place = { origin: selection.originOf(request), edition: live.registry.host.edition }
     const { outcome, override } = readOverride(String(token), releaseSecret, place)
     const askAgain = 'Ask whoever gave it to you for a new one.'
-    if (outcome === 'forged') return refuse(403, 'This link was not made here', 'Or it has been changed.', askAgain)
+    if (outcome === 'forged')
+      return refuse(
+        403,
+        'This link was not made here',
+        'Somebody else made it, or it has been changed since.',
+        askAgain,
+      )
     if (outcome === 'elsewhere')
       return refuse(
         403,

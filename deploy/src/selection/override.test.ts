@@ -108,7 +108,9 @@ for (const [name, url, status, words] of refused) {
     expect(answer.body).toMatch(words)
     expect(answer.body).toMatch(/<html lang="en-GB">[\s\S]*<h1>/)
     expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'/)
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-.*frame-ancestors 'none'/,
+    )
   })
 }
 

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publish } from '../release/publish.ts'
+import { fakeHost } from '../testing/fake-parts.ts'
 import { cookiesIn, origin, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
 
 const qa = 'session=quinn'
@@ -85,6 +87,8 @@ test('a choice that cannot be is refused in a sentence, and changes nothing', as
 })
 
 test('QA and content managers learn what there is and what they run; for others the addresses do not exist', async () => {
+  // The other edition's host is in the same store.
+  await publish(gateway.store, 'host', await fakeHost('1.0.1', { edition: 'pro' }))
   await gateway.promote('journal@2.0.0')
   for (const url of ['/release/versions', '/release/status']) {
     for (const cookie of ['', 'session=sam', 'session=nobody'])

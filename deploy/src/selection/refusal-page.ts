@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { escapeAttribute } from '../page/page-parts.ts'
 
@@ -12,12 +13,17 @@ type Refusal = {
 const stopForm =
   '<form method="post" action="/release/override/stop"><button type="submit">Use the live versions</button></form>'
 
+const styles =
+  'body{margin:0;font:1.125rem/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}main{max-width:60ch;margin:0 auto;padding:2rem 1rem}button{font:inherit;padding:.5rem 1rem}'
+const stylesHash = createHash('sha256').update(styles).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${stylesHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
 /** Says to a person in words why an address does not do what it should. Nothing is set. */
 export function sendRefusal(reply: FastifyReply, { status, title, sentences, offersStop = false }: Refusal) {
   const text = (words: string) => escapeAttribute(words).replaceAll('>', '&gt;')
+  reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="en-GB">
@@ -26,7 +32,8 @@ export function sendRefusal(reply: FastifyReply, { status, title, sentences, off
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${text(title)}</title>
+<title>${text(title)} - Stepwise</title>
+<style>${styles}</style>
 </head>
 <body>
 <main>

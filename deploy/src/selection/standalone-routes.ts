@@ -13,6 +13,8 @@ import { newOverride, recordOverride } from './overrides.ts'
 import { sendRefusal } from './refusal-page.ts'
 
 const minutes = 8 * 60
+/** docs/product/accounts.md#demo-accounts */
+const firstPerson = { study: 'student', pro: 'pro' }
 
 /** A state as an address has it: `?person=student&theme=dark&textSize=4&fault=slow&path=/dashboard/learn`. */
 const stateSchema = scenarioSchema.extend({
@@ -43,7 +45,11 @@ export function addStandaloneRoutes(app: FastifyInstance, options: ReleaseRoutes
         'This address names a state that there is not',
         ...state.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
       )
-    const { path, ...scenario } = state.data
+    const { path, ...named } = state.data
+    const { edition } = live.registry.host
+    const isSignedIn = request.cookies[`stepwise_session_${edition}`] !== undefined
+    // Nearly every page is for people who are signed in, and the remote for signing in is not there.
+    const scenario = isProduction || isSignedIn ? named : { person: firstPerson[edition], ...named }
     try {
       const part = parsePartVersion(`${name}@${version}`)
       await publishedManifest(store.files, part)

@@ -15,6 +15,7 @@ export const origin = 'http://stepwise.test'
 const people: Record<string, { name: string; role: string }> = {
   quinn: { name: 'Quinn Archer', role: 'qa' },
   cora: { name: 'Cora Mensah', role: 'content_manager' },
+  student: { name: 'Sam Okafor', role: 'student' },
   sam: { name: 'Sam Field', role: 'student' },
 }
 

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { promote } from '../../../deploy/src/release/promote.ts'
+import { publish } from '../../../deploy/src/release/publish.ts'
+import { readOverride } from '../../../deploy/src/selection/override-token.ts'
+import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
+import type { Store } from '../../../deploy/src/store/store.ts'
+import { fakeHost, fakeRemote } from '../../../deploy/src/testing/fake-parts.ts'
+import { releaseSecret } from '../../start/release-secret.ts'
+import { startSettings } from '../../start/settings.ts'
+import type { Options, Verb } from '../verb.ts'
+import { canaryVerb, overrideVerb } from './first-for-some.ts'
+
+let folder: string
+let store: Store
+beforeEach(async () => {
+  vi.stubEnv('PUBLIC_URL', '')
+  folder = await mkdtemp(join(tmpdir(), 'stepwise-release-'))
+  store = directoryStore(join(folder, 'store'))
+  await publish(store, 'host', await fakeHost('1.0.0'))
+  for (const version of ['1.0.0', '2.0.0']) await publish(store, 'learn', await fakeRemote('learn', version))
+  const live = ['host', 'learn'].map((part) => ({ part, version: '1.0.0' }))
+  await promote(store, live, { who: 'ada', why: '' })
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function run(verb: Verb, args: string[], options: Options = {}): Promise<string[]> {
+  const lines: string[] = []
+  const settings = startSettings({ DATA_DIR: folder, PORT: '4321' })
+  const reason = { who: 'grace', why: 'bug 7' }
+  await verb.run(
+    { store, settings, reason, log: (line) => lines.push(line), options } as Parameters<Verb['run']>[0],
+    args,
+  )
+  return lines
+}
+
+const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? ''
+const secret = () => releaseSecret(folder, {})
+
+test('an override is a link that the gateway of this data folder takes, with its state, and is recorded', async () => {
+  const options = { ttl: '90m', path: '/learn', person: 'student', theme: 'dark', 'text-size': '4', fault: 'slow' }
+  const [words, link] = await run(overrideVerb, ['learn@2.0.0'], options)
+  expect(words).toMatch(/^learn@2\.0\.0 for whoever opens this link, until 20/)
+  expect(link).toMatch(/^http:\/\/localhost:4321\/release\/override\?token=[\w.-]+$/)
+  const place = { origin: 'http://localhost:4321', edition: 'study' } as const
+  const { outcome, override } = readOverride(tokenIn(link), secret(), place)
+  expect(outcome).toBe('valid')
+  expect(override).toMatchObject({
+    parts: ['learn@2.0.0'],
+    by: 'grace',
+    path: '/learn',
+    scenario: { person: 'student', theme: 'dark', textSize: 4, fault: 'slow' },
+  })
+  const in91Minutes = new Date(Date.now() + 91 * 60_000)
+  expect(readOverride(tokenIn(link), secret(), place, in91Minutes).outcome).toBe('expired')
+  expect((await store.pointer.history()).at(-1)).toMatchObject({ kind: 'override', who: 'grace', why: 'bug 7' })
+})
+
+test('it is for the address that is given, or else that of the product', async () => {
+  const placeOf = async (options: Options) =>
+    new URL((await run(overrideVerb, ['learn@2.0.0'], options))[1] ?? '').origin
+  expect(await placeOf({ address: 'https://try.stepwise.test/x' })).toBe('https://try.stepwise.test')
+  vi.stubEnv('PUBLIC_URL', 'https://stepwise.test/')
+  expect(await placeOf({})).toBe('https://stepwise.test')
+})
+
+test('what a link cannot have is refused in a sentence, and nothing is recorded', async () => {
+  for (const [args, options, words] of [
+    [['learn@2.0.0'], { ttl: '8d' }, /at most 7 days/],
+    [['learn@2.0.0'], { ttl: '0m' }, /"0m" is not a time/],
+    [['learn@2.0.0'], { ttl: 'soon' }, /"soon" is not a time/],
+    [['learn@2.0.0'], { path: '//evil.test' }, /is not an address of a page/],
+    [['learn@2.0.0'], { 'text-size': '11' }, /--text-size/],
+    [['learn@2.0.0'], { address: 'ftp://stepwise.test' }, /is not an address/],
+    [['learn@8.0.0'], {}, /has not been published/],
+    [['learn@http://localhost:4100'], {}, /is not a version of a part/],
+    [['learn@1.0.0', 'learn@2.0.0'], {}, /learn is named twice/],
+  ] as const)
+    await expect(run(overrideVerb, [...args], options)).rejects.toThrow(words)
+  expect(await store.pointer.history()).toHaveLength(1)
+})
+
+test('a canary is given to some and taken back', async () => {
+  expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '20' })).toEqual(['learn@2.0.0 for 20 %.'])
+  expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '20' })).toEqual(['That is so already: nothing changed.'])
+  expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '0' })).toEqual(['learn@2.0.0 ended.'])
+  for (const options of [{}, { percent: '101' }, { percent: 'some' }])
+    await expect(run(canaryVerb, ['learn@2.0.0'], options)).rejects.toThrow(/from 0 to 100/)
+})
