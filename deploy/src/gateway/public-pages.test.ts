@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
+import { signOverride } from '../selection/override-token.ts'
 import { directoryStore } from '../store/directory-store.ts'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -28,6 +29,7 @@ const route = (path: string, page: string, preload: string[], prerender = true) 
   ({ path, page, access: 'public', frame: 'bare', preload, prerender }) as const
 const files = { js: [], css: [], shared: [] }
 
+const secret = 'a secret that is long enough to be one'
 let api: FastifyInstance
 let app: FastifyInstance
 let words = 'Welcome'
@@ -43,24 +45,29 @@ beforeAll(async () => {
   const storeDir = await temporaryFolder()
   const store = directoryStore(storeDir)
   await publish(store, 'host', await fakeHost('1.0.0', {}, { 'favicon.ico': 'an icon' }))
-  const club = await fakeRemote('club', '1.0.0', {
-    config: {
-      routes: [
-        { ...route('/', 'home', ['/words']), query: ['group'] },
-        route('/club/:slug', 'book', ['/books/:slug']),
-        route('/plain', 'plain', ['/words'], false),
-        route('/broken', 'broken', ['/words']),
-        route('/endless', 'endless', ['/words']),
-        route('/nothing', 'home2', ['/missing']),
-      ],
-    },
-    manifest: {
-      pages: Object.fromEntries(['home', 'book', 'plain', 'broken', 'endless', 'home2'].map((page) => [page, files])),
-      server: { js: 'server/server.1.js', css: 'server/server.1.css' },
-    },
-    files: { 'server/server.1.js': bundle, 'server/server.1.css': '.lead { color: red } .gone { color: blue }' },
-  })
-  await publish(store, 'club', club)
+  const club = (version: string) =>
+    fakeRemote('club', version, {
+      config: {
+        routes: [
+          { ...route('/', 'home', ['/words']), query: ['group'] },
+          route('/club/:slug', 'book', ['/books/:slug']),
+          route('/plain', 'plain', ['/words'], false),
+          route('/broken', 'broken', ['/words']),
+          route('/endless', 'endless', ['/words']),
+          route('/nothing', 'home2', ['/missing']),
+        ],
+      },
+      manifest: {
+        pages: Object.fromEntries(['home', 'book', 'plain', 'broken', 'endless', 'home2'].map((page) => [page, files])),
+        server: { js: 'server/server.1.js', css: 'server/server.1.css' },
+      },
+      files: {
+        'server/server.1.js': bundle.replace("<h1>'", `<h1>${version === '1.0.0' ? '' : version}'`),
+        'server/server.1.css': '.lead { color: red } .gone { color: blue }',
+      },
+    })
+  await publish(store, 'club', await club('1.0.0'))
+  await publish(store, 'club', await club('2.0.0'))
   const versions = ['host', 'club'].map((part) => ({ part, version: '1.0.0' }))
   await promote(store, versions, { who: 'ada', why: '' })
   const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
@@ -71,6 +78,7 @@ beforeAll(async () => {
     isProduction: false,
     trustProxy: false,
     publicOrigin: 'https://stepwise.test',
+    releaseSecret: secret,
   })
 })
 afterAll(async () => {
@@ -93,6 +101,22 @@ test('the words stand in the HTML with the styles that they use, and the host’
   expect(page.querySelector('script[src], link[rel=stylesheet], link[as=script]')).toBeNull()
   expect(page.querySelector('link[as=font]')).not.toBeNull()
   expect(JSON.parse(page.querySelector('#answers')?.textContent ?? '')).toEqual({ '/words': { words: 'Welcome' } })
+})
+
+test('somebody who is shown another version gets its words, and everybody else those of the live one', async () => {
+  const until = new Date(Date.now() + 60_000).toISOString()
+  const place = { origin: 'https://stepwise.test', edition: 'study' } as const
+  const token = signOverride(
+    { kind: 'override', parts: ['club@2.0.0'], ...place, issued: until, until, by: 'ada' },
+    secret,
+  )
+  const headingFor = async (cookie: string) =>
+    new JSDOM((await get('/', { cookie })).body).window.document.querySelector('#words h1')?.textContent
+  const chosen = `stepwise_override_study=${token}`
+  for (let visit = 0; visit < 3; visit += 1) {
+    expect(await headingFor('')).toBe('study Welcome')
+    expect(await headingFor(chosen)).toBe('2.0.0study Welcome')
+  }
 })
 
 test('search engines learn what the page is about, where it is and what it looks like', async () => {
