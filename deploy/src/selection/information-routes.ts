@@ -1,18 +1,17 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import { buildRecordSchema, type ReleaseStatus, type ReleaseVersions } from '@stepwise/shared/contracts/release'
+import type { ReleaseStatus, ReleaseVersions } from '@stepwise/shared/contracts/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../gateway/errors.ts'
+import { readBuildRecord } from '../release/build-record.ts'
 import { versionsOf } from '../release/live-set.ts'
 import { publishedManifest } from '../release/manifest.ts'
-import { type PartVersion, versionFolder, versionsFolder } from '../release/part.ts'
+import { versionsFolder } from '../release/part.ts'
 import type { FileStore } from '../store/store.ts'
 import type { Caller } from './api-calls.ts'
 import type { SetContent } from './live-pointer.ts'
 import type { ReleaseRoutesOptions } from './override-routes.ts'
 
 const maxVersions = 50
-
-type Build = ReleaseStatus['parts'][number]['build']
 const jsonType = 'application/json; charset=utf-8'
 
 /** What there is and what the caller's pages are made of, for QA and content managers. For others these addresses do not exist. */
@@ -42,7 +41,10 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
         parts.map(async (part) => {
           const stored = await versionsIn(files, part, live.registry.host.edition)
           const versions = await Promise.all(
-            stored.map(async (version) => ({ version, build: await buildOf(files, { part, version }) })),
+            stored.map(async (version) => ({
+              version,
+              build: (await readBuildRecord(files, { part, version })) ?? {},
+            })),
           )
           return { part, title: titleOf(live, part), live: liveVersions.get(part) ?? null, versions }
         }),
@@ -71,7 +73,7 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
             title: titleOf({ registry }, part),
             version,
             isLive: liveVersions.get(part) === version,
-            build: await buildOf(files, { part, version }),
+            build: (await readBuildRecord(files, { part, version })) ?? {},
             ...(last && { promoted: { promotion: last.promotion, at: last.at, who: last.who, why: last.why } }),
           }
         }),
@@ -97,14 +99,3 @@ async function versionsIn(files: FileStore, part: string, edition: Edition): Pro
 
 const titleOf = ({ registry }: Pick<SetContent, 'registry'>, part: string): string =>
   part === 'host' ? 'Host' : (registry.remotes.find(({ config }) => config.name === part)?.config.title ?? part)
-
-/** What is known of how a version was built: nothing of one from before such records. */
-async function buildOf(files: FileStore, version: PartVersion): Promise<Build> {
-  const text = await files.read(`${versionFolder(version)}/build.json`)
-  if (!text) return {}
-  try {
-    return buildRecordSchema.partial().safeParse(JSON.parse(text.toString('utf8'))).data ?? {}
-  } catch {
-    return {}
-  }
-}

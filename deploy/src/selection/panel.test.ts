@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publish } from '../release/publish.ts'
@@ -95,6 +97,17 @@ test('QA and content managers learn what there is and what they run; for others 
       expect((await gateway.get(url, cookie)).statusCode).toBe(404)
     expect((await gateway.get(url, qa)).headers['cache-control']).toBe('no-store')
   }
+  const build = {
+    commit: 'abc1234',
+    isDirty: true,
+    author: 'Ada',
+    builtBy: 'grace',
+    builtAt: '2026-03-10T12:00:00Z',
+    checks: ['types'],
+  }
+  const folder = join(gateway.store.files.localFolder, 'remotes/learn')
+  await writeFile(join(folder, '2.0.0/build.json'), JSON.stringify(build))
+  await writeFile(join(folder, '3.0.0/build.json'), '{')
   const versions = (await gateway.get('/release/versions', qa)).json()
   expect(versions).toMatchObject({ canChoose: true, allowsLocalBuilds: true })
   expect(versions.parts).toMatchObject([
@@ -115,7 +128,7 @@ test('QA and content managers learn what there is and what they run; for others 
   expect(status.parts).toMatchObject([
     { part: 'host', version: '1.0.0', isLive: true, promoted: { promotion: 1, who: 'ada', why: 'first' } },
     { part: 'journal', version: '2.0.0', isLive: true, promoted: { promotion: 2 } },
-    { part: 'learn', version: '2.0.0', isLive: false },
+    { part: 'learn', version: '2.0.0', isLive: false, build },
   ])
   expect(status.parts[2].promoted).toBeUndefined()
 })
