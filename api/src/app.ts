@@ -16,6 +16,7 @@ import { prepareDummyHash } from './modules/auth/passwords.ts'
 import { registerSession } from './modules/auth/session.ts'
 import { avatarsRoutes } from './modules/avatars/avatars.routes.ts'
 import { badgesRoutes } from './modules/badges/badges.routes.ts'
+import { callsRoutes } from './modules/calls/calls.routes.ts'
 import { calmRoutes } from './modules/calm/calm.routes.ts'
 import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
 import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
@@ -46,6 +47,7 @@ import { userInfoRoutes } from './modules/user-info/user-info.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 
 const modules = [
+  callsRoutes,
   authRoutes,
   signUpRoutes,
   confirmationsRoutes,

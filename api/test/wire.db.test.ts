@@ -27,6 +27,7 @@ const publicCalls = [
   'POST /contact/guest_message',
   'GET /resources',
   'GET /resources/:slug',
+  'GET /calls',
   'POST /client_faults',
   'POST /client_loads',
 ]

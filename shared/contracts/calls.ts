@@ -112,6 +112,9 @@ export const calls = {
   'GET /auth/confirmations': { query: confirmationQuerySchema, response: messageSchema },
   'POST /auth/confirmations': { body: confirmationResendSchema, response: nothing },
 
+  // What the API serves, as `GET /flows`: the promotion gate compares it with the calls that a part makes.
+  'GET /calls': { response: z.object({ calls: z.array(z.string()) }) },
+
   /** The browser reports that a part of the product failed; see contracts/fault.ts. */
   'POST /client_faults': { body: clientFaultSchema, response: nothing },
   'POST /client_loads': { body: clientLoadsSchema, response: nothing },

@@ -51,10 +51,36 @@ export function findRoute<Route extends { path: string }>(
   return best
 }
 
-/** Whether two patterns answer to the same addresses, whatever their parameters are called: nothing could choose between them. */
-export function isSameRoute(one: string, other: string): boolean {
-  const addressOf = (pattern: string) => pattern.replaceAll(/:[^/]+/g, '~')
-  const there = matchRoute(one, addressOf(other))
-  const back = matchRoute(other, addressOf(one))
-  return there !== undefined && there.score === back?.score
+/**
+ * An address at which nothing could choose between two patterns: both match it, and neither says more about it. `~` stands for the value of
+ * a parameter. Undefined when there is none.
+ */
+export function ambiguousAddress(one: string, other: string): string | undefined {
+  for (const first of variantsOf(one)) {
+    for (const second of variantsOf(other)) {
+      if (first.length !== second.length) continue
+      const address = addressOf(first.map((segment, at) => (isParam(segment) ? (second[at] ?? '') : segment)))
+      const [there, back] = [matchRoute(one, address), matchRoute(other, address)]
+      if (there && there.score === back?.score) return address
+    }
+  }
+  return undefined
+}
+
+/** An address of each form that a pattern matches: with and without what may be missing. `~` stands for the value of a parameter. */
+export const sampleAddresses = (pattern: string) => [...new Set(variantsOf(pattern).map(addressOf))]
+
+const isParam = (segment: string) => segment.startsWith(':')
+const addressOf = (segments: string[]) => `/${segments.map((segment) => (isParam(segment) ? '~' : segment)).join('/')}`
+
+/** The segments of a pattern, once with each that may be missing and once without. The rest is nothing or one segment. */
+function variantsOf(pattern: string): string[][] {
+  const formsOf = ([first, ...rest]: string[]): string[][] => {
+    if (first === undefined) return [[]]
+    const name = first === '*' ? ':rest' : first.replace(/\?$/, '')
+    const forms = formsOf(rest)
+    const longer = forms.map((form) => [name, ...form])
+    return name === first ? longer : [...longer, ...forms]
+  }
+  return formsOf(pattern.split('/').filter((segment) => segment !== ''))
 }

@@ -5,7 +5,7 @@ import type { Promotion, Store } from '../../deploy/src/store/store.ts'
 import type { StartSettings } from '../start/settings.ts'
 
 /** The options that were given, by name. */
-export type Options = Record<string, string | boolean | undefined>
+export type Options = Record<string, string | boolean | string[] | undefined>
 
 export type Context = {
   store: Store
@@ -30,6 +30,19 @@ export type Verb = {
 export function textOption(options: Options, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** The texts of an option that may be given several times. */
+export function listOption(options: Options, name: string): string[] {
+  const value = options[name]
+  return Array.isArray(value) ? value : []
+}
+
+/** The text of an option that says why. Throws when there is no word of it. */
+export function reasonOption(options: Options, name: string): string | undefined {
+  const text = textOption(options, name)?.trim()
+  if (text === '') throw new UserFacingError([`Say why: --${name} "a reason".`])
+  return text
 }
 
 export function logOutcome(log: Context['log'], promotion: Promotion | undefined) {

@@ -4,10 +4,10 @@ import { sendRefusal } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
 import type { Encoding, PointerContent } from './encoded.ts'
 import { sendError } from './errors.ts'
+import { filePrefixes } from './file-prefixes.ts'
 import { publicPages } from './public-pages.ts'
 import { pagePolicyHeader } from './security-headers.ts'
 
-const filePrefixes = ['/host/', '/remotes/', '/media/', '/images/', '/apps/', '/api/', '/local/', '/release/']
 const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|vtt|wasm|webmanifest|webp|woff2?|xml)$/i
 
 type PointerSettings = Parameters<typeof publicPages>[0]

@@ -7,6 +7,7 @@ import { fakeBuildRecord, fakeHost, fakeRemote } from '../testing/fake-parts.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { readBuildRecord } from './build-record.ts'
 import { check } from './check.ts'
+import { problemLines } from './problem.ts'
 import { promote, rollback } from './promote.ts'
 import { publish } from './publish.ts'
 
@@ -31,8 +32,8 @@ test('the record of the first who publishes a version stays', async () => {
 
 test('a version whose sources were not checked does not become live, unless it was or the store is local', async () => {
   await publish(store, 'learn', await fakeRemote('learn', '2.0.0'), { ...fakeBuildRecord, checks: ['types'] })
-  const sentence = 'learn: nobody has checked the imports of 2.0.0. Publish it with npm run release -- publish learn.'
-  expect((await check(store, [learn('2.0.0')])).problems).toContain(sentence)
+  const sentence = 'learn: Nobody has checked the imports of 2.0.0. Publish it with npm run release -- publish learn.'
+  expect(problemLines((await check(store, [learn('2.0.0')])).problems)).toContain(sentence)
   await expect(promote(store, [learn('2.0.0')], reason)).rejects.toThrow(sentence)
 
   await promote(store, [learn('2.0.0')], reason, { isLocal: true })
@@ -50,5 +51,5 @@ test.each([
   else await writeFile(join(dist, 'build.json'), text)
   await publish(store, 'learn', dist)
   expect(await readBuildRecord(store.files, learn('2.0.0'))).toBeUndefined()
-  await expect(promote(store, [learn('2.0.0')], reason)).rejects.toThrow('nobody has checked the types and imports')
+  await expect(promote(store, [learn('2.0.0')], reason)).rejects.toThrow('Nobody has checked the types and imports')
 })

@@ -1,61 +1,104 @@
-import type { RemoteManifest } from '@stepwise/shared/contracts/remote'
-import { isSameRoute } from '@stepwise/shared/routing/find-route'
+import type { HostManifest, RemoteManifest } from '@stepwise/shared/contracts/remote'
+import { ambiguousAddress } from '@stepwise/shared/routing/find-route'
+import { satisfies } from 'semver'
 import type { LiveSet } from './live-set.ts'
-import { satisfiesRange } from './shared-range.ts'
+import type { Part } from './part.ts'
+import type { Problem } from './problem.ts'
 
-/** The routes and slots that a remote declares but its build did not make. One sentence each. */
-export function contractProblems({ config, pages, slots }: RemoteManifest): string[] {
-  return [
-    ...config.routes
-      .filter(({ page }) => pages[page] === undefined)
-      .map(({ path, page }) => `route ${path} leads to the page ${page}, which the build did not make.`),
-    ...config.slots
-      .filter((slot) => slots[slot] === undefined)
-      .map((slot) => `slot ${slot} is promised, but the build did not make it.`),
-  ]
-}
-
-/** Routes of one edition, and slots, that two remotes declare. One sentence each. */
-export function collisionProblems({ remotes }: LiveSet): string[] {
-  const routes = remotes.flatMap(({ config }) =>
-    config.routes.flatMap(({ path, editions }) => editions.map((edition) => ({ owner: config.name, path, edition }))),
-  )
-  const slots = remotes.flatMap(({ config }) => config.slots.map((slot) => ({ owner: config.name, slot })))
-  return [
-    ...collisions(
-      routes,
-      (one, other) => one.edition === other.edition && isSameRoute(one.path, other.path),
-      ({ path, edition }) => `route ${path} (${edition})`,
-    ),
-    ...collisions(
-      slots,
-      (one, other) => one.slot === other.slot,
-      ({ slot }) => `slot ${slot}`,
-    ),
-  ]
-}
-
-/** Each claim that an earlier one is the same as. */
-function collisions<Claim extends { owner: string }>(
-  claims: Claim[],
-  isSame: (one: Claim, other: Claim) => boolean,
-  nameOf: (claim: Claim) => string,
-): string[] {
-  return claims.flatMap((claim, at) => {
-    const first = claims.slice(0, at).find((earlier) => isSame(earlier, claim))
-    return first ? [`${nameOf(claim)} is wanted by both ${first.owner} and ${claim.owner}.`] : []
+/**
+ * What remotes need of the host and the host does not offer: versions, shared modules, names that these export, libraries. With `promoted`,
+ * the parts that are about to become live, only what these bring about: it is theirs to mend.
+ */
+export function sharedProblems({ host, remotes }: LiveSet, promoted?: Part[]): Problem[] {
+  if (!host) return [{ part: 'host', text: 'No host is live: promote a host first, or together with this.' }]
+  const isHostPromoted = promoted?.includes('host') ?? false
+  const concerned = remotes.filter(({ config }) => !promoted || isHostPromoted || promoted.includes(config.name))
+  return concerned.flatMap((remote) => {
+    const name = remote.config.name
+    return unmetNeeds(host, remote).map(({ needs, offers, lacks }) =>
+      isHostPromoted && !promoted?.includes(name)
+        ? {
+            part: 'host',
+            text: `${name} needs ${needs}; this host ${lacks}. Keep it, or promote a ${name} without it.`,
+          }
+        : { part: name, text: `It needs ${needs}; the host ${offers}. Promote a host that has it, or do without it.` },
+    )
   })
 }
 
-/** Shared modules and versions of @stepwise/shared that a remote needs and the host does not offer. One sentence each. */
-export function sharedProblems({ host, remotes }: LiveSet): string[] {
-  if (!host) return ['No host is live: promote a host first, or together with this.']
-  return remotes.flatMap(({ config, sharedRange, sharedModules }) => [
-    ...(satisfiesRange(host.sharedVersion, sharedRange)
-      ? []
-      : [`${config.name} needs @stepwise/shared ${sharedRange}; the host offers ${host.sharedVersion}.`]),
+type Unmet = { needs: string; offers: string; lacks: string }
+
+function unmetNeeds(host: HostManifest, { sharedRange, sharedModules, libraries, uses }: RemoteManifest): Unmet[] {
+  const versions = { '@stepwise/shared': host.sharedVersion, ...host.libraries }
+  return [
+    ...Object.entries({ '@stepwise/shared': sharedRange, ...libraries })
+      .map(([name, range]) => ({ name, range, offered: versions[name as keyof typeof versions] }))
+      .filter(({ range, offered }) => offered === undefined || !satisfies(offered, range))
+      .map(({ name, range, offered }) => ({
+        needs: `${name} ${range}`,
+        offers: `offers ${offered ?? 'none'}`,
+        lacks: `has ${offered ?? 'none'}`,
+      })),
     ...sharedModules
       .filter((module) => host.sharedModules[module] === undefined)
-      .map((module) => `${config.name} needs the shared module ${module}, which the host does not offer.`),
-  ])
+      .map((module) => ({
+        needs: `the shared module ${module}`,
+        offers: 'does not offer it',
+        lacks: 'does not offer it',
+      })),
+    ...Object.entries(uses)
+      .map(([module, names]) => ({ module, missing: names.filter((name) => lacksName(host, module, name)) }))
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ module, missing }) => ({
+        needs: `${missing.join(', ')} of ${module}`,
+        offers: 'does not export it',
+        lacks: 'does not export it',
+      })),
+  ]
 }
+
+/** `*` needs no name, only the module. A module that is missing is a problem of its own. */
+const lacksName = (host: HostManifest, module: string, name: string) =>
+  name !== '*' && host.sharedModules[module] !== undefined && !host.exports[module]?.includes(name)
+
+/** Routes of one edition, and slots, that two parts want; with `promoted`, only where one of these is involved. */
+export function collisionProblems({ host, remotes }: LiveSet, promoted?: Part[]): Problem[] {
+  const isConcerned = ([one, other]: [Claim, Claim]) =>
+    !promoted || promoted.includes(one.owner) || promoted.includes(other.owner)
+  const routes = [
+    ...(host ? host.routes.map((path) => ({ owner: 'host', path, editions: [host.edition] })) : []),
+    ...remotes.flatMap(({ config }) =>
+      config.routes.map(({ path, editions }) => ({ owner: config.name, path, editions })),
+    ),
+  ]
+  const slots = remotes.flatMap(({ config }) => config.slots.map((slot) => ({ owner: config.name, slot })))
+  return [
+    ...pairsOf(routes)
+      .filter(isConcerned)
+      .flatMap(([one, other]) => {
+        if (!one.editions.some((edition) => other.editions.includes(edition))) return []
+        const address = ambiguousAddress(one.path, other.path)
+        return address === undefined ? [] : [collision('route', one, other, address, promoted)]
+      }),
+    ...pairsOf(slots)
+      .filter(isConcerned)
+      .filter(([one, other]) => one.slot === other.slot)
+      .map(([one, other]) => collision('slot', one, other, one.slot, promoted)),
+  ]
+}
+
+type Claim = { owner: Part; path?: string; slot?: string }
+
+function collision(kind: string, one: Claim, other: Claim, where: string, promoted: Part[] = []): Problem {
+  const [mine, theirs] = promoted.includes(one.owner) && !promoted.includes(other.owner) ? [one, other] : [other, one]
+  const name = (claim: Claim) => claim.path ?? claim.slot
+  const spelled = name(mine) === name(theirs) ? '' : ` as ${name(theirs)}`
+  const owner = mine.owner === theirs.owner ? 'a second time by itself' : `by ${theirs.owner}`
+  return {
+    part: mine.owner,
+    text: `The ${kind} ${name(mine)} is wanted ${owner}${spelled}: nothing could choose at ${where}. Give it another ${kind === 'route' ? 'path' : 'name'}.`,
+  }
+}
+
+const pairsOf = <T>(items: T[]): [T, T][] =>
+  items.flatMap((one, at) => items.slice(at + 1).map((other): [T, T] => [one, other]))

@@ -1,45 +1,74 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Files, HostManifest, RemoteManifest } from '@stepwise/shared/contracts/remote'
 import type { FileStore } from '../store/store.ts'
 
-/** Files that a remote's manifest names and its folder lacks, and files with another integrity. One sentence each. */
-export async function remoteFileProblems(files: FileStore, folder: string, remote: RemoteManifest): Promise<string[]> {
-  const listed = [...Object.values(remote.pages), ...Object.values(remote.slots)].flatMap(namesIn)
+/** What a version's folder must hold: the files that its manifest names, each with the integrity that it states, and no others. */
+export type Contents = { named: string[]; integrities: Record<string, string> }
+
+const namesIn = (lists: Files[]) => lists.flatMap(({ js, css }) => [...js, ...css])
+
+export const contentsOfRemote = ({ entry, pages, slots, server, integrities }: RemoteManifest): Contents => ({
+  named: [entry, ...Object.values(server ?? {}), ...namesIn([...Object.values(pages), ...Object.values(slots)])],
+  integrities,
+})
+
+export const contentsOfHost = ({ initial, sharedModules, fonts, integrities }: HostManifest): Contents => ({
+  named: [...namesIn([initial, ...Object.values(sharedModules)]), ...fonts],
+  integrities,
+})
+
+/** How the files of a version's folder differ from what was built. One sentence each. */
+export async function fileProblems(files: FileStore, folder: string, { named, integrities }: Contents) {
+  const outside = named.filter((name) => name.startsWith('/') || name.split('/').includes('..'))
+  const stated = Object.keys(integrities)
+  const unstated = named.filter((name) => !outside.includes(name) && integrities[name] === undefined)
+  const states = await Promise.all(stated.map((name) => stateOf(files, `${folder}/${name}`, integrities[name] ?? '')))
+  const inState = (state: string) => stated.filter((_, at) => states[at] === state)
+  const unknown = await filesOf(files, folder, stated)
   return [
-    ...(await missingFiles(files, folder, [remote.entry, ...Object.values(remote.server ?? {}), ...listed])),
-    ...(await integrityProblems(files, folder, remote.integrities)),
+    ...[...new Set(outside)].map((name) => `${name} is not inside the part's folder. Build it again.`),
+    ...[...new Set(unstated)].map((name) => `${name} has no integrity in the manifest. Build it again.`),
+    ...inState('missing').map((name) => `${name} was built but is not there. ${publishAgain}`),
+    ...inState('altered').map((name) => `${name} is not what was built: its integrity is another. ${publishAgain}`),
+    ...unknown.map((name) => `${name} is there, but was not built. ${publishAgain}`),
   ]
 }
 
-/** The same of a host. One sentence each. */
-export async function hostFileProblems(files: FileStore, folder: string, host: HostManifest): Promise<string[]> {
-  const listed = [host.initial, ...Object.values(host.sharedModules)].flatMap(namesIn)
-  return [
-    ...(await missingFiles(files, folder, [...listed, ...host.fonts])),
-    ...(await integrityProblems(files, folder, host.integrities)),
-  ]
+const publishAgain = 'Remove the folder of this version and publish it again.'
+
+type State = 'right' | 'missing' | 'altered'
+
+/** The compressed copies beside a file are what browsers get. */
+async function stateOf(files: FileStore, path: string, integrity: string): Promise<State> {
+  const copies = await Promise.all([
+    files.read(path),
+    files.read(`${path}.br`).then((content) => content && decompressed(brotliDecompress, content)),
+    files.read(`${path}.gz`).then((content) => content && decompressed(gunzip, content)),
+  ])
+  if (copies[0] === undefined) return 'missing'
+  return copies.every((content) => content === undefined || integrityOf(content) === integrity) ? 'right' : 'altered'
 }
 
-const namesIn = ({ js, css }: Files) => [...js, ...css]
+const decompressed = (decompress: typeof gunzip, content: Buffer): Promise<Buffer> =>
+  promisify<Buffer, Buffer>(decompress)(content).catch(() => Buffer.from('cannot be decompressed'))
 
-async function missingFiles(files: FileStore, folder: string, names: string[]) {
-  const problems: string[] = []
-  for (const name of new Set(names)) {
-    if (name.startsWith('/') || name.split('/').includes('..'))
-      problems.push(`${name} is not inside the part's folder.`)
-    else if ((await files.transferSize(`${folder}/${name}`)) === undefined)
-      problems.push(`${name} is named but not there.`)
-  }
-  return problems
-}
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-async function integrityProblems(files: FileStore, folder: string, integrities: Record<string, string>) {
-  const altered = await Promise.all(
-    Object.entries(integrities).map(async ([name, expected]) => {
-      const content = await files.read(`${folder}/${name}`)
-      const actual = content && `sha384-${createHash('sha384').update(content).digest('base64')}`
-      return actual !== undefined && actual !== expected ? [name] : []
+/** The names of all files of a folder, but `known` ones and their compressed copies. What holds others is a folder. */
+async function filesOf(files: FileStore, folder: string, known: string[], inside = ''): Promise<string[]> {
+  const names = (await files.list(`${folder}/${inside}`.replace(/\/$/, ''))).map((name) => `${inside}${name}`)
+  const unknown = names.filter((name) => !known.includes(name.replace(/\.(br|gz)$/, '')))
+  const below = await Promise.all(
+    unknown.map(async (name) => {
+      if (isOwnRecord(name)) return []
+      const found = await filesOf(files, folder, known, `${name}/`)
+      return found.length > 0 || known.some((one) => one.startsWith(`${name}/`)) ? found : [name]
     }),
   )
-  return altered.flat().map((name) => `${name} is not the file whose integrity its manifest states.`)
+  return below.flat()
 }
+
+/** What is stored beside a build, and the source maps, which no browser loads unasked. */
+const isOwnRecord = (name: string) => /^(host\.json|remote\.json|build\.json|.+\.map)(\.br|\.gz)?$/.test(name)

@@ -1,75 +1,139 @@
+import { calls } from '@stepwise/shared/contracts/calls'
 import { ReleaseError } from '../errors.ts'
 import type { FileStore, Promotion, Store } from '../store/store.ts'
+import { breakingProblems } from './check-breaking.ts'
 import { buildProblems } from './check-build.ts'
-import { collisionProblems, contractProblems, sharedProblems } from './check-contract.ts'
-import { hostFileProblems, remoteFileProblems } from './check-files.ts'
-import { hostSizes, overBudget, remoteSizes, type Size } from './check-sizes.ts'
-import { type LiveSet, liveSet, withManifests } from './live-set.ts'
+import { callProblems } from './check-calls.ts'
+import { collisionProblems, sharedProblems } from './check-contract.ts'
+import { contentsOfHost, contentsOfRemote, fileProblems } from './check-files.ts'
+import { contractProblems, menuProblems } from './check-remote.ts'
+import { grownSizes, hostSizes, overBudget, remoteSizes, type Size } from './check-sizes.ts'
+import { assertLive } from './if-live.ts'
+import { linkProblems } from './linking-parts.ts'
+import { type LiveSet, liveSet, withManifests, withoutRemote } from './live-set.ts'
 import { identityOf, type Manifest, publishedManifest } from './manifest.ts'
-import { formatPartVersion, type PartVersion, versionFolder } from './part.ts'
+import { assertDistinct, formatPartVersion, type Part, type PartVersion, versionFolder } from './part.ts'
+import { type Problem, problemLines } from './problem.ts'
 
 export type CheckOptions = {
-  ignoresBudgets?: boolean
+  /** Why something that people or other parts may count on goes away. Without it that is refused. */
+  breaking?: string | undefined
+  /** Pages may grow as much as their budgets allow. */
+  allowsGrowth?: boolean
+  /** The store serves this machine alone: anybody may, and what goes away, grows or was not checked is not refused. */
+  isLocal?: boolean
+  /** For going back to what was live: what goes away, and what it weighs, was accepted once. */
+  isReturn?: boolean
   /** With it, versions that it does not name must have been checked when they were published. */
   history?: Promotion[]
+  /** For one remote without the others: its menu may lead to them. */
+  isAlone?: boolean
+  /** For development: its builds are not minified. */
+  ignoresBudgets?: boolean
+  /** The calls that the running API serves, such as `GET /flows`. Without it, those of these sources. */
+  servedCalls?: string[] | undefined
+  /** Versions that must be live now. */
+  ifLive?: PartVersion[]
 }
-export type Report = { problems: string[]; sizes: Record<string, Size[]> }
+
+/** `accepted` is what would be refused without `breaking`. */
+export type Report = { problems: Problem[]; accepted: Problem[]; sizes: Record<string, Size[]> }
 
 /** Checks published versions as a promotion would, against the set that is live now. Answers with every problem and size. */
-export async function check(store: Store, versions: PartVersion[]): Promise<Report> {
-  const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
-  const history = await store.pointer.history()
-  return checkSet(store.files, await liveSet(store.files, await store.pointer.read()), manifests, { history })
+export async function check({ files, pointer }: Store, versions: PartVersion[], options?: CheckOptions) {
+  assertDistinct(versions)
+  const live = await pointer.read()
+  const history = await pointer.history()
+  assertLive(options?.ifLive ?? [], live, history)
+  const manifests = await Promise.all(versions.map((version) => publishedManifest(files, version)))
+  return checkStep(files, { before: await liveSet(files, live), withdrawn: [], manifests }, { history, ...options })
 }
 
-/** Throws a {@link ReleaseError} with every reason why the set may not become live with these versions in it. */
-export async function assertPromotable(
-  files: FileStore,
-  before: LiveSet,
-  manifests: Manifest[],
-  options: CheckOptions = {},
-) {
-  const { problems } = await checkSet(files, before, manifests, options)
-  if (problems.length > 0) throw new ReleaseError(problems)
+/** What a release is about to do: from the set that is live, take remotes out and put these versions in. */
+export type ReleaseStep = { before: LiveSet; withdrawn: Part[]; manifests: Manifest[] }
+
+/** Throws a {@link ReleaseError} with every reason why a step may not be taken. */
+export async function assertPromotable(files: FileStore, step: ReleaseStep, options: CheckOptions = {}) {
+  const { problems } = await checkStep(files, step, options)
+  if (problems.length > 0) throw new ReleaseError(problemLines(problems))
 }
 
-async function checkSet(
-  files: FileStore,
-  before: LiveSet,
-  manifests: Manifest[],
-  { ignoresBudgets = false, history }: CheckOptions = {},
-): Promise<Report> {
-  const after = withManifests(before, manifests)
-  const problems = [...editionProblems(before, after), ...sharedProblems(after), ...collisionProblems(after)]
+async function checkStep(files: FileStore, step: ReleaseStep, options: CheckOptions = {}): Promise<Report> {
+  const { before, withdrawn, manifests } = step
+  const after = withManifests(withdrawn.reduce(withoutRemote, before), manifests)
+  const promoted = manifests.map((manifest) => identityOf(manifest).part)
+  const problems = [
+    ...editionProblems(before, after),
+    ...sharedProblems(after, promoted),
+    ...collisionProblems(after, promoted),
+  ]
+  if (options.history) problems.push(...(await buildProblems(files, manifests.map(identityOf), options.history)))
   const sizes: Record<string, Size[]> = {}
-  if (history) problems.push(...(await buildProblems(files, manifests.map(identityOf), history)))
   for (const manifest of manifests) {
-    const identity = identityOf(manifest)
-    const folder = versionFolder(identity)
-    const own = await (manifest.kind === 'host'
-      ? hostReport(files, folder, manifest.host)
-      : remoteReport(files, folder, manifest.remote))
-    sizes[formatPartVersion(identity)] = own.sizes
-    const sizeProblems = ignoresBudgets ? [] : overBudget(own.sizes)
-    problems.push(...[...own.problems, ...sizeProblems].map((problem) => `${identity.part}: ${problem}`))
+    const own = await partReport(files, manifest, step, after, options)
+    sizes[formatPartVersion(identityOf(manifest))] = own.sizes
+    problems.push(...own.problems)
   }
-  return { problems, sizes }
+  const breaking =
+    options.isLocal || options.isReturn
+      ? []
+      : [
+          ...breakingProblems({ before, after, promoted }),
+          ...(await Promise.all(withdrawn.map((part) => linkProblems(files, before, part)))).flat(),
+        ]
+  return options.breaking
+    ? { problems, accepted: breaking, sizes }
+    : { problems: [...problems, ...breaking], accepted: [], sizes }
 }
 
-const hostReport = async (...part: Parameters<typeof hostSizes>) => ({
-  problems: await hostFileProblems(...part),
-  sizes: await hostSizes(...part),
-})
+/** What is wrong with one version, and its sizes. */
+async function partReport(
+  files: FileStore,
+  manifest: Manifest,
+  { before }: ReleaseStep,
+  after: LiveSet,
+  { ignoresBudgets, allowsGrowth, isLocal, isReturn, isAlone, servedCalls = Object.keys(calls) }: CheckOptions,
+): Promise<{ problems: Problem[]; sizes: Size[] }> {
+  const identity = identityOf(manifest)
+  const { part } = identity
+  const folder = versionFolder(identity)
+  const contents = manifest.kind === 'host' ? contentsOfHost(manifest.host) : contentsOfRemote(manifest.remote)
+  const sizes = await sizesOf(files, manifest)
+  const live = liveManifest(before, part)
+  const grown = live && !(allowsGrowth || isLocal || isReturn) ? grownSizes(await sizesOf(files, live), sizes) : []
+  const texts = [
+    ...(await fileProblems(files, folder, contents)),
+    ...(ignoresBudgets || isReturn ? [] : overBudget(sizes)),
+    ...grown,
+  ]
+  const made = manifest.kind === 'host' ? manifest.host.calls : manifest.remote.calls
+  return {
+    problems: [
+      ...(manifest.kind === 'remote' ? contractProblems(manifest.remote) : []),
+      ...(manifest.kind === 'remote' && !isAlone ? menuProblems(manifest.remote, after) : []),
+      ...callProblems(part, made, servedCalls),
+      ...texts.map((text) => ({ part, text })),
+    ],
+    sizes,
+  }
+}
 
-const remoteReport = async (...part: Parameters<typeof remoteSizes>) => ({
-  problems: [...contractProblems(part[2]), ...(await remoteFileProblems(...part))],
-  sizes: await remoteSizes(...part),
-})
+function sizesOf(files: FileStore, manifest: Manifest): Promise<Size[]> {
+  const folder = versionFolder(identityOf(manifest))
+  return manifest.kind === 'host'
+    ? hostSizes(files, folder, manifest.host)
+    : remoteSizes(files, folder, manifest.remote)
+}
+
+function liveManifest({ host, remotes }: LiveSet, part: Part): Manifest | undefined {
+  if (part === 'host') return host && { kind: 'host', host }
+  const remote = remotes.find(({ config }) => config.name === part)
+  return remote && { kind: 'remote', remote }
+}
 
 /** A store serves one edition: its first host decides which. */
-function editionProblems(before: LiveSet, after: LiveSet) {
+function editionProblems(before: LiveSet, after: LiveSet): Problem[] {
   if (!before.host || !after.host || before.host.edition === after.host.edition) return []
-  return [
-    `host: it is built for the ${after.host.edition} edition; this store serves the ${before.host.edition} edition.`,
-  ]
+  const text = `It is built for the ${after.host.edition} edition; this store serves the ${before.host.edition} edition. Build it for that one.`
+  return [{ part: 'host', text }]
 }

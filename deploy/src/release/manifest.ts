@@ -13,7 +13,9 @@ import {
   type Part,
   type PartVersion,
   parsePartVersion,
+  unknownPart,
   versionFolder,
+  versionsFolder,
 } from './part.ts'
 
 export type Manifest = { kind: 'host'; host: HostManifest } | { kind: 'remote'; remote: RemoteManifest }
@@ -39,13 +41,26 @@ export function identityOf(manifest: Manifest): PartVersion {
 /** The manifest of a published version. Throws a {@link ReleaseError} when there is none, or when it states another version. */
 export async function publishedManifest(files: FileStore, published: PartVersion): Promise<Manifest> {
   const text = await files.read(`${versionFolder(published)}/${manifestName(published.part)}`)
-  if (text === undefined)
-    throw new ReleaseError([`${formatPartVersion(published)} has not been published to this store.`])
+  if (text === undefined) throw new ReleaseError([await notPublished(files, published)])
   const manifest = parseManifest(published.part, text.toString('utf8'))
   const found = formatPartVersion(identityOf(manifest))
   if (found !== formatPartVersion(published))
     throw new ReleaseError([`${versionFolder(published)} holds ${found}, not ${formatPartVersion(published)}.`])
   return manifest
+}
+
+const listedVersions = 5
+
+async function notPublished(files: FileStore, published: PartVersion): Promise<string> {
+  const versions = await files.list(versionsFolder(published.part))
+  if (versions.length === 0) return unknownPart(published.part, await storedParts(files))
+  const latest = versions.slice(-listedVersions).map((version) => formatPartVersion({ ...published, version }))
+  return `${formatPartVersion(published)} has not been published to this store. The latest are: ${latest.join(', ')}.`
+}
+
+async function storedParts(files: FileStore): Promise<Part[]> {
+  const hosts = await files.list(versionsFolder('host'))
+  return [...(hosts.length > 0 ? ['host'] : []), ...(await files.list('remotes')).sort()]
 }
 
 function parseAs<S extends z.ZodType>(name: string, schema: S, text: string): z.output<S> {

@@ -33,3 +33,16 @@ export function parsePartVersion(text: string | undefined): PartVersion {
   }
   return { part: parsePart(part), version }
 }
+
+/** Says that there is no such part, and which there are. */
+export const unknownPart = (part: Part, known: Part[]) =>
+  `There is no part called ${part} here. ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'Nothing has been published yet.'}`
+
+/** Throws a {@link ReleaseError} when two versions of one part are named: only one can become live. */
+export function assertDistinct(versions: PartVersion[]) {
+  const twice = versions.filter(({ part }) => versions.filter((other) => other.part === part).length > 1)
+  if (twice.length > 0)
+    throw new ReleaseError([
+      `Only one version of a part can be live: ${twice.map(formatPartVersion).join(' or ')}? Name one of them.`,
+    ])
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
-import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { fakeHost, fakeRemote, restate } from '../testing/fake-parts.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { describeChanges, promote, rollback, withdraw } from './promote.ts'
 import { publish } from './publish.ts'
@@ -94,6 +94,7 @@ test('the page links the icon and the web app manifest that the host has, and lo
 test('the page links no icon when the host has none', async () => {
   const dist = await fakeHost('1.0.0', {}, { 'app.webmanifest': '{}' })
   await rm(join(dist, 'favicon.svg'))
+  await restate(dist, 'host.json')
   await publish(store, 'host', dist)
   await promote(store, [{ part: 'host', version: '1.0.0' }], reason)
   expect(await pageText()).not.toContain('favicon.svg')
@@ -104,7 +105,7 @@ test('a build over its budgets becomes live only when the budgets are ignored', 
   await promoteHostAndLearn()
   await publish(store, 'learn', await fakeRemote('learn', '2.0.0', { entry: randomBytes(12_000) }))
   await expect(promoteLearn('2.0.0')).rejects.toThrow('its budget is 10.0 kB')
-  await promote(store, [{ part: 'learn', version: '2.0.0' }], reason, { ignoresBudgets: true })
+  await promote(store, [{ part: 'learn', version: '2.0.0' }], reason, { ignoresBudgets: true, allowsGrowth: true })
   expect(await liveLearn()).toBe('2.0.0')
 })
 
@@ -159,6 +160,11 @@ test('a withdrawn remote leaves the live set and can be promoted again', async (
   expect(await liveLearn()).toBe('1.0.0')
 })
 
+test('what is not live cannot be withdrawn', async () => {
+  await promoteHostAndLearn()
+  await expect(withdraw(store, 'lern', reason)).rejects.toThrow('lern is not live. Live are: host, learn.')
+})
+
 test('the host cannot be withdrawn', async () => {
   await promoteHostAndLearn()
   await expect(withdraw(store, 'host', reason)).rejects.toThrow(
@@ -173,9 +179,40 @@ test('a version that was not published cannot become live', async () => {
   await expect(promote(store, [{ part: 'host', version: '2.0.0' }], reason)).rejects.toThrow('host@2.0.0 has not')
 })
 
+test('a part that nobody has published, and two versions of one part, are errors that say what there is', async () => {
+  await promoteHostAndLearn()
+  await expect(promote(store, [{ part: 'lern', version: '1.0.0' }], reason)).rejects.toThrow(
+    'There is no part called lern here. There are: host, learn.',
+  )
+  await expect(promoteLearn('9.9.9')).rejects.toThrow('The latest are: learn@1.')
+  const two = [
+    { part: 'learn', version: '1.1.0' },
+    { part: 'learn', version: '1.2.0' },
+  ]
+  await expect(promote(store, two, reason)).rejects.toThrow(
+    'Only one version of a part can be live: learn@1.1.0 or learn@1.2.0? Name one of them.',
+  )
+})
+
+test('of two people who promote the same part at once, the second is told what is live now', async () => {
+  await promoteHostAndLearn()
+  const ifLive = [{ part: 'learn', version: '1.0.0' }]
+  const promoteAs = (who: string, version: string) =>
+    promote(store, [{ part: 'learn', version }], { who, why: 'mine' }, { ifLive })
+  const outcomes = await Promise.allSettled([promoteAs('ada', '1.1.0'), promoteAs('bea', '1.2.0')])
+
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+  const last = (await store.pointer.history()).at(-1)
+  const live = await liveLearn()
+  expect(await store.pointer.history()).toHaveLength(2)
+  expect(String(refused?.reason)).toContain(
+    `learn: learn@1.0.0 is not live: learn@${live} is since ${last?.at}, by ${last?.who} ("mine"). Look at what changed, then promote again with --if-live learn@${live}.`,
+  )
+})
+
 test('promotions at the same time happen one after the other', async () => {
   await promoteHostAndLearn()
-  await Promise.all([promoteLearn('1.1.0'), promoteLearn('1.2.0'), withdraw(store, 'nobody', reason)])
+  await Promise.all([promoteLearn('1.1.0'), promoteLearn('1.2.0')])
   const history = await store.pointer.history()
   expect(history.map(({ promotion }) => promotion)).toEqual([1, 2, 3])
   expect(history[2]?.changes[0]?.from).toBe(history[1]?.changes[0]?.to)

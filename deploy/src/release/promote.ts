@@ -4,27 +4,24 @@ import { pageOf } from '../page/page-of.ts'
 import { pageVersion } from '../page/page-version.ts'
 import type { Change, Move, Promotion, Store } from '../store/store.ts'
 import { assertPromotable, type CheckOptions } from './check.ts'
+import { assertLive } from './if-live.ts'
 import { changesBetween, liveSet, versionsOf, withManifests, withoutRemote } from './live-set.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
 import { assertOwned } from './owners.ts'
-import type { Part, PartVersion } from './part.ts'
+import { assertDistinct, type Part, type PartVersion } from './part.ts'
 import { registryParts } from './registry-parts.ts'
 import { rollbackTarget } from './rollback-target.ts'
 
 /** Who releases, why, and for which of the part's owners. All are stored in the history. */
 export type Reason = { who: string; why: string; for?: string }
 
-export type PromoteOptions = {
+export type PromoteOptions = CheckOptions & {
   /** The promotion that was live when these versions were tried (0: none). Another one refuses them with a {@link StaleSetError}. */
   basedOn?: number
   /** What else the history says of it. */
   note?: string
   /** Remotes that leave the live set in the same step. */
   withdraw?: Part[]
-  /** For development: its builds are not minified. */
-  ignoresBudgets?: boolean
-  /** The store serves this machine alone: anybody may, and versions whose sources were not checked too. */
-  isLocal?: boolean
   /** Rewrites the page also when nothing else changes: this program may make another one than the live one. */
   includesPage?: boolean
   /** Further scripts of the page, e.g. the one that reloads it in development. */
@@ -41,8 +38,10 @@ export async function promote(
   reason: Reason,
   options: PromoteOptions = {},
 ): Promise<Promotion | undefined> {
+  assertDistinct(versions)
   return store.pointer.move(async (live, history) => {
-    const { basedOn, ...others } = options
+    const { basedOn, ifLive = [], ...others } = options
+    assertLive(ifLive, live, history)
     if (basedOn !== undefined && basedOn !== (live?.promotion ?? 0))
       throw new StaleSetError(['Another release became live while this one was tried.'])
     const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
@@ -67,28 +66,38 @@ export async function rollback(
     const target = { part, version: rollbackTarget(part, history) }
     const manifests = [await publishedManifest(store.files, target)]
     // With onlyFrom it is the tool that goes back, from a version that fails, whoever started it.
-    return prepareMove(store, live, { manifests, kind: 'rollback', reason, recalls, isLocal: onlyFrom !== undefined })
+    const options = { isReturn: true, isLocal: onlyFrom !== undefined }
+    return prepareMove(store, live, { manifests, kind: 'rollback', reason, recalls, ...options })
   })
 }
 
-/** Removes a remote from the live set. Its files stay, so it can be promoted again. */
-export async function withdraw(store: Store, part: Part, reason: Reason): Promise<Promotion | undefined> {
+/**
+ * Removes a remote from the live set. Its files stay, so it can be promoted again. Throws a {@link ReleaseError} when it is not live, and
+ * when other parts link to it and `breaking` does not say why.
+ */
+export async function withdraw(
+  store: Store,
+  part: Part,
+  reason: Reason,
+  { breaking }: { breaking?: string | undefined } = {},
+): Promise<Promotion | undefined> {
   if (part === 'host') throw new ReleaseError(['The host cannot be withdrawn: without it there is no page.'])
-  return store.pointer.move((live) =>
-    prepareMove(store, live, { manifests: [], withdraw: [part], kind: 'withdrawal', reason }),
-  )
+  return store.pointer.move((live) => {
+    const parts = [...versionsOf(live).keys()]
+    if (!parts.includes(part)) throw new ReleaseError([`${part} is not live. Live are: ${parts.join(', ')}.`])
+    return prepareMove(store, live, { manifests: [], withdraw: [part], kind: 'withdrawal', reason, breaking })
+  })
 }
 
 const pageHasNoVersions =
   'The page has no versions to go back to: check out the deploy/ that made the earlier one, and promote page again.'
 
-type MoveRequest = Omit<PromoteOptions, 'basedOn'> &
-  CheckOptions & {
-    manifests: Manifest[]
-    kind: Promotion['kind']
-    reason: Reason
-    recalls?: boolean
-  }
+type MoveRequest = Omit<PromoteOptions, 'basedOn' | 'ifLive'> & {
+  manifests: Manifest[]
+  kind: Promotion['kind']
+  reason: Reason
+  recalls?: boolean
+}
 
 const maxRecalled = 20
 
@@ -100,19 +109,17 @@ async function prepareMove(
     kind,
     reason,
     withdraw: withdrawn = [],
-    isLocal = false,
     includesPage = false,
     pageScripts = [],
     recalls = false,
     note,
-    ...checkOptions
+    ...options
   }: MoveRequest,
 ): Promise<Move | undefined> {
   const before = await liveSet(files, live)
-  const remaining = withdrawn.reduce(withoutRemote, before)
-  const { host, remotes } = withManifests(remaining, manifests)
+  const { host, remotes } = withManifests(withdrawn.reduce(withoutRemote, before), manifests)
   const changes = changesBetween(before, { host, remotes })
-  if (!isLocal)
+  if (!options.isLocal)
     assertOwned(
       changes.map(({ part }) => part),
       before,
@@ -123,7 +130,7 @@ async function prepareMove(
   const page = host && pageVersion(host.edition)
   const pageChanges = live && page && live.page !== page ? [{ part: 'page', from: live.page ?? null, to: page }] : []
   if (changes.length === 0 && !(includesPage && pageChanges.length > 0)) return undefined
-  if (changes.length > 0) await assertPromotable(files, remaining, manifests, checkOptions)
+  if (changes.length > 0) await assertPromotable(files, { before, withdrawn, manifests }, options)
   if (!host) throw new ReleaseError(['No host is live: promote a host first.'])
 
   const promotion = (live?.promotion ?? 0) + 1
@@ -148,6 +155,7 @@ async function prepareMove(
       ...(reason.for && { for: reason.for }),
       kind,
       changes: [...changes, ...pageChanges],
+      ...(options.breaking && { breaking: options.breaking }),
       ...(recalls && { recalls }),
       ...(note && { note }),
     },

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Promotion } from '../store/store.ts'
 import { rollbackTarget, wasRolledBack } from './rollback-target.ts'
@@ -27,6 +28,50 @@ test('is the version that was live before, never one that was rolled back', () =
 test('a withdrawal in between does not count', () => {
   const back = historyOf(...twoSteps, ['withdrawal', 'b', null], ['promotion', null, 'b'])
   expect(rollbackTarget('learn', back)).toBe('a')
+})
+
+test('after a withdrawal it is what was live before it, and then the one before that', () => {
+  const withdrawn: Step[] = [...twoSteps, ['withdrawal', 'b', null]]
+  expect(rollbackTarget('learn', historyOf(...withdrawn))).toBe('b')
+  expect(rollbackTarget('learn', historyOf(...withdrawn, ['rollback', null, 'b']))).toBe('a')
+  expect(rollbackTarget('learn', historyOf(['promotion', null, 'a'], ['withdrawal', 'a', null]))).toBe('a')
+})
+
+test('after any sequence of releases it is what a stack of promotions would give', () => {
+  const action = fc.constantFrom('promote', 'rollback', 'withdraw')
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+      const history: Promotion[] = []
+      // The model: what was promoted and not rolled back, and whether it is withdrawn.
+      const promoted: string[] = []
+      let isWithdrawn = false
+      const add = (kind: Promotion['kind'], to: string | null) => {
+        const from = history.at(-1)?.changes[0]?.to ?? null
+        history.push({ ...historyOf([kind, from, to])[0], promotion: history.length + 1 } as Promotion)
+      }
+      for (const [at, what] of actions.entries()) {
+        if (what === 'promote') {
+          promoted.push(`v${at}`)
+          isWithdrawn = false
+          add('promotion', `v${at}`)
+        } else if (what === 'withdraw') {
+          if (promoted.length === 0 || isWithdrawn) continue
+          isWithdrawn = true
+          add('withdrawal', null)
+        } else {
+          if (isWithdrawn) isWithdrawn = false
+          else if (promoted.length > 1) promoted.pop()
+          else {
+            expect(() => rollbackTarget('learn', history)).toThrow('no earlier version')
+            continue
+          }
+          const target = rollbackTarget('learn', history)
+          expect(target).toBe(promoted.at(-1))
+          add('rollback', target)
+        }
+      }
+    }),
+  )
 })
 
 test('a version that was withdrawn and promoted again counts once, however far the history goes back', () => {

@@ -3,18 +3,22 @@ import type { Promotion } from '../store/store.ts'
 import type { Part } from './part.ts'
 
 /**
- * The version that was live before the current one. A stack: each promotion pushes a version and each rollback pops one, so
- * that a second rollback goes further back and not forward again. Throws a {@link ReleaseError} when there is none.
+ * The version that was live before the current state. A stack: each promotion pushes a version and each rollback pops one, so that a second
+ * rollback goes further back and not forward again. A withdrawal leaves the stack as it is: a rollback after it brings back what was live.
+ * Throws a {@link ReleaseError} when there is none.
  */
 export function rollbackTarget(part: Part, history: Promotion[]): string {
   const stack: string[] = []
+  let isWithdrawn = false
   for (const { kind, changes } of history) {
     const change = changes.find((change) => change.part === part)
     if (!change) continue
-    if (kind === 'rollback') stack.pop()
-    else if (change.to !== null && change.to !== stack.at(-1)) stack.push(change.to)
+    isWithdrawn = change.to === null
+    if (change.to === null) continue
+    if (kind === 'rollback') while (stack.length > 1 && stack.at(-1) !== change.to) stack.pop()
+    else if (change.to !== stack.at(-1)) stack.push(change.to)
   }
-  const target = stack.at(-2)
+  const target = isWithdrawn ? stack.at(-1) : stack.at(-2)
   if (target === undefined) throw new ReleaseError([`${part} has no earlier version to go back to.`])
   return target
 }

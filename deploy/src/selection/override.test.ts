@@ -92,7 +92,7 @@ const refused: [name: string, url: string, status: number, words: RegExp][] = [
   ['another address', link({ origin: 'https://other.test' }), 403, /works at https:\/\/other\.test, study edition/],
   ['another edition', link({ edition: 'pro' }), 403, /pro edition/],
   ['a version that there is not', link({ parts: ['learn@7.0.0'] }), 410, /learn@7\.0\.0 has not been published/],
-  ['a version that does not fit', link({ parts: ['learn@3.0.0'] }), 410, /learn needs @stepwise\/shared \^9\.0\.0/],
+  ['a version that does not fit', link({ parts: ['learn@3.0.0'] }), 410, /learn: It needs @stepwise\/shared \^9\.0\.0/],
   ['what is no version', link({ parts: ['learn@../../1.0.0'] }), 410, /is not a version of a part/],
   ['another site', link({ path: '//evil.test' }), 403, /leads elsewhere/],
   ['another site with a backslash', link({ path: '/\\evil.test' }), 403, /leads elsewhere/],

@@ -55,7 +55,8 @@ export async function setWith(files: FileStore, live: Registry, kind: Selection[
   const manifests = await Promise.all(versions.map((version) => publishedManifest(files, version)))
   const liveParts = await liveSet(files, live)
   const before: LiveSet = kind === 'standalone' ? { ...liveParts, remotes: [] } : liveParts
-  await assertPromotable(files, before, manifests, { ignoresBudgets: true })
+  const options = { isLocal: true, ignoresBudgets: true, isAlone: kind === 'standalone' }
+  await assertPromotable(files, { before, withdrawn: [], manifests }, options)
   const { host, remotes } = withManifests(before, manifests)
   if (!host) throw new ReleaseError(['No host is live.'])
   return { host, remotes }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import {
@@ -8,6 +8,7 @@ import {
   type RemoteConfigSource,
   type RemoteManifest,
 } from '@stepwise/shared/contracts/remote'
+import { filesBelow } from '../store/directory-files.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 async function writeFiles(folder: string, files: Record<string, string | Buffer>) {
@@ -31,6 +32,30 @@ export const fakeBuildRecord: BuildRecord = {
   checks: ['types', 'imports'],
 }
 
+type Files = Record<string, string | Buffer>
+
+/** Writes a build: its files, and its manifest, which states the integrity of each unless it says otherwise. */
+async function writeBuild(manifestName: string, manifest: HostManifest | RemoteManifest, files: Files) {
+  const integrities = { ...integritiesOf(files), ...manifest.integrities }
+  return writeFiles(await temporaryFolder(), {
+    'build.json': JSON.stringify(fakeBuildRecord),
+    ...files,
+    [manifestName]: JSON.stringify({ ...manifest, integrities }),
+  })
+}
+
+/** For tests: makes the manifest of a build state the integrities of its files as they are now. */
+export async function restate(dist: string, manifestName: 'host.json' | 'remote.json') {
+  const path = join(dist, manifestName)
+  const names = (await filesBelow(dist)).filter((name) => name !== manifestName)
+  const files = await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const))
+  const manifest = JSON.parse(await readFile(path, 'utf8'))
+  await writeFile(path, JSON.stringify({ ...manifest, integrities: integritiesOf(Object.fromEntries(files)) }))
+}
+
+const integritiesOf = (files: Files) =>
+  Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)]))
+
 /** For tests: a dist folder as a build of the host writes it. */
 export async function fakeHost(version: string, changes: Partial<HostManifest> = {}, files = {}): Promise<string> {
   const manifest: HostManifest = {
@@ -51,15 +76,13 @@ export async function fakeHost(version: string, changes: Partial<HostManifest> =
     owners: [],
     ...changes,
   }
-  return writeFiles(await temporaryFolder(), {
+  return writeBuild('host.json', manifest, {
     'main.1.js': `console.log('host ${version}')`.padEnd(400),
     'main.1.css': 'body{margin:0}',
     'text.woff2': 'a font',
     'forms.1.js': '1',
     'forms.1.css': 'p{margin:0}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'host.json': JSON.stringify(manifest),
-    'build.json': JSON.stringify(fakeBuildRecord),
     ...files,
   })
 }
@@ -70,7 +93,7 @@ type FakeRemote = {
   config?: Partial<RemoteConfigSource>
   manifest?: Partial<RemoteManifest>
   entry?: string | Buffer
-  files?: Record<string, string>
+  files?: Files
 }
 
 /** For tests: a dist folder as a build of a remote writes it, with one page `home`. */
@@ -90,7 +113,7 @@ export async function fakeRemote(
     sharedRange: '^1.0.0',
     sharedModules: ['@stepwise/shared/ui'],
     entry: 'remoteEntry.1.js',
-    integrities: { 'remoteEntry.1.js': sha384(entry) },
+    integrities: {},
     calls: [],
     libraries: {},
     uses: {},
@@ -98,12 +121,10 @@ export async function fakeRemote(
     slots: {},
     ...manifest,
   }
-  return writeFiles(await temporaryFolder(), {
+  return writeBuild('remote.json', whole, {
     'remoteEntry.1.js': entry,
     'home.1.js': 'export {}',
     'home.1.css': 'main{margin:0}',
-    'remote.json': JSON.stringify(whole),
-    'build.json': JSON.stringify(fakeBuildRecord),
     ...files,
   })
 }

@@ -1,20 +1,31 @@
 import { ReleaseError } from '../../../deploy/src/errors.ts'
 import { formatKilobytes } from '../../../deploy/src/release/budgets.ts'
-import { check } from '../../../deploy/src/release/check.ts'
+import { type CheckOptions, check } from '../../../deploy/src/release/check.ts'
 import { type PartVersion, parsePartVersion } from '../../../deploy/src/release/part.ts'
+import { problemLines } from '../../../deploy/src/release/problem.ts'
 import { promote } from '../../../deploy/src/release/promote.ts'
+import { servedCalls } from '../served-calls.ts'
 import { smokeOptions, withSmoke } from '../smoke/with-smoke.ts'
-import { type Context, logOutcome, type Verb } from '../verb.ts'
+import { type Context, listOption, logOutcome, reasonOption, textOption, type Verb } from '../verb.ts'
+
+const gateOptions = {
+  ...smokeOptions,
+  breaking: { type: 'string' },
+  'allow-growth': { type: 'boolean' },
+  'if-live': { type: 'string', multiple: true },
+  api: { type: 'string' },
+} as const
 
 export const checkVerb: Verb = {
   usage: 'check <part>@<version> …',
   does: 'check versions against what is live now, as a promotion does',
-  options: smokeOptions,
+  options: gateOptions,
   takes: [1, 100],
   run: async (context, texts) => {
     const versions = texts.map(parsePartVersion)
+    const gate = await gateChoices(context)
     await withSmoke(context, versions, {
-      assertPromotable: () => assertPromotable(context, versions),
+      assertPromotable: () => assertPromotable(context, versions, gate),
       release: async () => context.log('It may be promoted.'),
     })
   },
@@ -23,27 +34,41 @@ export const checkVerb: Verb = {
 export const promoteVerb: Verb = {
   usage: 'promote <part>@<version> … [page]',
   does: 'make versions live, all in one step, after the checks and the smoke; page: as this program makes it',
-  options: smokeOptions,
+  options: gateOptions,
   takes: [1, 100],
   run: async (context, texts) => {
     const { store, reason, log } = context
     const versions = texts.filter((text) => text !== 'page').map(parsePartVersion)
-    const options = { includesPage: texts.includes('page') }
-    if (versions.length === 0) return logOutcome(log, await promote(store, [], reason, options))
+    const includesPage = texts.includes('page')
+    if (versions.length === 0) return logOutcome(log, await promote(store, [], reason, { includesPage }))
+    const gate = { includesPage, ...(await gateChoices(context)) }
     await withSmoke(context, versions, {
-      assertPromotable: () => assertPromotable(context, versions),
-      release: async (tried) => logOutcome(log, await promote(store, versions, reason, { ...options, ...tried })),
+      assertPromotable: () => assertPromotable(context, versions, gate),
+      release: async (tried) => logOutcome(log, await promote(store, versions, reason, { ...gate, ...tried })),
     })
   },
 }
 
-/** Prints the sizes of the versions. Throws with every reason why they may not become live. */
-async function assertPromotable({ store, log }: Context, versions: PartVersion[]) {
-  const { problems, sizes } = await check(store, versions)
+/** What the person chose, and what the running API serves. */
+async function gateChoices({ options, settings, log }: Context): Promise<CheckOptions> {
+  const ifLive = listOption(options, 'if-live').flatMap((text) => text.split(','))
+  return {
+    breaking: reasonOption(options, 'breaking'),
+    allowsGrowth: options['allow-growth'] === true,
+    ifLive: ifLive.map(parsePartVersion),
+    servedCalls: await servedCalls(textOption(options, 'api'), settings.port, log),
+  }
+}
+
+/** Prints the sizes of the versions, and what is accepted. Throws with every reason why they may not become live. */
+async function assertPromotable({ store, log }: Context, versions: PartVersion[], gate: CheckOptions) {
+  const { problems, accepted, sizes } = await check(store, versions, gate)
   for (const [name, list] of Object.entries(sizes)) {
     log(name)
     for (const { what, bytes, budget } of list)
-      log(`  ${what}: ${formatKilobytes(bytes)} of ${formatKilobytes(budget)}`)
+      log(`  ${what}: ${formatKilobytes(bytes)}${budget === undefined ? '' : ` of ${formatKilobytes(budget)}`}`)
   }
-  if (problems.length > 0) throw new ReleaseError(problems)
+  if (accepted.length > 0) log(`Accepted, because of --breaking "${gate.breaking}":`)
+  for (const line of problemLines(accepted)) log(`  ${line}`)
+  if (problems.length > 0) throw new ReleaseError(problemLines(problems))
 }

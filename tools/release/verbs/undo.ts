@@ -1,6 +1,6 @@
 import { parsePart } from '../../../deploy/src/release/part.ts'
 import { rollback, withdraw } from '../../../deploy/src/release/promote.ts'
-import { logOutcome, type Verb } from '../verb.ts'
+import { logOutcome, reasonOption, type Verb } from '../verb.ts'
 
 export const rollbackVerb: Verb = {
   usage: 'rollback <part> [--recall]',
@@ -13,7 +13,11 @@ export const rollbackVerb: Verb = {
 
 export const withdrawVerb: Verb = {
   usage: 'withdraw <remote>',
-  does: 'take a remote out of the live set; its files stay',
+  does: 'take a remote out of the live set; its files stay; --breaking "why" where others link to it',
+  options: { breaking: { type: 'string' } },
   takes: [1, 1],
-  run: async ({ store, reason, log }, [text]) => logOutcome(log, await withdraw(store, parsePart(text), reason)),
+  run: async ({ store, reason, log, options }, [text]) => {
+    const breaking = reasonOption(options, 'breaking')
+    logOutcome(log, await withdraw(store, parsePart(text), reason, { breaking }))
+  },
 }

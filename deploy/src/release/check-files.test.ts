@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { releasedStore } from '../testing/released-store.ts'
+import { check } from './check.ts'
+import { problemLines } from './problem.ts'
+
+const mend = 'Remove the folder of this version and publish it again.'
+let gate: Awaited<ReturnType<typeof releasedStore>>
+beforeEach(async () => {
+  gate = await releasedStore()
+})
+
+/** What the gate says of a published version when these files of its folder are altered, or removed (undefined). */
+async function problemsWith(files: Record<string, string | Buffer | undefined>) {
+  const server = { js: 'server/server.js', css: 'server/server.css' }
+  const dist = await fakeRemote('journal', '1.0.0', {
+    manifest: { server },
+    files: { 'later.js': 'export const later = 1'.padEnd(2000), [server.js]: 'words', [server.css]: 'p{}' },
+  })
+  expect(await gate.problemsOf('journal', dist)).toEqual([])
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(gate.root, 'remotes/journal/1.0.0', name)
+    await (content === undefined ? rm(path) : writeFile(path, content))
+  }
+  return problemLines((await check(gate.store, [{ part: 'journal', version: '1.0.0' }])).problems)
+}
+
+test.each(['remoteEntry.1.js', 'home.1.js', 'home.1.css', 'later.js', 'server/server.js'])(
+  'a version whose %s was altered is refused',
+  async (name) => {
+    expect(await problemsWith({ [name]: 'altered' })).toContain(
+      `journal: ${name} is not what was built: its integrity is another. ${mend}`,
+    )
+  },
+)
+
+test.each([
+  ['other text', brotliCompressSync('altered')],
+  ['nothing that can be decompressed', 'altered'],
+])('the compressed copy that browsers get may not hold %s', async (_, content) => {
+  expect(await problemsWith({ 'later.js.br': content })).toEqual([
+    `journal: later.js is not what was built: its integrity is another. ${mend}`,
+  ])
+})
+
+test('a file that was not built is refused, in a folder too; source maps and the record of the build are not', async () => {
+  expect(await problemsWith({ 'more.js': '1', 'server/more.js': '1', 'home.1.js.map': '{}' })).toEqual(
+    ['more.js', 'server/more.js'].map((name) => `journal: ${name} is there, but was not built. ${mend}`),
+  )
+})
+
+test('a file that was built and is gone is refused', async () => {
+  expect(await problemsWith({ 'later.js': undefined, 'server/server.css': undefined })).toEqual(
+    ['later.js', 'server/server.css'].map((name) => `journal: ${name} was built but is not there. ${mend}`),
+  )
+})
+
+test('a file that pages load and whose integrity is not stated is refused, and so is one outside the folder', async () => {
+  const page = { js: ['gone.js', '../host/1.0.0/main.1.js', '/main.js'], css: [], shared: [] }
+  const dist = await fakeRemote('journal', '2.0.0', { manifest: { pages: { home: page } } })
+  expect(await gate.problemsOf('journal', dist)).toEqual([
+    "journal: ../host/1.0.0/main.1.js is not inside the part's folder. Build it again.",
+    "journal: /main.js is not inside the part's folder. Build it again.",
+    'journal: gone.js has no integrity in the manifest. Build it again.',
+  ])
+})
+
+test('an integrity may not be another kind of hash, even a right one', async () => {
+  const integrity = `md5-${createHash('md5').update('the entry').digest('base64')}`
+  const integrities = { 'remoteEntry.1.js': integrity }
+  const dist = await fakeRemote('journal', '2.0.0', { entry: 'the entry', manifest: { integrities } })
+  expect(await gate.problemsOf('journal', dist)).toEqual([
+    `journal: remoteEntry.1.js is not what was built: its integrity is another. ${mend}`,
+  ])
+})
+
+test('a host without its fonts, shared modules or start is refused', async () => {
+  const dist = await fakeHost('2.0.0')
+  const names = ['main.1.js', 'main.1.css', 'text.woff2', 'forms.1.js', 'forms.1.css']
+  for (const name of names) await rm(join(dist, name))
+  expect(await gate.problemsOf('host', dist)).toEqual(
+    names.map((name) => `host: ${name} was built but is not there. ${mend}`),
+  )
+})
+
+test('what a build states is what it wrote', async () => {
+  const manifest = JSON.parse(await readFile(join(await fakeHost('2.0.0'), 'host.json'), 'utf8'))
+  expect(Object.keys(manifest.integrities)).toContain('text.woff2')
+})

@@ -1,0 +1,35 @@
+import { calls } from '@stepwise/shared/contracts/calls'
+import { UserFacingError } from '../../deploy/src/errors.ts'
+
+const timeoutMs = 5000
+
+/**
+ * The calls that the running API serves, such as `GET /flows`: of the API at `given` or `API_URL`, or else of the one that npm start runs on
+ * this machine. Undefined, after a line that says so, when none runs here: then those of these sources count. Throws a
+ * {@link UserFacingError} when an API that was named does not say.
+ */
+export async function servedCalls(
+  given: string | undefined,
+  port: number,
+  log: (line: string) => void,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string[] | undefined> {
+  const named = given ?? env.API_URL
+  const address = `${(named ?? `http://localhost:${port}`).replace(/\/(api\/?)?$/, '')}/api/calls`
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+    if (!response.ok) throw new Error(`it answers ${response.status}`)
+    const { data } = calls['GET /calls'].response.safeParse(await response.json())
+    if (!data) throw new Error('its answer is no list of calls')
+    return data.calls
+  } catch (error) {
+    if (named !== undefined) {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new UserFacingError([
+        `The API at ${named} does not say which calls it serves (${why}). Is the address right?`,
+      ])
+    }
+    log(`No API answers at ${address}: calls are compared with those of these sources. --api <address> names another.`)
+    return undefined
+  }
+}
