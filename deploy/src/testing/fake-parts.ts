@@ -87,7 +87,7 @@ export async function fakeHost(version: string, changes: Partial<HostManifest> =
   })
 }
 
-export const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 type FakeRemote = {
   config?: Partial<RemoteConfigSource>

@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promote, rollback } from '../../../deploy/src/release/promote.ts'
 import { publish } from '../../../deploy/src/release/publish.ts'
 import { openStore } from '../../../deploy/src/store/open-store.ts'
-import { sha384 } from '../../../deploy/src/testing/fake-parts.ts'
 
 // Publishes and promotes `learn` for ever, each time another version, until it is killed (kill.test.ts). It says what became live.
 const [storeDir = '', manifest = ''] = process.argv.slice(2)
 const reason = { who: 'ada', why: 'a test' }
 const files = { 'remoteEntry.1.js': 'entry', 'home.1.js': 'page'.repeat(200), 'home.1.css': 'style' }
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 const integrities = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)]))
 
 for (let round = 0; ; round += 1) {
