@@ -1,19 +1,12 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { promote, rollback } from '../../deploy/src/release/promote.ts'
-import { publish } from '../../deploy/src/release/publish.ts'
-import type { Store } from '../../deploy/src/store/store.ts'
-import { remoteManifestSchema } from '../../shared/contracts/remote.ts'
-import { buildPart } from '../build/build-part.ts'
-import { partFolder } from '../build/parts.ts'
 import { root } from '../launch/root.mjs'
 import { run } from '../launch/run.ts'
 import { type Figure, figure, median, report } from './figures.ts'
 import { coldVisit, type PageFigures, type RequestTiming } from './measure-page.ts'
 import { plainProduct } from './plain/plain-product.ts'
-import { reason, serve, startProduct } from './product.ts'
+import { serve, startProduct } from './product.ts'
 import { publicPageFigures } from './public-pages.ts'
+import { entrySizes, registryCosts, releaseTimes } from './releases.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const account = { email: 'student@demo.stepwise.test', password: 'Stepwise-demo-1' }
@@ -54,6 +47,7 @@ async function comparedWithPlain({ store, apiUrl, address }: Product): Promise<F
     ...pageFigures('dashboard', dashboard),
     ...pageFigures('support contacts', await visitsOf('/wellbeing/support-contacts')),
     ...(await entrySizes(store)),
+    ...(await registryCosts(store, address)),
     ...(await releaseTimes(store, address)),
   ]
   printWaterfall(dashboard.federated.at(-1)?.waterfall ?? [])
@@ -76,46 +70,6 @@ function pageFigures(page: string, { federated, plain }: Visits): Figure[] {
     compare(`${page}, cold: style sheets`, 'kB', kB('Stylesheet')),
     compare(`${page}, cold: requests`, '', (visit) => visit.requests),
     compare(`${page}, cold: largest contentful paint`, 'ms', (visit) => visit.lcp),
-  ]
-}
-
-async function entrySizes(store: Store): Promise<Figure[]> {
-  const registry = await store.pointer.read()
-  return Promise.all(
-    (registry?.remotes ?? []).map(async ({ config, folder, entry }) =>
-      figure(
-        `remoteEntry of ${config.name}`,
-        ((await store.files.transferSize(`${folder.slice(1)}${entry}`)) ?? 0) / 1000,
-        'kB',
-        10,
-      ),
-    ),
-  )
-}
-
-/** Builds one remote again and releases it as another version. Measures the build, and from promotion to the served page. */
-async function releaseTimes(store: Store, address: string): Promise<Figure[]> {
-  const part = partFolder('learn')
-  const inputs = await readFile(join(part.dist, '.inputs'), 'utf8')
-  const start = performance.now()
-  await buildPart(part, inputs, 'study')
-  const built = performance.now()
-
-  const dist = join(root, 'var/bench/learn-again')
-  await cp(part.dist, dist, { recursive: true })
-  const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')))
-  const version = `${manifest.version}-again`
-  await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, version }))
-  await publish(store, 'learn', dist)
-  const published = performance.now()
-  await promote(store, [{ part: 'learn', version }], reason, { isLocal: true })
-  const page = async () => (await fetch(address, { headers: { accept: 'text/html' } })).text()
-  while (!(await page()).includes(`/${version}/`)) await setTimeout(5)
-  const visible = performance.now()
-  await rollback(store, 'learn', reason)
-  return [
-    figure('build of one remote (learn)', (built - start) / 1000, 's'),
-    figure('from promote to visible', (visible - published) / 1000, 's'),
   ]
 }
 
