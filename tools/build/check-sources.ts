@@ -12,12 +12,13 @@ const cache = join(root, 'node_modules', '.cache', 'tsc')
 
 /**
  * What keeps a part's sources from being released: lines of the compiler, and imports that the import rules forbid. What is wrong in other
- * parts does not count, and of `shared` only what this part uses.
+ * parts does not count, and of `shared` only what this part uses. `withTests`: its tests too, which are not released.
  */
-export async function sourceProblems(part: PartFolder): Promise<string[]> {
+export async function sourceProblems(part: PartFolder, { withTests = false } = {}): Promise<string[]> {
   const path = partPath(part)
+  const tests = withTests ? [`${path}/src/**/*.test.ts`, `${path}/src/**/*.test.tsx`, `${path}/e2e/**/*.ts`] : []
   const inBrowser = typeErrors(part, 'browser', { include: [`${path}/src/**/*`, 'shared/**/*.d.ts'] })
-  const atBuild = typeErrors(part, 'tools', { include: [`${path}/*.ts`, 'shared/css.d.ts'] })
+  const atBuild = typeErrors(part, 'tools', { include: [`${path}/*.ts`, ...tests, 'shared/css.d.ts'] })
   const imports = violations(root, [path])
   const found = await Promise.all([inBrowser, atBuild, imports])
   return [...new Set(found.flat())]

@@ -17,9 +17,12 @@ const breaks = async () => {
   throw new Error('it broke')
 }
 
+const checked = (names: string[], all: Step[], stepsOf = (_part: string): Step[] => []) =>
+  check(names, { all, parts: ['learn', 'auth'], stepsOf })
+
 test('runs every step, whatever failed before it, and ends with the counts', async () => {
   const all = [step('a', fails), step('b', breaks), step('c', passes)]
-  await expect(check([], all)).rejects.toThrow('1 passed, 2 failed')
+  await expect(checked([], all)).rejects.toThrow('1 passed, 2 failed')
   expect(printed.filter((line) => /^(passed|FAILED)/.test(line))).toEqual([
     'FAILED  Title of a (0 s)',
     'FAILED  Title of b (0 s)',
@@ -28,7 +31,20 @@ test('runs every step, whatever failed before it, and ends with the counts', asy
 })
 
 test('runs only the steps that are named, and an unknown name lists those there are', async () => {
-  await check(['c'], [step('a', fails), step('c', passes)])
-  expect(printed.at(-1)).toBe('1 passed, 0 failed')
-  await expect(check(['d'], [step('a', fails)])).rejects.toThrow('There is no step d; there are a.')
+  await checked(['c'], [step('a', fails), step('c', passes)])
+  expect(printed.at(-1)).toMatch(/^1 passed, 0 failed/)
+  await expect(checked(['d'], [step('a', fails)])).rejects.toThrow(
+    'There is no step or part d.\nSteps: a. Parts: learn, auth.',
+  )
+})
+
+test('with a part only its own steps are run, and of those the ones that are named', async () => {
+  const ran: string[] = []
+  const record = (id: string) => step(id, async () => ran.push(id) > 0)
+  const stepsOf = (part: string) => [record(`${part}-lint`), step('types', async () => ran.push(`${part}-types`) > 0)]
+  await checked(['learn', 'auth'], [record('whole')], stepsOf)
+  expect(ran).toEqual(['learn-lint', 'learn-types', 'auth-lint', 'auth-types'])
+  ran.length = 0
+  await checked(['auth', 'types'], [record('types')], stepsOf)
+  expect(ran).toEqual(['auth-types'])
 })

@@ -1,20 +1,40 @@
 import { UserFacingError } from '../../deploy/src/errors.ts'
+import { partFolder, partFolders } from '../build/parts.ts'
+import { partSteps } from './part-steps.ts'
 import { type Step, steps } from './steps.ts'
 
+type Known = { all: Step[]; parts: string[]; stepsOf: (part: string) => Step[] }
+
+const known: Known = {
+  all: steps,
+  parts: partFolders().map(({ part }) => part),
+  stepsOf: (part) => partSteps(partFolder(part)),
+}
+
 /**
- * Runs the steps, or those whose ids are given, each under its heading; a failed step does not stop the others. Throws a
- * {@link UserFacingError} with the counts when a step failed, or with the known ids when an id is unknown.
+ * Runs the steps, or those whose ids are given, each under its heading; a failed step does not stop the others. With names of parts, only
+ * what concerns those. Throws a {@link UserFacingError} with the counts when a step failed, or with the known names when one is unknown.
  */
-export async function check(ids: string[], all: Step[] = steps): Promise<void> {
-  const unknown = ids.filter((id) => !all.some((step) => step.id === id))
+export async function check(names: string[], { all, parts, stepsOf }: Known = known): Promise<void> {
+  const unknown = names.filter((name) => !parts.includes(name) && !all.some(({ id }) => id === name))
   if (unknown.length > 0) {
     throw new UserFacingError([
-      `There is no step ${unknown.join(', ')}; there are ${all.map(({ id }) => id).join(', ')}.`,
+      `There is no step or part ${unknown.join(', ')}.`,
+      `Steps: ${all.map(({ id }) => id).join(', ')}. Parts: ${parts.join(', ')}.`,
     ])
   }
+  const chosenParts = names.filter((name) => parts.includes(name))
+  const ids = names.filter((name) => !parts.includes(name))
+  await runSteps(
+    (chosenParts.length > 0 ? chosenParts.flatMap(stepsOf) : all).filter(
+      ({ id }) => ids.length === 0 || ids.includes(id),
+    ),
+  )
+}
+
+async function runSteps(chosen: Step[]): Promise<void> {
   const outcomes: { title: string; hasPassed: boolean; seconds: number }[] = []
-  for (const { id, title, run } of all) {
-    if (ids.length > 0 && !ids.includes(id)) continue
+  for (const { id, title, run } of chosen) {
     console.log(`\n── ${title} (${id})\n`)
     const started = Date.now()
     const hasPassed = await run().catch((error) => {
@@ -32,7 +52,8 @@ function summarise(outcomes: { title: string; hasPassed: boolean; seconds: numbe
     console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${title} (${seconds} s)`)
   }
   const passed = outcomes.filter(({ hasPassed }) => hasPassed).length
-  const counts = `${passed} passed, ${outcomes.length - passed} failed`
+  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0)
+  const counts = `${passed} passed, ${outcomes.length - passed} failed, in ${seconds} s`
   if (passed < outcomes.length) throw new UserFacingError([counts])
   console.log(counts)
 }

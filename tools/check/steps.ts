@@ -8,7 +8,7 @@ import { releaseWorkingTree } from '../start/release-working-tree.ts'
 
 export type Step = { id: string; title: string; run: () => Promise<boolean> }
 
-const lintOptions = [
+export const lintOptions = [
   '--error-on-warnings',
   '--max-diagnostics=50',
   `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
@@ -37,7 +37,7 @@ export const steps: Step[] = [
 ]
 
 /** A package's own program, run with the Node that runs this. */
-function program(path: string, ...args: string[]) {
+export function program(path: string, ...args: string[]) {
   return () =>
     new Promise<boolean>((resolve) => {
       const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
@@ -71,7 +71,7 @@ async function importsFollowRules() {
 }
 
 /** Builds each part and promotes it into a store that nobody is served from, in both editions. */
-async function isPromotable() {
+export async function isPromotable() {
   for (const edition of ['study', 'pro'] as const) {
     const storeDir = join(root, 'var', 'check', 'store')
     const store = directoryStore(storeDir, edition)

@@ -44,9 +44,10 @@ test('never overwrites a remote', async () => {
 })
 
 test('the template depends on the same versions as shared', async () => {
-  const { dependencies: shared } = JSON.parse(await read(join(root, 'shared/package.json')))
+  const { version, dependencies: shared } = JSON.parse(await read(join(root, 'shared/package.json')))
   const { dependencies: template } = JSON.parse(await read(join(root, 'tools/templates/remote/package.json')))
-  for (const [name, version] of Object.entries(template)) {
-    if (name in shared) expect([name, version]).toEqual([name, shared[name]])
+  expect(template['@stepwise/shared']).toBe(version)
+  for (const [name, wanted] of Object.entries(template)) {
+    if (name in shared) expect([name, wanted]).toEqual([name, shared[name]])
   }
 })

@@ -18,6 +18,7 @@ const exceptions: Record<string, string> = {
   'host/src/session/sign-out.model.ts $hasSignedOut': 'says that there was a sign-out',
   'host/src/session/sign-out.model.ts $isToldOfSignOut': 'says that the server does not know of the sign-out yet',
   'host/src/session/unreached.model.ts': 'whether the server can be reached, before anybody is signed in',
+  'host/src/updates/update-notice.model.ts $isMended': 'what happened to this page, whoever is signed in',
   'remotes/auth/src/pages/confirmation/confirmation.model.ts $outcome':
     'a visitor came by a mailed link: the session check may answer 401, a signedOut, after the link has',
   'remotes/auth/src/pages/sign-in/sign-in.model.ts $unconfirmedEmail':

@@ -1,0 +1,19 @@
+// docs/contributing.md
+import { expect, test } from 'vitest'
+import { partFolders } from '../build/parts.ts'
+import { partsOfSpecs, specsOf } from './part-specs.ts'
+
+const parts = partFolders().map(({ part }) => part)
+
+test('each spec is run for a part that there is', () => {
+  for (const [spec, owners] of partsOfSpecs()) {
+    expect(owners.size, spec).toBeGreaterThan(0)
+    expect(parts, spec).toEqual(expect.arrayContaining([...owners]))
+  }
+})
+
+test('each spec of a part is named whole', () => {
+  expect(specsOf('journal')).toContain('/specs/journal\\.both\\.spec\\.ts$')
+  expect(specsOf('journal')).not.toContain('/specs/notes\\.spec\\.ts$')
+  expect(specsOf('a-new-remote')).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../launch/root.mjs'
+
+const specs = join(root, 'e2e', 'specs')
+
+/**
+ * Whose rules a page of docs has. The first line of a spec names its pages, so a spec is run for the parts that can break it. What belongs to
+ * the platform (addresses, calls, failures, releases) is the host's.
+ */
+const partsOfPage: Record<string, string[]> = {
+  accessibility: ['host'],
+  accounts: ['auth'],
+  achievements: ['learn'],
+  architecture: ['host'],
+  'content-desk': ['content-desk'],
+  'content-managers-guide': ['content-desk'],
+  display: ['learn'],
+  errors: ['host'],
+  homes: ['learn'],
+  journal: ['journal'],
+  notes: ['learn'],
+  'public-pages': ['public-site'],
+  qa: ['host'],
+  'routes-and-guards': ['host', 'auth'],
+  'shell-and-search': ['host', 'learn'],
+  'steps-and-player': ['learn'],
+  'study-tools': ['study-tools'],
+  updates: ['host'],
+  wellbeing: ['wellbeing'],
+  wire: ['host'],
+}
+
+/** Each spec with the parts that it is run for. Throws for one whose first line names no known page. */
+export function partsOfSpecs(): Map<string, Set<string>> {
+  return new Map(readdirSync(specs).map((name) => [name, partsOf(name)]))
+}
+
+function partsOf(spec: string): Set<string> {
+  const [firstLine = ''] = readFileSync(join(specs, spec), 'utf8').split('\n', 1)
+  const pages = [...firstLine.matchAll(/docs\/(?:product\/)?([a-z-]+)\.md/g)].map(([, page = '']) => page)
+  const unknown = pages.filter((page) => !partsOfPage[page])
+  if (pages.length === 0 || unknown.length > 0)
+    throw new Error(
+      `The first line of e2e/specs/${spec} must name its pages of docs; not known: ${unknown.join(', ')}.`,
+    )
+  return new Set(pages.flatMap((page) => partsOfPage[page] ?? []))
+}
+
+/** The specs of one part, as arguments of Playwright. */
+export const specsOf = (part: string): string[] =>
+  [...partsOfSpecs()].filter(([, parts]) => parts.has(part)).map(([name]) => `/specs/${name.replaceAll('.', '\\.')}$`)

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceProblems } from '../build/check-sources.ts'
+import { type PartFolder, partPath } from '../build/parts.ts'
+import { specsOf } from './part-specs.ts'
+import { isPromotable, lintOptions, program, type Step } from './steps.ts'
+
+/** What must hold of one part before its team ships it: the same checks, of its own files and pages. */
+export function partSteps(part: PartFolder): Step[] {
+  const path = partPath(part)
+  const named = (step: Step): Step => ({ ...step, title: `${part.part}: ${step.title}` })
+  const specs = specsOf(part.part)
+  const hasTestsAlone = existsSync(join(part.folder, 'e2e'))
+  const steps: (Step | false)[] = [
+    { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', 'ci', ...lintOptions, path) },
+    { id: 'types', title: 'Types, and import rules', run: () => isSound(part) },
+    {
+      id: 'unit',
+      title: 'Unit tests',
+      run: program('vitest/vitest.mjs', 'run', '--project', 'browser-code', `${path}/`),
+    },
+    { id: 'build', title: 'Build, and the promotion gate', run: isPromotable },
+    hasTestsAlone && {
+      id: 'isolation',
+      title: 'Alone in a browser',
+      run: program('playwright/cli.js', 'test', '--config', 'e2e/remote', '--project', part.part),
+    },
+    specs.length > 0 && {
+      id: 'e2e',
+      title: 'Journeys in a browser',
+      run: program('playwright/cli.js', 'test', '--config', 'e2e', ...specs),
+    },
+  ]
+  return steps.filter((step) => step !== false).map(named)
+}
+
+async function isSound(part: PartFolder) {
+  const problems = await sourceProblems(part, { withTests: true })
+  for (const problem of problems) console.error(problem)
+  console.log(problems.length === 0 ? 'It type-checks, and follows the import rules.' : `${problems.length} problems.`)
+  return problems.length === 0
+}
