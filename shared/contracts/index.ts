@@ -22,7 +22,7 @@ export type { Chapter, Flow, LearningModule, LearningModuleCard, Profile } from 
 export type { Note, NoteCreated, NoteRemoved } from './note.ts'
 export type { Block, BlockOf, BlockType, Page, PageBody, PagePlace } from './page.ts'
 export type { DownloadFormat, Reflection, ReflectionCreated } from './reflection.ts'
-export type { OverrideChoice, ReleaseStatus, ReleaseVersions } from './release.ts'
+export type { OverrideChoice, OverrideChosen, ReleaseStatus, ReleaseVersions } from './release.ts'
 export type {
   MenuIcon,
   MenuItem,

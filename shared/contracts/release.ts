@@ -74,13 +74,19 @@ export type ReleaseStatus = z.infer<typeof releaseStatusSchema>
 /** The longest that a browser keeps chosen versions, in minutes. */
 export const maxOverrideMinutes = 7 * 24 * 60
 
-/** The body of `POST /release/override`: versions such as `learn@1.0.0-ab12cd34` for the caller's browser, from the next page on. */
+/**
+ * The body of `POST /release/override`: versions such as `learn@1.0.0-ab12cd34` for the caller's browser, from the next page on. `asLink`: for
+ * whoever opens a link, which leads to `path`; the caller's browser keeps what it has.
+ */
 export const overrideChoiceSchema = z.object({
   parts: z.array(z.string().max(200)).min(1).max(20),
   minutes: z.int().min(1).max(maxOverrideMinutes),
   scenario: scenarioSchema.optional(),
+  asLink: z.boolean().optional(),
+  path: z.string().max(1000).optional(),
 })
 export type OverrideChoice = z.infer<typeof overrideChoiceSchema>
 
 /** Its answer. `until` is an ISO time. */
-export const overrideChosenSchema = z.object({ until: z.string() })
+export const overrideChosenSchema = z.object({ until: z.string(), link: z.string().optional() })
+export type OverrideChosen = z.infer<typeof overrideChosenSchema>

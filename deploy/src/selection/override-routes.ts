@@ -7,7 +7,7 @@ import type { ApiCalls } from './api-calls.ts'
 import { isOwnOrigin, isTopLevelNavigation } from './caller.ts'
 import { localOrigin } from './local-build.ts'
 import { openSet } from './open-set.ts'
-import { readOverride, signOverride } from './override-token.ts'
+import { overrideLink, readOverride, signOverride } from './override-token.ts'
 import { newOverride, recordOverride } from './overrides.ts'
 import { sendRefusal } from './refusal-page.ts'
 import { choiceOf, type SetSelection } from './selection.ts'
@@ -81,8 +81,12 @@ export function addOverrideRoutes(app: FastifyInstance, options: ReleaseRoutesOp
       // A build of this machine changes with each save and is nobody else's: it is not in the history.
       if (!override.parts.every(localOrigin))
         await recordOverride(store, override, { who: caller.name, why: 'chosen in the panel' })
-      selection.keep(reply, live, signOverride(override, releaseSecret), new Date(override.until))
-      return reply.header('cache-control', 'no-store').send({ until: override.until })
+      const token = signOverride(override, releaseSecret)
+      const { until } = override
+      reply.header('cache-control', 'no-store')
+      if (choice.data.asLink) return reply.send({ until, link: overrideLink(origin, token) })
+      selection.keep(reply, live, token, new Date(until))
+      return reply.send({ until })
     } catch (error) {
       if (error instanceof ReleaseError) return sendJsonError(reply, 422, error.reasons)
       throw error

@@ -36,6 +36,9 @@ export function signOverride(override: Override, secret: string): string {
   return token
 }
 
+/** The address that chooses what a token says for whoever opens it. */
+export const overrideLink = (origin: string, token: string) => `${origin}/release/override?token=${token}`
+
 /** Reads a token as a server at this place may: `elsewhere` is for another address or edition. */
 export function readOverride(token: string, secret: string, place: Place, now = new Date()): TokenReading {
   const override = signedContent(token, secret)

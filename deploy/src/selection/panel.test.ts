@@ -133,6 +133,17 @@ test('QA and content managers learn what there is and what they run; for others 
   expect(status.parts[2].promoted).toBeUndefined()
 })
 
+test('a link for a report leads to its page with the choice, and leaves the caller as they are', async () => {
+  const answer = await gateway.post('/release/override', { ...choice, asLink: true, path: '/learn?tab=1' }, qa)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  const { link } = answer.json() as { link: string }
+  const opened = await gateway.get(link.replace(/^https?:\/\/[^/]+/, ''))
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/learn?tab=1'])
+  expect(cookieOf(opened)).toContain('stepwise_override_study=')
+  const elsewhere = await gateway.post('/release/override', { ...choice, asLink: true, path: '//evil.example' }, qa)
+  expect(elsewhere.statusCode).toBe(422)
+})
+
 test('without a secret nobody is shown another set, and is told why', async () => {
   const closed = await open({ releaseSecret: undefined })
   const link = await closed.get('/release/override?token=x')

@@ -2,11 +2,12 @@
 import type { ReleaseStatus } from '@stepwise/shared/contracts'
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
 import { $personFacts } from '@stepwise/shared/session'
-import { announced, Button, Text } from '@stepwise/shared/ui'
+import { Text } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
+import { CopyButton } from './CopyButton.tsx'
 import qa from './Qa.module.css'
 import styles from './RunningDialog.module.css'
 import { duplicates, partFacts, type SharedFacts, sharedFacts } from './running-facts.ts'
@@ -42,7 +43,7 @@ function Running() {
           role="alert"
         >{`What the server knows of these versions could not be read. ${problem}`}</p>
       )}
-      <CopyReport text={() => reportText({ registry, parts, shared, twice })} />
+      <CopyButton name="report" text={async () => reportText({ registry, parts, shared, twice })} />
       <Table
         caption="Parts of this page"
         columns={['Part', 'Version', 'Commit', 'Built', 'Promoted', 'Loaded by this page']}
@@ -114,39 +115,5 @@ function Table({ caption, columns, rows }: TableProps) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** Where the browser gives no access to its clipboard, the text is shown, selected. */
-function CopyReport({ text }: { text: () => string }) {
-  const announce = useUnit(announced)
-  const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle')
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (state !== 'shown') return
-    field.current?.focus()
-    field.current?.select()
-  }, [state])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text())
-      setState('copied')
-      announce('The report is copied.')
-    } catch {
-      setState('shown')
-    }
-  }
-  return (
-    <div className={styles.copy}>
-      <Button onClick={copy}>Copy report</Button>
-      {state === 'copied' && <span>The report is copied.</span>}
-      {state === 'shown' && (
-        <label className={styles.report}>
-          The report could not be copied. It is here, selected:
-          <textarea ref={field} readOnly rows={8} value={text()} />
-        </label>
-      )}
-    </div>
   )
 }

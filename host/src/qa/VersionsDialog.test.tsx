@@ -67,6 +67,20 @@ test('a version, a build of this machine and a state are chosen, and the page is
   expect(page.reloadPage).toHaveBeenCalledOnce()
 })
 
+test('a link with the choice and this page is copied, and this browser keeps what it has', async () => {
+  answers['/release/override'] = () => Response.json({ until: '2026-11-22T17:00:00Z', link: 'http://localhost/try' })
+  const user = await open()
+  await user.selectOptions(await choice('Learn (learn)'), '1.0.0-bbbbbbbb, 20 Nov 2026, 10:00, kim')
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('The link is copied.')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/try')
+  expect(asked[1]).toEqual([
+    '/release/override',
+    { parts: ['learn@1.0.0-bbbbbbbb'], minutes: 120, scenario: {}, asLink: true, path: '/' },
+  ])
+  expect(page.reloadPage).not.toHaveBeenCalled()
+})
+
 test('nothing chosen is a sentence, and the server is not asked', async () => {
   const user = await open()
   await choice('Learn (learn)')

@@ -1,9 +1,10 @@
-import type { OverrideChoice, ReleaseVersions, Scenario } from '@stepwise/shared/contracts'
+import type { OverrideChoice, OverrideChosen, ReleaseVersions, Scenario } from '@stepwise/shared/contracts'
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
 import { Button, Loader } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { type FormEvent, useId, useState } from 'react'
 import { reloadPage } from '../reload-page.ts'
+import { CopyButton } from './CopyButton.tsx'
 import styles from './Qa.module.css'
 import { releaseCall } from './release-calls.ts'
 import { Choice, ScenarioFields } from './ScenarioFields.tsx'
@@ -40,19 +41,27 @@ function VersionsForm({ parts, allowsLocalBuilds }: ReleaseVersions) {
   const [scenario, setScenario] = useState<Scenario>({})
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function choose(event: FormEvent) {
-    event.preventDefault()
+  /** Rejects, and shows why, when nothing is chosen or the server refuses it. */
+  async function send(more: Partial<OverrideChoice> = {}): Promise<OverrideChosen> {
     setProblem(null)
     const locals = localBuilds.split(/[\s,]+/).filter(Boolean)
     const others = Object.entries(chosen).flatMap(([part, version]) => (version === '' ? [] : [`${part}@${version}`]))
-    const choice: OverrideChoice = { parts: [...others, ...locals], minutes: Number(minutes), scenario }
-    if (choice.parts.length === 0) return setProblem('Choose a version of one part at least.')
+    const choice: OverrideChoice = { parts: [...others, ...locals], minutes: Number(minutes), scenario, ...more }
     try {
-      await releaseCall('override', choice)
-      reloadPage()
+      if (choice.parts.length === 0) throw new Error('Choose a version of one part at least.')
+      return await releaseCall<OverrideChosen>('override', choice)
     } catch (error) {
       setProblem((error as Error).message)
+      throw error
     }
+  }
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    send().then(reloadPage, () => {})
+  }
+  const makeLink = async () => {
+    const { link = '' } = await send({ asLink: true, path: location.pathname + location.search })
+    return link
   }
 
   return (
@@ -90,6 +99,7 @@ function VersionsForm({ parts, allowsLocalBuilds }: ReleaseVersions) {
         </p>
       )}
       <Button type="submit">Use these</Button>
+      <CopyButton name="link" text={makeLink} />
     </form>
   )
 }

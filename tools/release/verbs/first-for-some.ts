@@ -2,7 +2,7 @@ import { type Scenario, scenarioSchema } from '@stepwise/shared/contracts/remote
 import { ReleaseError } from '../../../deploy/src/errors.ts'
 import { formatPartVersion, parsePartVersion } from '../../../deploy/src/release/part.ts'
 import { moveCanary } from '../../../deploy/src/selection/canary.ts'
-import { signOverride } from '../../../deploy/src/selection/override-token.ts'
+import { overrideLink, signOverride } from '../../../deploy/src/selection/override-token.ts'
 import { newOverride, recordOverride } from '../../../deploy/src/selection/overrides.ts'
 import { assertLive } from '../../../deploy/src/selection/unchanged-set.ts'
 import { releaseSecret } from '../../start/release-secret.ts'
@@ -29,7 +29,7 @@ export const overrideVerb: Verb = {
     const token = signOverride(override, releaseSecret(settings.dataDir))
     await recordOverride(store, override, reason)
     log(`${override.parts.join(', ')} for whoever opens this link, until ${override.until}:`)
-    log(`${origin}/release/override?token=${token}`)
+    log(overrideLink(origin, token))
   },
 }
 
