@@ -8,6 +8,9 @@ import type { Part } from './part.ts'
  * Throws a {@link ReleaseError} when there is none.
  */
 export function rollbackTarget(part: Part, history: Promotion[]): string {
+  const known = new Set(history.flatMap(({ changes }) => changes.map((change) => change.part)))
+  if (!known.has(part))
+    throw new ReleaseError([`${part} has never been live here. What has been: ${[...known].sort().join(', ')}.`])
   const stack: string[] = []
   let isWithdrawn = false
   for (const { kind, changes } of history) {
