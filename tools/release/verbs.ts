@@ -6,7 +6,6 @@ import { publishVerb } from './verbs/publish.ts'
 import { checkVerb, promoteVerb } from './verbs/ship.ts'
 import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
 import { watchVerb } from './verbs/watch.ts'
-import { withCounts } from './watch/status-counts.ts'
 
 /** The verbs of `npm run release`, in the order in which a release uses them. */
 export const verbs: Record<string, Verb> = {
@@ -17,7 +16,7 @@ export const verbs: Record<string, Verb> = {
   promote: promoteVerb,
   rollback: rollbackVerb,
   withdraw: withdrawVerb,
-  status: withCounts(statusVerb),
+  status: statusVerb,
   history: historyVerb,
   gc: gcVerb,
   watch: watchVerb,

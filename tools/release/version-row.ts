@@ -2,14 +2,20 @@ import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { formatPartVersion, type PartVersion } from '../../deploy/src/release/part.ts'
 import { shortTime } from './table.ts'
+import { countsCell, type KnownCounts } from './watch/status-counts.ts'
 
-/** One version in a list, as cells: which it is, when, from which commit and by whom it was built, and what is special about it. */
+/**
+ * One version in a list, as cells: which it is, when, from which commit and by whom it was built, what is special
+ * about it, and what happened to it in browsers.
+ */
 export function versionRow(
   { version, part }: PartVersion,
   record: BuildRecord | undefined,
   registry: Registry,
+  known: KnownCounts,
 ): string[] {
-  return [version, ...buildCells(record), marksOf({ part, version }, registry).join(', ')]
+  const which = { part, version }
+  return [version, ...buildCells(record), marksOf(which, registry).join(', '), countsCell(known, which)]
 }
 
 /** When a version was built, its commit, and the commit's author. `+` marks a build with changes that are in no commit. */

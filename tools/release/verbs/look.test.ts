@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { promote, rollback } from '../../../deploy/src/release/promote.ts'
 import { publish } from '../../../deploy/src/release/publish.ts'
 import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
@@ -20,6 +20,12 @@ async function printed(verb: Verb, options: Options = {}): Promise<string[]> {
     line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, (time) => (time.startsWith('2026-01-02') ? time : 'NOW')),
   )
 }
+
+const counts = [{ part: 'learn', version: '1.0.0-1', loads: 200, faults: 4, errors: 1 }]
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ counts }))
+})
+afterEach(() => void vi.unstubAllGlobals())
 
 beforeAll(async () => {
   store = directoryStore(await temporaryFolder(), 'study')
@@ -52,7 +58,7 @@ test('the status has a line for each version, with its date, commit and author',
     'Promotion 3 of NOW UTC, study edition',
     'host     live    1.0.0-aaaaaaaa  2026-01-02 03:04  01234567     Ada Lovelace',
     'journal  live    1.0.0-bbbbbbbb  2026-01-02 03:04  (no commit)  ben',
-    'learn    live    1.0.0-1         2026-01-02 03:04  01234567     Ada Lovelace',
+    'learn    live    1.0.0-1         2026-01-02 03:04  01234567     Ada Lovelace            200 loads, 4 faults, 1 errors (2.5 %)',
     '         stored  1.0.0-333       2026-01-02 03:04  01234567     Ada Lovelace',
     '         stored  1.0.0-22        2026-01-02 03:04  01234567+    Ada Lovelace  recalled',
     '+ built with changes that are in no commit',
@@ -62,9 +68,15 @@ test('the status has a line for each version, with its date, commit and author',
 test('the status shows one part, and the last versions beside the live one', async () => {
   expect(await printed(statusVerb, { part: 'learn', last: '1' })).toEqual([
     'Promotion 3 of NOW UTC, study edition',
-    'learn  live    1.0.0-1    2026-01-02 03:04  01234567  Ada Lovelace',
+    'learn  live    1.0.0-1    2026-01-02 03:04  01234567  Ada Lovelace    200 loads, 4 faults, 1 errors (2.5 %)',
     '       stored  1.0.0-333  2026-01-02 03:04  01234567  Ada Lovelace',
   ])
+})
+
+test('what happened in browsers is not known without an API, and one line says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  const lines = await printed(statusVerb, { part: 'journal', address: 'http://localhost:1' })
+  expect(lines.at(-1)).toMatch(/^What happened in browsers is not known: http:\/\/localhost:1 does not answer/)
 })
 
 test('the status shows who has a version first', async () => {

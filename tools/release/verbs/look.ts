@@ -7,25 +7,30 @@ import { askedCount, askedPart, lookOptions } from '../look-options.ts'
 import { alignedLines, shortTime } from '../table.ts'
 import type { Verb } from '../verb.ts'
 import { buildCells, versionRow } from '../version-row.ts'
+import { countsReader } from '../watch/read-counts.ts'
+import { type KnownCounts, knownCounts } from '../watch/status-counts.ts'
 
 const versionsShown = 5
 
 export const statusVerb: Verb = {
   usage: 'status [--part learn] [--last 5]',
-  does: 'show what is live, and the last other versions that there are',
-  options: lookOptions,
+  does: 'show what is live, the last other versions that there are, and what happened to them in browsers',
+  options: { ...lookOptions, address: { type: 'string' } },
   takes: [0, 0],
-  run: async ({ store, log, options }) => {
+  run: async ({ store, settings, log, options }) => {
     const registry = await store.pointer.read()
     if (!registry) return log('Nothing is live in this store yet.')
     const parts = await storedParts(store, registry)
     const part = askedPart(options, parts)
     const count = askedCount(options, versionsShown)
-    const rows = (await Promise.all((part ? [part] : parts).map((one) => partRows(store, registry, one, count)))).flat()
+    const known = await knownCounts(countsReader(options, settings))
+    const asked = part ? [part] : parts
+    const rows = (await Promise.all(asked.map((one) => partRows(store, registry, one, { count, known })))).flat()
 
     log(`Promotion ${registry.promotion} of ${shortTime(registry.promotedAt)} UTC, ${registry.host.edition} edition`)
     for (const line of alignedLines(rows)) log(line)
     if (rows.some((row) => row.some((cell) => cell.endsWith('+')))) log('+ built with changes that are in no commit')
+    if (known.problem) log(known.problem)
   },
 }
 
@@ -52,7 +57,12 @@ async function storedParts({ files }: Store, registry: Registry): Promise<string
 }
 
 /** A row for the live version of a part and for each of the last others, the newest first. */
-async function partRows({ files }: Store, registry: Registry, part: string, count: number): Promise<string[][]> {
+async function partRows(
+  { files }: Store,
+  registry: Registry,
+  part: string,
+  { count, known }: { count: number; known: KnownCounts },
+): Promise<string[][]> {
   const live = versionsOf(registry).get(part)
   const others = (await files.list(versionsFolder(part))).filter((version) => version !== live).slice(-count)
   const versions = [...(live ? [live] : []), ...others.reverse()]
@@ -62,7 +72,7 @@ async function partRows({ files }: Store, registry: Registry, part: string, coun
       return [
         at === 0 ? part : '',
         version === live ? 'live' : 'stored',
-        ...versionRow({ part, version }, record, registry),
+        ...versionRow({ part, version }, record, registry, known),
       ]
     }),
   )
