@@ -35,10 +35,10 @@ test('the privacy policy names the database of drafts', () => {
 })
 
 test('the privacy policy names every cookie', () => {
-  const api = globSync('api/src/modules/auth/*.ts', { cwd: root })
+  const servers = globSync(['api/src/modules/auth/*.ts', 'deploy/src/selection/*.ts'], { cwd: root })
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')
-  const cookies = [...api.matchAll(/`(stepwise_[a-z_]+_)\$\{settings\.edition\}`/g)].map(([, name]) => name)
-  expect(cookies).toContain('stepwise_session_')
+  const cookies = [...servers.matchAll(/`(stepwise_[a-z_]+_)\$\{[\w.]*edition\}`/g)].map(([, name]) => name)
+  for (const known of ['stepwise_session_', 'stepwise_override_']) expect(cookies).toContain(known)
   expect(cookies.filter((name) => !isNamed(`${name}{edition}`))).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { formatPartVersion } from '../release/part.ts'
 import type { ServedStore } from '../store/store.ts'
-import { bucketCookie, bucketIn, canariesFor, randomBucket } from './canary-bucket.ts'
+import { bucketCookie, bucketIn, canariesFor, visitorBucket } from './canary-bucket.ts'
 import { type Choice, chosenSets } from './chosen-sets.ts'
 import { livePointer, type SetContent } from './live-pointer.ts'
 import { localOrigin } from './local-build.ts'
@@ -68,16 +68,14 @@ export function setSelection(settings: SelectionSettings) {
       if (chosen) return { ...chosen, isShared: false }
       clear(reply, present)
     }
-    return (await canarySet(request, reply, present)) ?? { ...present, isShared: !present.registry.canaries?.length }
+    return (await canarySet(request, present)) ?? { ...present, isShared: !present.registry.canaries?.length }
   }
 
-  async function canarySet(request: FastifyRequest, reply: FastifyReply, present: SetContent) {
+  async function canarySet(request: FastifyRequest, present: SetContent) {
     const { canaries = [], host } = present.registry
     if (canaries.length === 0) return undefined
-    const name = bucketCookie(host.edition)
-    const known = bucketIn(request.cookies[name])
-    const bucket = known ?? randomBucket()
-    if (known === undefined) reply.setCookie(name, String(bucket), cookieOptions)
+    const known = bucketIn(request.cookies[bucketCookie(host.edition)])
+    const bucket = known ?? visitorBucket(request.ip, request.headers['user-agent'] ?? '')
     const parts = canariesFor(canaries, bucket).map(formatPartVersion)
     if (parts.length === 0) return undefined
     const chosen = await sets.of(present, { kind: 'canary', parts }).catch(expected)
