@@ -48,7 +48,7 @@ async function release(store: Store, name: string) {
   const remote = partFolder(name)
   await ensureBuilt(remote, edition)
   const versions = [await publishHost(store), await publish(store, name, remote.dist)]
-  await promote(store, versions, reason, { ignoresBudgets: true })
+  await promote(store, versions, reason, { isLocal: true, ignoresBudgets: true })
 }
 
 /** The host that a store of this repository has live; it is built only where there is none. */
