@@ -19,6 +19,8 @@ test('writes every file of a remote, with its name and title', async () => {
     'study-groups/rspack.config.ts',
     'study-groups/src/pages/home/HomePage.test.tsx',
     'study-groups/src/pages/home/HomePage.tsx',
+    'study-groups/src/pages/home/home.api.ts',
+    'study-groups/src/pages/home/home.model.ts',
     'study-groups/src/remote.tsx',
   ])
   const texts = await Promise.all(files.map(read))
