@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import type { Edition } from '../contracts/edition.ts'
 import type { HostPolicy } from '../contracts/remote.ts'
 import { HostManifestPlugin } from './host-manifest-plugin.ts'
-import { baseConfiguration } from './rules.ts'
+import { baseConfiguration, loadingPlugins } from './rules.ts'
 import { providedSingletons } from './singletons.ts'
 import { WebManifestPlugin } from './web-manifest-plugin.ts'
 
@@ -37,6 +37,7 @@ export function defineHost(
     entry: { main: [`${import.meta.dirname}/offered-modules.ts`, entry] },
     plugins: [
       ...(base.plugins ?? []),
+      ...loadingPlugins(),
       new rspack.DefinePlugin({ STEPWISE_EDITION: edition, ...constants }),
       ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
       ...(installableAs ? [new WebManifestPlugin(installableAs)] : []),

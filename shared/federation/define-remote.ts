@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core'
 import { ownedConfigSchema, type RemoteConfigSource, type RemoteManifest } from '../contracts/remote.ts'
 import { exposedChunk } from './built-chunks.ts'
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts'
-import { baseConfiguration } from './rules.ts'
+import { baseConfiguration, loadingPlugins } from './rules.ts'
 import { serverBundle, serverFolder } from './server-bundle.ts'
 import { consumedSingletons } from './singletons.ts'
 
@@ -28,6 +28,7 @@ function browserBundle(folder: string, config: RemoteManifest['config']): Config
     output: { ...base.output, clean: { keep: `${serverFolder}/` } },
     plugins: [
       ...(base.plugins ?? []),
+      ...loadingPlugins(),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:12].js',

@@ -2,7 +2,6 @@ import { type Configuration, rspack } from '@rspack/core'
 import { EsmRuntimePlugin } from './esm-runtime-plugin.ts'
 import { AskAgainPlugin, chunkIntegrity } from './integrity.ts'
 import { PortableRuntimePlugin } from './portable-runtime-plugin.ts'
-
 import { RestartModulesPlugin } from './restart-modules-plugin.ts'
 
 /** The browsers that we build for. Older ones would double Mantine's CSS. */
@@ -63,14 +62,11 @@ export function baseConfiguration(folder: string, name: string): Configuration {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
-    plugins: [
-      new EsmRuntimePlugin(),
-      new PortableRuntimePlugin(),
-      new RestartModulesPlugin(),
-      new AskAgainPlugin(),
-      chunkIntegrity(),
-    ],
+    plugins: [new EsmRuntimePlugin(), new PortableRuntimePlugin()],
     performance: false,
     stats: 'errors-warnings',
   }
 }
+
+/** What a build for browsers does where it loads its chunks. The bundle for the gateway has none, and no browser around it. */
+export const loadingPlugins = () => [new RestartModulesPlugin(), new AskAgainPlugin(), chunkIntegrity()]

@@ -10,7 +10,14 @@ import { visit } from './visit.ts'
 type Remote = Registry['remotes'][number]
 type Tried = { remote: Remote; route: RemoteRoute; person: Person }
 
-export type SmokeRequest = { browser: Browser; registry: Registry; parts: Set<Part>; address: string }
+export type SmokeRequest = {
+  browser: Browser
+  registry: Registry
+  parts: Set<Part>
+  /** The addresses of the host's own pages. */
+  hostPaths: string[]
+  address: string
+}
 
 const atOnce = 2
 
@@ -18,7 +25,7 @@ const atOnce = 2
  * Opens every page and slot of these parts at an address where this set is served. With the host every part is opened: it can break any of
  * them. A page whose address has parameters is opened where another page links to, or at the example of its route.
  */
-export async function smokeSet({ browser, registry, parts, address }: SmokeRequest) {
+export async function smokeSet({ browser, registry, parts, hostPaths, address }: SmokeRequest) {
   const { edition } = registry.host
   const contextOf = contextsOf(browser, address)
   const problems: string[] = []
@@ -34,9 +41,12 @@ export async function smokeSet({ browser, registry, parts, address }: SmokeReque
 
   async function open({ remote, route, person }: Tried, path: string) {
     opened += 1
-    const found = await visit(await contextOf(person), path, async (page) => {
-      const { pathname } = new URL(page.url())
-      return findRoute(remote.config.routes, pathname)?.route.page === route.page ? [] : [`it leads to ${pathname}.`]
+    const found = await visit(await contextOf(person), path, {
+      hasWords: route.prerender && person === '',
+      act: async (page) => {
+        const { pathname } = new URL(page.url())
+        return findRoute(remote.config.routes, pathname)?.route.page === route.page ? [] : [`it leads to ${pathname}.`]
+      },
     })
     for (const link of found.links) links.add(link.replace(/[?#].*/, ''))
     problems.push(
@@ -59,17 +69,26 @@ export async function smokeSet({ browser, registry, parts, address }: SmokeReque
     ),
   )
 
+  const learner = edition === 'pro' ? 'pro' : 'student'
+  await forEachConcurrently(parts.has('host') ? hostPaths : [], atOnce, async (path) => {
+    opened += 1
+    const found = await visit(await contextOf(learner), path)
+    problems.push(...found.problems.map((problem) => `host: page ${path}: ${problem}`))
+  })
+
   const slots = remotes.flatMap((remote) => remote.config.slots.map((slot) => ({ remote, slot })))
   await forEachConcurrently(slots, atOnce, async ({ remote, slot }) => {
     opened += 1
     const place = placeOf(slot)
-    const person = place.person === 'content' ? 'content' : edition === 'pro' ? 'pro' : 'student'
+    const person = place.person === 'content' ? 'content' : learner
     const shown = routesOf(registry.remotes).filter(
       ({ route }) => route.frame === 'shell' && route.access === 'signed-in' && !route.role && place.isShownOn(route),
     )
     const path = shown.map((tried) => addressOf(tried, links, [])).find((one) => one !== undefined)
     if (path === undefined) return
-    const found = await visit(await contextOf(person), path, (page) => openSlot(page, slot, slotFiles(remote, slot)))
+    const found = await visit(await contextOf(person), path, {
+      act: (page) => openSlot(page, slot, slotFiles(remote, slot)),
+    })
     problems.push(...found.problems.map((problem) => `${remote.config.name}: slot ${slot} at ${path}: ${problem}`))
   })
   return { opened, problems }

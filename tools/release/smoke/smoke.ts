@@ -40,7 +40,19 @@ export async function smoke({ store, settings, versions, log }: Smoke): Promise<
         promotedAt: new Date().toISOString(),
         ...registryParts(set.host, set.remotes),
       }
-      problems.push(...(await smokeRegistry({ registry, parts, store, settings, apiUrl, browser, log, name })))
+      problems.push(
+        ...(await smokeRegistry({
+          registry,
+          parts,
+          hostPaths: set.host.routes,
+          store,
+          settings,
+          apiUrl,
+          browser,
+          log,
+          name,
+        })),
+      )
     }
     return problems
   } finally {
@@ -52,15 +64,16 @@ export async function smoke({ store, settings, versions, log }: Smoke): Promise<
 type Served = Omit<Smoke, 'versions'> & {
   registry: Registry
   parts: Set<Part>
+  hostPaths: string[]
   apiUrl: string
   browser: Browser
   name: string
 }
 
-async function smokeRegistry({ registry, parts, store, settings, apiUrl, browser, log, name }: Served) {
+async function smokeRegistry({ registry, parts, hostPaths, store, settings, apiUrl, browser, log, name }: Served) {
   const served = await serveSet({ store, registry, settings, apiUrl })
   try {
-    const { opened, problems } = await smokeSet({ browser, registry, parts, address: served.address })
+    const { opened, problems } = await smokeSet({ browser, registry, parts, hostPaths, address: served.address })
     log(`Smoke ${name}: ${opened} pages and slots opened, ${problems.length} problems.`)
     return problems.map((problem) => `${problem} (${name})`)
   } finally {

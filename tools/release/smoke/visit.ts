@@ -6,6 +6,12 @@ export type Visit = { problems: string[]; links: string[] }
 
 const shownWithinMs = 15_000
 
+type Visitor = {
+  act?: (page: Page) => Promise<string[]>
+  /** The gateway puts the words of the page into it. */
+  hasWords?: boolean
+}
+
 /**
  * Opens a page as a person does and lets it settle. `act` does something on it before it is looked at. It must show one h1, break no rule of
  * axe, print no error and report no fault.
@@ -13,7 +19,7 @@ const shownWithinMs = 15_000
 export async function visit(
   context: BrowserContext,
   path: string,
-  act: (page: Page) => Promise<string[]> = async () => [],
+  { act = async () => [], hasWords = false }: Visitor = {},
 ): Promise<Visit> {
   const page = await context.newPage()
   const noise: string[] = []
@@ -27,7 +33,8 @@ export async function visit(
   })
   try {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const problems = await settled(page)
+    const problems = hasWords && (await page.locator('#words').count()) === 0 ? ['its words are not in the page.'] : []
+    problems.push(...(await settled(page)))
     if (problems.length === 0) problems.push(...(await act(page)), ...(await looked(page)))
     const links = await page
       .locator('a[href^="/"]')
