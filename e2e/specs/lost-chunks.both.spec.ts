@@ -72,8 +72,10 @@ function collectUnchecked() {
   new MutationObserver((changes) => {
     for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       const isFile =
-        added instanceof HTMLScriptElement ? added.src : added instanceof HTMLLinkElement && added.as !== 'font'
-      if (!isFile || /icon|manifest|canonical/.test((added as HTMLLinkElement).rel ?? '')) continue
+        added instanceof HTMLScriptElement
+          ? added.src
+          : added instanceof HTMLLinkElement && (added.rel === 'stylesheet' || /^(script|style)$/.test(added.as))
+      if (!isFile) continue
       const file = added as HTMLScriptElement
       if (!/^sha384-.{64}$/.test(file.integrity)) unchecked.push(file.outerHTML)
     }
