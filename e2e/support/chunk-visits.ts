@@ -121,6 +121,8 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     }),
     page(edition === 'pro' ? home : '/dashboard/software', {
       as,
+      // Another visit's pointer may pass over a card, which loads it ahead.
+      waitsFor: ['page-tutorial'],
       press: (at) => at.getByRole('main').locator('a[href^="/tutorials/"]').first(),
       goal: (at) => at.getByRole('navigation', { name: 'Steps' }),
     }),
