@@ -1,0 +1,139 @@
+import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
+import { JSDOM } from 'jsdom'
+import { renderPage } from '../page/page.ts'
+
+/** Every file that the tests name has an integrity. */
+export const integrities = (folder: string) =>
+  Object.fromEntries(
+    'entry home step player search toast notes landing desk club main forms'
+      .split(' ')
+      .flatMap((file) => [`${file}.js`, `${file}.css`].map((name) => [name, `sha384-${folder}-${name}`])),
+  )
+
+export const remote = (
+  name: string,
+  config: object,
+  pages: object,
+  slots: object = {},
+): Registry['remotes'][number] => ({
+  config: remoteConfigSchema.parse({ name, title: name, ...config }),
+  version: '1',
+  entry: 'entry.js',
+  integrities: integrities(name),
+  folder: `/remotes/${name}/1/`,
+  pages: pages as Registry['remotes'][number]['pages'],
+  slots: slots as Registry['remotes'][number]['slots'],
+})
+
+export const registry: Registry = {
+  promotion: 7,
+  promotedAt: '2026-11-20T10:00:00Z',
+  host: {
+    version: '1',
+    edition: 'study',
+    sharedVersion: '1.0.0',
+    folder: '/host/1/',
+    integrities: integrities('host'),
+    initial: { js: ['main.js'], css: ['main.css'] },
+    fonts: ['text.woff2'],
+    sharedModules: {
+      ui: { js: ['main.js'], css: ['main.css'] },
+      forms: { js: ['forms.js'], css: ['forms.css'] },
+    },
+  },
+  remotes: [
+    remote(
+      'learn',
+      {
+        routes: [
+          { path: '/dashboard/learn', page: 'home', access: 'signed-in', editions: ['study'], preload: ['/flows'] },
+          { path: '/dashboard/software/:softwareSlug?', page: 'home', access: 'signed-in', editions: ['pro'] },
+          {
+            path: '/flows/:flowSlug/:moduleSlug',
+            page: 'step',
+            access: 'signed-in',
+            preload: ['/learning_module/:flowSlug::moduleSlug', '/never/:unknown'],
+          },
+        ],
+        slots: ['topbar.search', 'toast.achievements', 'panel.notes'],
+      },
+      {
+        home: { js: ['home.js'], css: [], shared: ['ui'] },
+        step: { js: ['step.js', 'player.js'], css: ['step.css'], shared: ['ui', 'forms'] },
+      },
+      {
+        'topbar.search': { js: ['search.js'], css: [], shared: [] },
+        'toast.achievements': { js: ['toast.js'], css: [], shared: [] },
+        'panel.notes': { js: ['notes.js'], css: [], shared: [] },
+      },
+    ),
+    remote(
+      'public-site',
+      {
+        routes: [
+          { path: '/', page: 'landing', access: 'signed-out', frame: 'bare', colorScheme: 'light' },
+          { path: '/dashboard/:anything', page: 'landing', access: 'public', frame: 'bare' },
+        ],
+      },
+      { landing: { js: ['landing.js'], css: [], shared: [] } },
+    ),
+  ],
+}
+
+/** Opens the page at an address, with what the browser has stored, and returns what its boot script did. */
+export async function open(
+  path: string,
+  stored: Record<string, string> = {},
+  edition: 'study' | 'pro' = 'study',
+  remotes: unknown = registry.remotes,
+  alter = (html: string) => html,
+) {
+  const calls: string[] = []
+  const headers: RequestInit['headers'][] = []
+  const signals: RequestInit['signal'][] = []
+  const opened = { ...registry, host: { ...registry.host, edition }, remotes: remotes as Registry['remotes'] }
+  const html = alter(renderPage(opened, { hasFavicon: false }))
+  const reported: Blob[] = []
+  const { window } = new JSDOM(html, {
+    url: `https://stepwise.test${path}`,
+    runScripts: 'dangerously',
+    beforeParse(page) {
+      for (const [key, value] of Object.entries(stored)) page.localStorage.setItem(key, value)
+      // The page's timers are those of the test.
+      page.setTimeout = ((...timer: Parameters<typeof setTimeout>) =>
+        setTimeout(...timer)) as unknown as typeof page.setTimeout
+      Object.assign(page, { Blob })
+      Object.defineProperty(page.navigator, 'sendBeacon', { value: (_: string, body: Blob) => reported.push(body) })
+      page.fetch = (async (address: string, options: RequestInit) => {
+        calls.push(`${options.method} ${address}`)
+        headers.push(options.headers)
+        signals.push(options.signal)
+        if (address === '/api/flows') throw new TypeError('offline')
+        return { ok: true }
+      }) as unknown as typeof fetch
+    },
+  })
+  const preloads = [...window.document.querySelectorAll<HTMLLinkElement>('script ~ link[rel=preload]')]
+  const { document } = window
+  return {
+    calls,
+    reports: () => Promise.all(reported.map(async (body) => JSON.parse(await body.text()))),
+    headers,
+    signals,
+    boot: window.stepwiseBoot as {
+      registry: unknown
+      authorize?: Promise<unknown>
+      stopAuthorize?: () => void
+      calls: Record<string, Promise<unknown>>
+    },
+    preloads: preloads.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`),
+    integrities: preloads.map((link) => `${link.getAttribute('integrity')} ${link.getAttribute('crossorigin')}`),
+    scheme: document.documentElement.dataset.mantineColorScheme,
+    document,
+    /** The event of a browser for a file of the page that did not load. */
+    lose: (selector: string) => {
+      const [file] = [...document.querySelectorAll(selector)].slice(-1)
+      file?.dispatchEvent(new window.Event('error'))
+    },
+  }
+}
