@@ -1,9 +1,11 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
 import { ReleaseError } from '../../deploy/src/errors.ts'
-import { type Options, textOption } from './verb.ts'
+import { type Options, textOption, type VerbOption } from './verb.ts'
 
 /** What a person wants to see: one part of those there are, and how many. */
-export const lookOptions: ParseArgsOptionsConfig = { part: { type: 'string' }, last: { type: 'string' } }
+export const lookOptions = {
+  part: { type: 'string', help: ['<part>', 'of this part alone'] },
+  last: { type: 'string', help: ['<number>', 'how many'] },
+} satisfies Record<string, VerbOption>
 
 /** The part that was asked for; undefined for all. Throws a {@link ReleaseError} that lists the parts when there is no such one. */
 export function askedPart(options: Options, parts: string[]): string | undefined {

@@ -4,20 +4,18 @@ import { UserFacingError } from '../../deploy/src/errors.ts'
 import { openStore } from '../../deploy/src/store/open-store.ts'
 import { run } from '../launch/run.ts'
 import { startSettings } from '../start/settings.ts'
-import { assertTakes, type Options, textOption } from './verb.ts'
-import { usage, verbs } from './verbs.ts'
-
-const commonOptions: ParseArgsOptionsConfig = {
-  why: { type: 'string' },
-  for: { type: 'string' },
-  edition: { type: 'string' },
-}
+import { assertTakes, type Options, textOption, type Verb } from './verb.ts'
+import { commonOptions, usage, verbs } from './verbs.ts'
 
 await run(async () => {
   const [name = '', ...rest] = process.argv.slice(2)
   const verb = verbs[name]
+  if (['help', '--help'].includes(name) || rest.includes('--help')) {
+    for (const line of usage(verb)) console.log(line)
+    return
+  }
   if (!verb) throw new UserFacingError(name ? [`There is no verb "${name}".`, ...usage()] : usage())
-  const { values, positionals } = readArguments(rest, { ...commonOptions, ...verb.options })
+  const { values, positionals } = readArguments(verb, rest)
   assertTakes(verb, positionals)
   const options = values as Options
   const edition = textOption(options, 'edition')
@@ -32,10 +30,11 @@ await run(async () => {
   await verb.run({ store, settings, reason, log: console.log, options }, positionals)
 })
 
-function readArguments(args: string[], options: ParseArgsOptionsConfig) {
+function readArguments(verb: Verb, args: string[]) {
+  const options: ParseArgsOptionsConfig = { ...commonOptions, ...verb.options }
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
-    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...usage()])
+    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...usage(verb)])
   }
 }

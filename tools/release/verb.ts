@@ -1,4 +1,3 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
 import { ReleaseError, UserFacingError } from '../../deploy/src/errors.ts'
 import { describeChanges, type Reason } from '../../deploy/src/release/promote.ts'
 import type { Promotion, Store } from '../../deploy/src/store/store.ts'
@@ -15,12 +14,15 @@ export type Context = {
   options: Options
 }
 
+/** An option of a verb. `help`: what is given to it, if anything, and what it does. */
+export type VerbOption = { type: 'string' | 'boolean'; multiple?: boolean; help: [value: string, does: string] }
+
 /** A verb of `npm run release`. */
 export type Verb = {
   usage: string
   does: string
   /** Options that only this verb takes. */
-  options?: ParseArgsOptionsConfig
+  options?: Record<string, VerbOption>
   /** The fewest and the most arguments. */
   takes: [number, number]
   run: (context: Context, args: string[]) => Promise<void>

@@ -1,4 +1,5 @@
-import type { Verb } from './verb.ts'
+import { alignedLines } from './table.ts'
+import type { Verb, VerbOption } from './verb.ts'
 import { canaryVerb, overrideVerb } from './verbs/first-for-some.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { historyVerb, statusVerb } from './verbs/look.ts'
@@ -22,8 +23,26 @@ export const verbs: Record<string, Verb> = {
   watch: watchVerb,
 }
 
-/** How to call the tool, in lines. */
-export const usage = () => [
-  'npm run release -- <verb>, with --why "a reason" and --for <owner> for the history, and --edition pro for the other edition:',
-  ...Object.values(verbs).map((verb) => `  ${verb.usage.padEnd(28)}${verb.does}`),
+/** What every verb takes. */
+export const commonOptions: Record<string, VerbOption> = {
+  why: { type: 'string', help: ['"a reason"', 'for the history'] },
+  for: { type: 'string', help: ['<owner>', 'for which of the owners of a part, when you are none of them'] },
+  edition: { type: 'string', help: ['pro', 'the other edition'] },
+}
+
+/** How to call the tool, in lines; of one verb when it is given. */
+export const usage = (verb?: Verb): string[] => [
+  'npm run release -- <verb> …',
+  ...(verb ? [verb] : Object.values(verbs)).flatMap(({ usage: form, does, options = {} }) => [
+    '',
+    `  ${form}`,
+    `      ${does}`,
+    ...optionLines(options),
+  ]),
+  '',
+  '  with every verb',
+  ...optionLines(commonOptions),
 ]
+
+const optionLines = (options: Record<string, VerbOption>) =>
+  alignedLines(Object.entries(options).map(([name, { help }]) => [`      --${name} ${help[0]}`.trimEnd(), help[1]]))

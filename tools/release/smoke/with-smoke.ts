@@ -1,10 +1,12 @@
 import { ReleaseError, StaleSetError } from '../../../deploy/src/errors.ts'
 import type { PartVersion } from '../../../deploy/src/release/part.ts'
-import { type Context, textOption } from '../verb.ts'
+import { type Context, textOption, type VerbOption } from '../verb.ts'
 import { smoke } from './smoke.ts'
 
-/** `--no-smoke "why"` leaves the smoke out, in an emergency; the history says why. */
-export const smokeOptions = { 'no-smoke': { type: 'string' } } as const
+/** The smoke is left out in an emergency. */
+export const smokeOptions = {
+  'no-smoke': { type: 'string', help: ['"why"', 'without opening its pages in a browser; the history says why'] },
+} satisfies Record<string, VerbOption>
 
 const mostTries = 3
 

@@ -8,13 +8,20 @@ import { assertLive } from '../../../deploy/src/selection/unchanged-set.ts'
 import { releaseSecret } from '../../start/release-secret.ts'
 import { type Options, textOption, type Verb } from '../verb.ts'
 
-const text = { type: 'string' } as const
 const minutesIn = { m: 1, h: 60, d: 24 * 60 }
 
 export const overrideVerb: Verb = {
   usage: 'override <part>@<version> …',
-  does: 'print a link that shows versions to one browser: --ttl 2h --path --person --theme --text-size --fault --address',
-  options: { ttl: text, path: text, person: text, theme: text, 'text-size': text, fault: text, address: text },
+  does: 'print a link that shows versions to one browser, and a state',
+  options: {
+    ttl: { type: 'string', help: ['2h', 'for how long: 90m, 2h or 7d'] },
+    path: { type: 'string', help: ['/journal', 'the page that it opens'] },
+    person: { type: 'string', help: ['student', 'a demo account to be; not in production'] },
+    theme: { type: 'string', help: ['dark', 'light or dark'] },
+    'text-size': { type: 'string', help: ['<number>', 'as in the display settings'] },
+    fault: { type: 'string', help: ['slow', 'slow, offline, server-error or signed-out'] },
+    address: { type: 'string', help: ['<address>', 'where the product is'] },
+  },
   takes: [1, 20],
   run: async ({ store, settings, reason, log, options }, texts) => {
     const origin = originIn(textOption(options, 'address') ?? process.env.PUBLIC_URL, settings.port)
@@ -34,9 +41,9 @@ export const overrideVerb: Verb = {
 }
 
 export const canaryVerb: Verb = {
-  usage: 'canary <part>@<version> --percent N',
-  does: 'give a version to some people first; 0 takes it back, a promotion of the part too',
-  options: { percent: text },
+  usage: 'canary <part>@<version>',
+  does: 'give a version to some people first; a promotion of the part ends it',
+  options: { percent: { type: 'string', help: ['10', 'of how many in a hundred; 0 takes it back'] } },
   takes: [1, 1],
   run: async ({ store, reason, log, options }, [versionText]) => {
     const percent = Number(textOption(options, 'percent') ?? Number.NaN)

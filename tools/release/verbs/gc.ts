@@ -5,9 +5,9 @@ import { openStore } from '../../../deploy/src/store/open-store.ts'
 import type { Verb } from '../verb.ts'
 
 export const gcVerb: Verb = {
-  usage: 'gc [--dry-run]',
+  usage: 'gc',
   does: 'remove versions that nobody needs: not live for 30 days in either edition, and pointed at by nothing',
-  options: { 'dry-run': { type: 'boolean' } },
+  options: { 'dry-run': { type: 'boolean', help: ['', 'only say which'] } },
   takes: [0, 0],
   run: async ({ store, settings, log, options }) => {
     // The API's database is that of one edition.

@@ -13,9 +13,9 @@ import { type KnownCounts, knownCounts } from '../watch/status-counts.ts'
 const versionsShown = 5
 
 export const statusVerb: Verb = {
-  usage: 'status [--part learn] [--last 5]',
+  usage: 'status',
   does: 'show what is live, the last other versions that there are, and what happened to them in browsers',
-  options: { ...lookOptions, address: { type: 'string' } },
+  options: { ...lookOptions, address: { type: 'string', help: ['<address>', 'where the product is'] } },
   takes: [0, 0],
   run: async ({ store, settings, log, options }) => {
     const registry = await store.pointer.read()
@@ -35,7 +35,7 @@ export const statusVerb: Verb = {
 }
 
 export const historyVerb: Verb = {
-  usage: 'history [--part learn] [--last 10]',
+  usage: 'history',
   does: 'show every promotion: when, who, what and why',
   options: lookOptions,
   takes: [0, 0],

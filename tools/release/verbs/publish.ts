@@ -11,9 +11,9 @@ import type { Verb } from '../verb.ts'
 const maxListed = 5
 
 export const publishVerb: Verb = {
-  usage: 'publish <part> [--dirty]',
+  usage: 'publish <part>',
   does: 'check and build a part, and store it as a new version; nothing becomes live',
-  options: { dirty: { type: 'boolean' } },
+  options: { dirty: { type: 'boolean', help: ['', 'also with changes that are in no commit'] } },
   takes: [1, 1],
   run: async ({ store, settings, reason, log, options }, [text]) => {
     const part = partFolder(parsePart(text))

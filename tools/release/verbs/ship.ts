@@ -6,15 +6,19 @@ import { problemLines } from '../../../deploy/src/release/problem.ts'
 import { promote } from '../../../deploy/src/release/promote.ts'
 import { servedCalls } from '../served-calls.ts'
 import { smokeOptions, withSmoke } from '../smoke/with-smoke.ts'
-import { type Context, listOption, logOutcome, reasonOption, textOption, type Verb } from '../verb.ts'
+import { type Context, listOption, logOutcome, reasonOption, textOption, type Verb, type VerbOption } from '../verb.ts'
 
 const gateOptions = {
   ...smokeOptions,
-  breaking: { type: 'string' },
-  'allow-growth': { type: 'boolean' },
-  'if-live': { type: 'string', multiple: true },
-  api: { type: 'string' },
-} as const
+  breaking: { type: 'string', help: ['"why"', 'although something vanishes or becomes public; the history says why'] },
+  'allow-growth': { type: 'boolean', help: ['', 'although a page grew by more than 10 %'] },
+  'if-live': {
+    type: 'string',
+    multiple: true,
+    help: ['<part>@<version>', 'only if this is what is live, so that nobody else’s version is replaced'],
+  },
+  api: { type: 'string', help: ['<address>', 'where the API runs, which must serve the calls'] },
+} satisfies Record<string, VerbOption>
 
 export const checkVerb: Verb = {
   usage: 'check <part>@<version> …',

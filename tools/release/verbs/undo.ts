@@ -3,9 +3,9 @@ import { rollback, withdraw } from '../../../deploy/src/release/promote.ts'
 import { logOutcome, reasonOption, type Verb } from '../verb.ts'
 
 export const rollbackVerb: Verb = {
-  usage: 'rollback <part> [--recall]',
-  does: 'make live again what was live before; --recall: open tabs do not keep the other version',
-  options: { recall: { type: 'boolean' } },
+  usage: 'rollback <part>',
+  does: 'make live again what was live before',
+  options: { recall: { type: 'boolean', help: ['', 'open tabs leave the other version at once'] } },
   takes: [1, 1],
   run: async ({ store, reason, log, options }, [text]) =>
     logOutcome(log, await rollback(store, parsePart(text), reason, { recalls: options.recall === true })),
@@ -13,8 +13,8 @@ export const rollbackVerb: Verb = {
 
 export const withdrawVerb: Verb = {
   usage: 'withdraw <remote>',
-  does: 'take a remote out of the live set; its files stay; --breaking "why" where others link to it',
-  options: { breaking: { type: 'string' } },
+  does: 'take a remote out of the live set; its files stay',
+  options: { breaking: { type: 'string', help: ['"why"', 'although others link to it'] } },
   takes: [1, 1],
   run: async ({ store, reason, log, options }, [text]) => {
     const breaking = reasonOption(options, 'breaking')

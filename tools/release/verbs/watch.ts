@@ -4,12 +4,16 @@ import { logOutcome, type Options, textOption, type Verb } from '../verb.ts'
 import { countsReader } from '../watch/read-counts.ts'
 import { watchReleases } from '../watch/watch-releases.ts'
 
-const text = { type: 'string' } as const
-
 export const watchVerb: Verb = {
   usage: 'watch [<part>]',
-  does: 'undo a promotion whose faults rise: --margin 2 (points) --least 50 (loads) --minutes 30 --every 15 (s) --address',
-  options: { margin: text, least: text, minutes: text, every: text, address: text },
+  does: 'undo a promotion whose faults rise above those of the version before it; then it ends with 1',
+  options: {
+    margin: { type: 'string', help: ['2', 'by how many faults in a hundred loads'] },
+    least: { type: 'string', help: ['50', 'after how many loads'] },
+    minutes: { type: 'string', help: ['30', 'how long it watches'] },
+    every: { type: 'string', help: ['15', 'how many seconds it waits between two looks'] },
+    address: { type: 'string', help: ['<address>', 'where the product is'] },
+  },
   takes: [0, 1],
   run: async ({ store, settings, log, options }, [part]) => {
     const undone = await watchReleases(
