@@ -28,6 +28,7 @@ test('a start script is requested three times; then the page says that it could 
   expect(document.querySelector('main button')?.textContent).toBe('Try again')
   expect(document.title).toBe('Stepwise could not start - Stepwise')
   expect(await reports()).toEqual([
+    { loads: [{ part: 'host', version: '1', count: 1 }] },
     { fault: { part: 'host', version: '1', message: 'The start failed: /host/1/main.js' } },
   ])
 })
@@ -42,7 +43,7 @@ test.each([
   // Once the whole page has been read.
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Stepwise Pro could not start'))
   expect(document.querySelector('main button')?.textContent).toBe('Try again')
-  expect(await reports()).toMatchObject([{ fault: { part: 'host', version: 'unknown' } }])
+  expect(await reports()).toMatchObject([{ loads: [{}] }, { fault: { part: 'host', version: 'unknown' } }])
   expect(calls).toEqual([])
 })
 

@@ -71,13 +71,17 @@
     else boot.showLostPress?.()
   }
   const product = document.title.split(' - ').at(-1)
+  /** @type {(call: string, content: object) => unknown} */
+  const send = (call, content) =>
+    navigator.sendBeacon?.(`/api/${call}`, new Blob([JSON.stringify(content)], { type: 'application/json' }))
   let isReported = false
   /** @param {string} reason */
   const failed = (reason) => {
-    const fault = { part: 'host', version: String(host.version ?? 'unknown'), message: `The start failed: ${reason}` }
+    const part = { part: 'host', version: String(host.version ?? 'unknown') }
     if (!isReported) {
-      const body = new Blob([JSON.stringify({ fault })], { type: 'application/json' })
-      navigator.sendBeacon?.('/api/client_faults', body)
+      // Its loads are counted by a host that starts.
+      send('client_loads', { loads: [{ ...part, count: 1 }] })
+      send('client_faults', { fault: { ...part, message: `The start failed: ${reason}` } })
     }
     isReported = true
     showFailure(`${product} could not start`)

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@stepwise/shared/contracts'
 import { createWatch } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRemote } from '../testing.tsx'
-import { type PartName, partLoaded, remotePart } from './load-part.ts'
+import { type PartName, partLoaded, partRequested, remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { retryFailedShares } from './shared-modules.ts'
 
@@ -85,6 +85,20 @@ test('that a part has loaded is told with the folder of its remote', async () =>
   await vi.advanceTimersByTimeAsync(2000)
   await failing
   expect(told).toEqual([remote.folder])
+  unwatch()
+})
+
+test('that a part is asked for is told before it arrives, also when it never does', async () => {
+  const told: string[] = []
+  const unwatch = createWatch({ unit: partRequested, fn: (folder) => told.push(folder) })
+  loadModule.mockRejectedValue(new Error('404'))
+  const remote = learn()
+  const part = remotePart(remote, { page: 'home' })
+  expect(told).toEqual([])
+  const failing = expect(part.load()).rejects.toThrow('404')
+  expect(told).toEqual([remote.folder])
+  await vi.advanceTimersByTimeAsync(2000)
+  await failing
   unwatch()
 })
 

@@ -8,6 +8,9 @@ import { loadSharedModules } from './shared-modules.ts'
 /** A page or a slot of a remote. */
 export type PartName = { page: string } | { slot: SlotName }
 
+/** A part of the remote in this folder is asked for: its version runs in this page, or fails in it. */
+export const partRequested = createEvent<string>()
+
 /** A part of the remote in this folder has loaded: parts of it that have failed are worth another try. */
 export const partLoaded = createEvent<string>()
 
@@ -19,6 +22,7 @@ export function remotePart(remote: RegistryRemote, name: PartName): LazyPart<Com
   const known = parts.get(key)
   if (known) return known
   const part = lazyPart(async () => {
+    partRequested(remote.folder)
     const component = await importPart(remote, name)
     partLoaded(remote.folder)
     return component

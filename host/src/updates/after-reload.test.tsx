@@ -107,6 +107,17 @@ test('what had the focus is gone: the heading has it', async () => {
   vi.useRealTimers()
 })
 
+test('who was on the heading of a failure card is on the heading of the page, as soon as it is there', async () => {
+  show('<h1 tabindex="-1">Learn could not be shown</h1>')
+  field('h1').focus()
+  storeReload({ reason: 'recall', tried: 'a set', place: readPlace(null) })
+  show('')
+  resumeAfterReload()
+  show('<h1 tabindex="-1">Notes</h1>')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('h1')))
+  expect($announcement.getState().trim()).toBe(mendedWords)
+})
+
 test('the panel that was open is opened once the person is known', async () => {
   const { signedIn } = await import('@stepwise/shared/session')
   const { aUser } = await import('@stepwise/shared/testing')

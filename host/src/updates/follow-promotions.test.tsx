@@ -3,7 +3,7 @@ import { createBrowserRouter } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadPage } from '../reload-page.ts'
-import { partLoaded } from '../remotes/load-part.ts'
+import { partRequested } from '../remotes/load-part.ts'
 import { aRegistry, aRemote, aRoute } from '../testing.tsx'
 import { followPromotions } from './follow-promotions.ts'
 import { readReload, storeReload } from './stored-reload.ts'
@@ -178,7 +178,7 @@ const recalled = registryOf('1.0.0-mended', { recalled: ['learn@1.0.0-old'] })
 
 test('a version that was rolled back for its faults is left at once, where the person is', async () => {
   const { learn } = openTab()
-  partLoaded('/remotes/learn/1.0.0-old/')
+  partRequested('/remotes/learn/1.0.0-old/')
   document.body.innerHTML = '<label>Thought <textarea>half a</textarea></label>'
   document.querySelector('textarea')?.focus()
   learn(recalled)
@@ -190,19 +190,19 @@ test('a version that was rolled back for its faults is left at once, where the p
   })
 })
 
-test('a recalled version that this tab has not loaded waits for a navigation, or until the tab loads it', async () => {
+test('a recalled version of which this tab has asked for nothing waits for a navigation, or until it does', async () => {
   const { learn } = openTab()
   learn(recalled)
   await settle()
   expect(reloadPage).not.toHaveBeenCalled()
-  partLoaded('/remotes/learn/1.0.0-old/')
+  partRequested('/remotes/learn/1.0.0-old/')
   await settle()
   expect(reloadPage).toHaveBeenCalledOnce()
 })
 
 test('what is recalled and still live is not loaded again', async () => {
   const { learn } = openTab()
-  partLoaded('/remotes/learn/1.0.0-old/')
+  partRequested('/remotes/learn/1.0.0-old/')
   learn(registryOf('1.0.0-old', { recalled: ['learn@1.0.0-old'] }))
   await settle()
   expect(reloadPage).not.toHaveBeenCalled()
@@ -210,7 +210,7 @@ test('what is recalled and still live is not loaded again', async () => {
 
 test('a recall waits for a pause in typing, and ten seconds at most', async () => {
   const { learn } = openTab()
-  partLoaded('/remotes/learn/1.0.0-old/')
+  partRequested('/remotes/learn/1.0.0-old/')
   document.body.innerHTML = '<textarea></textarea>'
   const type = () => document.querySelector('textarea')?.dispatchEvent(new Event('input', { bubbles: true }))
   type()
@@ -226,7 +226,7 @@ test('a recall waits for a pause in typing, and ten seconds at most', async () =
 
 test('a recall waits for a video, and half a minute at most', async () => {
   const { learn } = openTab()
-  partLoaded('/remotes/learn/1.0.0-old/')
+  partRequested('/remotes/learn/1.0.0-old/')
   document.body.innerHTML = '<video></video>'
   Object.defineProperty(document.querySelector('video'), 'paused', { value: false })
   learn(recalled)

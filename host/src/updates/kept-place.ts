@@ -61,7 +61,8 @@ export function fillFields(fields: KeptField[]): KeptField[] {
 }
 
 export function focusControl(kept: NonNullable<KeptPlace['focused']>): boolean {
-  const control = findControl(kept)
+  // The heading of a failure card has other words than that of the page.
+  const control = findControl(kept) ?? (kept.tag === 'h1' ? document.querySelector<HTMLElement>('main h1') : undefined)
   control?.focus({ preventScroll: true })
   if (!control || document.activeElement !== control) return false
   if (kept.selection) (control as HTMLInputElement).setSelectionRange(...kept.selection)

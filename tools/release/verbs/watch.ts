@@ -6,7 +6,7 @@ import { watchReleases } from '../watch/watch-releases.ts'
 
 export const watchVerb: Verb = {
   usage: 'watch [<part>]',
-  does: 'undo a promotion whose faults rise above those of the version before it; then it ends with 1',
+  does: 'undo a promotion whose faults rise above those of the version before it; ends with 1 then, or when it could not watch',
   options: {
     margin: { type: 'string', help: ['2', 'by how many faults in a hundred loads'] },
     least: { type: 'string', help: ['50', 'after how many loads'] },

@@ -1,12 +1,19 @@
 import type { VersionCounts } from '@stepwise/shared/contracts/release'
 import type { PartVersion } from '../../../deploy/src/release/part.ts'
 
-type Counts = Pick<VersionCounts, 'loads' | 'faults' | 'errors'>
+export type Counts = Pick<VersionCounts, 'loads' | 'faults' | 'errors'>
 
 /** What happened to a version; nothing yet when no browser has named it. */
 export function countsOf(all: VersionCounts[], { part, version }: PartVersion): Counts {
   return all.find((one) => one.part === part && one.version === version) ?? { loads: 0, faults: 0, errors: 0 }
 }
+
+/** What has happened since other counts of the same version were read. */
+export const countsSince = (counts: Counts, before: Counts = { loads: 0, faults: 0, errors: 0 }): Counts => ({
+  loads: counts.loads - before.loads,
+  faults: counts.faults - before.faults,
+  errors: counts.errors - before.errors,
+})
 
 /** Faults and errors in a hundred loads. A version that nobody has loaded has none. */
 export const faultRate = ({ loads, faults, errors }: Counts) => (loads === 0 ? 0 : (100 * (faults + errors)) / loads)

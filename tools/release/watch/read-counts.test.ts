@@ -22,7 +22,7 @@ async function reader(status: number, body: string) {
   await new Promise((resolve) => server.once('listening', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const read = countsReader({ address: `${address}/` }, { dataDir: await temporaryFolder(), port: 1 })
-  const answer = await read(since).catch((error: Error) => error.message.replace(address, 'it'))
+  const answer = await read(since).catch((error: Error) => `${error.name}: ${error.message.replace(address, 'it')}`)
   await new Promise((resolve) => server.close(resolve))
   return { answer, asked }
 }
@@ -35,11 +35,13 @@ test('counts are read with the release secret', async () => {
 
 test('why they cannot be read is said in a line', async () => {
   expect((await reader(401, '')).answer).toBe(
-    'What happened in browsers is not known: the API at it has another RELEASE_SECRET.',
+    'WrongSecretError: What happened in browsers is not known: the API at it has another RELEASE_SECRET.',
   )
-  expect((await reader(503, '')).answer).toBe('What happened in browsers is not known: it answered 503.')
+  expect((await reader(503, '')).answer).toBe(
+    'UserFacingError: What happened in browsers is not known: it answered 503.',
+  )
   expect((await reader(200, '<html>')).answer).toBe(
-    'What happened in browsers is not known: it answered with something else.',
+    'UserFacingError: What happened in browsers is not known: it answered with something else.',
   )
   vi.stubEnv('RELEASE_SECRET', secret)
   const nobody = countsReader({ address: 'http://127.0.0.1:9' }, { dataDir: '', port: 1 })

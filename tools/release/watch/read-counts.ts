@@ -8,6 +8,9 @@ import { type Options, textOption } from '../verb.ts'
 /** Reads what happened to each version since a moment. Throws a {@link UserFacingError} of one line. */
 export type ReadCounts = (since: Date) => Promise<VersionCounts[]>
 
+/** The release tool and the API have different secrets: asking again does not help. */
+export class WrongSecretError extends UserFacingError {}
+
 const timeoutMs = 10_000
 
 /** From the API: behind `--address`, `API_URL`, or else the port of `npm start` on this machine. */
@@ -16,7 +19,8 @@ export function countsReader(options: Options, { dataDir, port }: Pick<StartSett
   const address = given.replace(/\/$/, '')
   const secret = releaseSecret(dataDir)
   return async (since) => {
-    const failed = (why: string) => new UserFacingError([`What happened in browsers is not known: ${why}.`])
+    const notKnown = (why: string) => [`What happened in browsers is not known: ${why}.`]
+    const failed = (why: string) => new UserFacingError(notKnown(why))
     const url = `${address}/api/release_counts?since=${encodeURIComponent(since.toISOString())}`
     let response: Response
     try {
@@ -25,7 +29,8 @@ export function countsReader(options: Options, { dataDir, port }: Pick<StartSett
     } catch {
       throw failed(`${address} does not answer (--address says where the product is)`)
     }
-    if (response.status === 401) throw failed(`the API at ${address} has another RELEASE_SECRET`)
+    if (response.status === 401)
+      throw new WrongSecretError(notKnown(`the API at ${address} has another RELEASE_SECRET`))
     if (!response.ok) throw failed(`${address} answered ${response.status}`)
     const answer = calls['GET /release_counts'].response.safeParse(await response.json().catch(() => null))
     if (!answer.success) throw failed(`${address} answered with something else`)

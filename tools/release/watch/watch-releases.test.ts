@@ -1,5 +1,5 @@
 import type { VersionCounts } from '@stepwise/shared/contracts/release'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UserFacingError } from '../../../deploy/src/errors.ts'
 import { promote, rollback } from '../../../deploy/src/release/promote.ts'
 import { publish } from '../../../deploy/src/release/publish.ts'
@@ -8,6 +8,7 @@ import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
 import type { Store } from '../../../deploy/src/store/store.ts'
 import { fakeHost, fakeRemote } from '../../../deploy/src/testing/fake-parts.ts'
 import { temporaryFolder } from '../../../deploy/src/testing/temporary-folder.ts'
+import { WrongSecretError } from './read-counts.ts'
 import { watchReleases } from './watch-releases.ts'
 
 // docs/product/errors.md#watch
@@ -20,6 +21,8 @@ let counts: VersionCounts[]
 let lines: string[]
 
 beforeEach(async () => {
+  // In the middle of an hour: counts are kept by the hour.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:20:00Z') })
   store = directoryStore(await temporaryFolder(), 'study')
   await publish(store, 'host', await fakeHost('1.0.0'))
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(store, 'learn', await fakeRemote('learn', version))
@@ -28,6 +31,8 @@ beforeEach(async () => {
   counts = []
   lines = []
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const happened = (version: string, loads: number, faults: number, errors = 0) =>
   counts.push({ part: 'learn', version, loads, faults, errors })
@@ -129,4 +134,32 @@ test('while the API does not answer nothing is undone; it is said, and asked aga
   })
   expect(lines[0]).toBe('It does not answer.')
   expect(undone).toHaveLength(1)
+})
+
+test('a version that comes back within the hour of its rollback is judged by what happens since', async () => {
+  happened('1.1.0', 100, 100)
+  expect(await watch()).toHaveLength(1)
+  await promote(store, [learn('1.1.0')], reason)
+  expect(await watch()).toEqual([])
+  expect(await liveLearn()).toBe('1.1.0')
+
+  let looks = 0
+  const undone = await watch(async () => {
+    looks++
+    if (looks === 1) counts = [{ ...learn('1.1.0'), loads: 160, faults: 130, errors: 0 }]
+  })
+  expect(undone).toMatchObject([{ why: expect.stringContaining('faults 50 % (30 in 60 loads)') }])
+})
+
+test('a watch that did not learn at its end what happened is a failure, and one with another secret ends at once', async () => {
+  let reads = 0
+  const failing = (error: Error) => async () => {
+    reads++
+    throw error
+  }
+  await expect(watch(undefined, failing(new UserFacingError(['It does not answer.'])))).rejects.toThrow('not answer')
+  expect(reads).toBe(5)
+  reads = 0
+  await expect(watch(undefined, failing(new WrongSecretError(['Another secret.'])))).rejects.toThrow('Another secret.')
+  expect(reads).toBe(1)
 })

@@ -3,8 +3,8 @@ import type { Part } from '../../../deploy/src/release/part.ts'
 import { rollback } from '../../../deploy/src/release/promote.ts'
 import { moveCanary } from '../../../deploy/src/selection/canary.ts'
 import type { Promotion, Store } from '../../../deploy/src/store/store.ts'
-import { countsOf, faultRate, rateWords } from './fault-rate.ts'
-import type { ReadCounts } from './read-counts.ts'
+import { type Counts, countsOf, countsSince, faultRate, rateWords } from './fault-rate.ts'
+import { type ReadCounts, WrongSecretError } from './read-counts.ts'
 import { type Watched, watchedVersions } from './watched-versions.ts'
 
 export type WatchOptions = {
@@ -33,7 +33,8 @@ const beforeMs = 7 * 24 * 60 * 60_000
 /**
  * Follows the versions that came last, and undoes the first whose fault rate rises above its predecessor's by more than the margin: a
  * promotion is rolled back, and recalled from open tabs; a canary is ended. Answers with the entries of the history, none when the time was
- * over. A version that somebody has replaced meanwhile is left alone.
+ * over. A version that somebody has replaced meanwhile is left alone. Throws a {@link UserFacingError} when the counts cannot be read: at once
+ * with another secret, else at the end.
  */
 export async function watchReleases(
   { store, readCounts, log, now = () => new Date(), pause = sleep }: WatchContext,
@@ -41,15 +42,18 @@ export async function watchReleases(
 ): Promise<Promotion[]> {
   const begin = now()
   const end = begin.getTime() + options.minutes * 60_000
+  const judge = judging(readCounts, options)
   for (;;) {
     const live = await store.pointer.read()
     if (!live) throw new UserFacingError(['Nothing is live in this store yet.'])
     const watched = watchedVersions(live, await store.pointer.history(), begin, options.part)
     if (watched.length === 0) log('No promotion or canary to watch; the next is.')
     const undone: Promotion[] = []
+    let unknown: UserFacingError | undefined
     for (const one of watched) {
-      const verdict = await judge(one, readCounts, options).catch((error: unknown) => {
-        if (!(error instanceof UserFacingError)) throw error
+      const verdict = await judge(one).catch((error: unknown) => {
+        if (!(error instanceof UserFacingError) || error instanceof WrongSecretError) throw error
+        unknown = error
         return { words: error.message, isWorse: false }
       })
       log(verdict.words)
@@ -57,18 +61,28 @@ export async function watchReleases(
       if (entry) undone.push(entry)
     }
     if (undone.length > 0) return undone
-    if (now().getTime() + options.every * 1000 > end) return []
+    if (now().getTime() + options.every * 1000 > end) {
+      // Nobody may take it for a version that does well.
+      if (unknown) throw unknown
+      return []
+    }
     await pause(options.every * 1000)
   }
 }
 
-async function judge(watched: Watched, readCounts: ReadCounts, { margin, least }: WatchOptions) {
-  const { part, version, before, since } = watched
-  const counts = countsOf(await readCounts(since), { part, version })
-  const earlier = countsOf(await readCounts(new Date(since.getTime() - beforeMs)), { part, version: before })
-  return {
-    words: `${part}@${version}: faults ${rateWords(counts)}; ${before} before: ${rateWords(earlier)}`,
-    isWorse: counts.loads >= least && faultRate(counts) > faultRate(earlier) + margin,
+function judging(readCounts: ReadCounts, { margin, least }: WatchOptions) {
+  /** What had happened to a version by the first look, where that is not of this promotion. */
+  const earlierRuns = new Map<string, Counts>()
+  return async ({ part, version, before, since, ranInThisHour }: Watched) => {
+    const counted = countsOf(await readCounts(since), { part, version })
+    const run = `${part}@${version} ${since.toISOString()}`
+    if (ranInThisHour && !earlierRuns.has(run)) earlierRuns.set(run, counted)
+    const counts = countsSince(counted, earlierRuns.get(run))
+    const earlier = countsOf(await readCounts(new Date(since.getTime() - beforeMs)), { part, version: before })
+    return {
+      words: `${part}@${version}: faults ${rateWords(counts)}; ${before} before: ${rateWords(earlier)}`,
+      isWorse: counts.loads >= least && faultRate(counts) > faultRate(earlier) + margin,
+    }
   }
 }
 

@@ -8,6 +8,8 @@ export type Watched = PartVersion & {
   before: string
   /** When it came. */
   since: Date
+  /** Whether people had it earlier in the hour in which it came: counts are kept by the hour. */
+  ranInThisHour: boolean
   isCanary: boolean
   /** Who brought it, or for whom it was brought. */
   by: string
@@ -26,20 +28,37 @@ export function watchedVersions(live: Registry, history: Promotion[], since: Dat
     const isRecent = entry && (entry === lastPromotion || new Date(entry.at) >= since || part === name)
     const promoted =
       entry?.kind === 'promotion' && isRecent && change?.from && change.to === version
-        ? [{ ...origin(entry), part: name, version, before: change.from, isCanary: false }]
+        ? [{ ...origin(history, entry, { part: name, version }), before: change.from, isCanary: false }]
         : []
     const canaries = (live.canaries ?? []).filter((canary) => canary.part === name)
     return [
       ...promoted,
       ...canaries.map((canary) => {
         const begin = history.findLast(({ kind, note }) => kind === 'canary' && note?.includes(`@${canary.version} `))
-        return { ...origin(begin), part: name, version: canary.version, before: version, isCanary: true }
+        return {
+          ...origin(history, begin, { part: name, version: canary.version }),
+          before: version,
+          isCanary: true,
+        }
       }),
     ]
   })
 }
 
-const origin = (entry: Promotion | undefined) => ({
-  since: new Date(entry?.at ?? 0),
-  by: entry?.for ?? entry?.who ?? '',
-})
+function origin(history: Promotion[], entry: Promotion | undefined, version: PartVersion) {
+  const since = new Date(entry?.at ?? 0)
+  const isEarlierInTheHour = (other: Promotion) => other !== entry && hourOf(new Date(other.at)) === hourOf(since)
+  return {
+    ...version,
+    since,
+    ranInThisHour: history.some((other) => isEarlierInTheHour(other) && names(other, version)),
+    by: entry?.for ?? entry?.who ?? '',
+  }
+}
+
+const hourOf = (time: Date) => Math.floor(time.getTime() / 3_600_000)
+
+/** Whether a move brought a version, or took it away. */
+const names = ({ changes, note }: Promotion, { part, version }: PartVersion) =>
+  changes.some((change) => change.part === part && [change.from, change.to].includes(version)) ||
+  note?.includes(`${part}@${version} `) === true
