@@ -16,20 +16,21 @@ export async function servedCalls(
 ): Promise<string[] | undefined> {
   const named = given ?? env.API_URL
   const address = `${(named ?? `http://localhost:${port}`).replace(/\/(api\/?)?$/, '')}/api/calls`
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
-    if (!response.ok) throw new Error(`it answers ${response.status}`)
-    const { data } = calls['GET /calls'].response.safeParse(await response.json())
-    if (!data) throw new Error('its answer is no list of calls')
-    return data.calls
-  } catch (error) {
-    if (named !== undefined) {
-      const why = error instanceof Error ? error.message : String(error)
-      throw new UserFacingError([
-        `The API at ${named} does not say which calls it serves (${why}). Is the address right?`,
-      ])
-    }
-    log(`No API answers at ${address}: calls are compared with those of these sources. --api <address> names another.`)
-    return undefined
-  }
+  const answer = await callsAt(address)
+  if ('calls' in answer) return answer.calls
+  if (named !== undefined)
+    throw new UserFacingError([
+      `The API at ${named} does not say which calls it serves (${answer.problem}). Is the address right?`,
+    ])
+  log(`No API answers at ${address}: calls are compared with those of these sources. --api <address> names another.`)
+  return undefined
+}
+
+async function callsAt(address: string): Promise<{ calls: string[] } | { problem: string }> {
+  if (!URL.canParse(address)) return { problem: 'that is no address, such as http://localhost:4000' }
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
+  if (!response) return { problem: 'it does not answer' }
+  if (!response.ok) return { problem: `it answers ${response.status}` }
+  const { data } = calls['GET /calls'].response.safeParse(await response.json().catch(() => undefined))
+  return data ?? { problem: 'its answer is no list of calls' }
 }
