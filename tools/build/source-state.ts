@@ -14,7 +14,8 @@ export type SourceState = { commit: string; author: string; changed: string[] }
  * git repository, or where its folder is not in one, `commit` is ''.
  */
 export async function sourceState(part: PartFolder, folder = root): Promise<SourceState> {
-  const git = async (...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout
+  // Without the lock of the index, which a commit that is made meanwhile would find taken.
+  const git = async (...args: string[]) => (await run('git', ['--no-optional-locks', '-C', folder, ...args])).stdout
   const paths = inputPaths(part)
   try {
     const [commit = '', author = ''] = (await git('log', '-1', '--format=%H%n%an', '--', ...paths)).split('\n')

@@ -44,7 +44,11 @@ const registry: Registry = {
 /** Opens a page with words, with what the browser has stored. */
 async function open(
   path: string,
-  { stored = {}, cookie = '' }: { stored?: Record<string, string>; cookie?: string } = {},
+  {
+    stored = {},
+    storedInTab = {},
+    cookie = '',
+  }: { stored?: Record<string, string>; storedInTab?: Record<string, string>; cookie?: string } = {},
 ) {
   const [route] = config.routes.filter((one) => one.path === path)
   if (!route) throw new Error(`no route ${path}`)
@@ -70,6 +74,7 @@ async function open(
     runScripts: 'dangerously',
     beforeParse(opened) {
       for (const [key, value] of Object.entries(stored)) opened.localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(storedInTab)) opened.sessionStorage.setItem(key, value)
       if (cookie) Object.defineProperty(opened.document, 'cookie', { get: () => cookie })
       Object.assign(opened, { Response })
       opened.fetch = (async (url: string, options: RequestInit) => {
@@ -147,6 +152,17 @@ test.each([{ stored: { 'stepwise.signed-in': '1' } }, { cookie: 'other=1; stepwi
     expect(document.getElementById('words')).not.toBeNull()
   },
 )
+
+// docs/product/updates.md#recall
+test('a page that loaded itself again starts the host at once, until that has been dealt with', async () => {
+  const reload = (fields: object) => ({ storedInTab: { 'stepwise.update': JSON.stringify({ tried: 'x', ...fields }) } })
+  for (const reason of ['navigation', 'recall']) {
+    const { files, calls, document } = await open('/terms', reload({ reason }))
+    expect(files()).toContain('/host/1/a.js')
+    expect([calls, document.getElementById('words')?.id]).toEqual([[], 'words'])
+  }
+  expect((await open('/terms', reload({}))).files()).toEqual([])
+})
 
 test('what the reader is in the middle of is known to the host', async () => {
   const { use, boot } = await open('/terms')
