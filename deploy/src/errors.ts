@@ -9,6 +9,11 @@ export class UserFacingError extends Error {
   }
 }
 
+/** What is stored cannot be reached or read. A server answers with this status. */
+export class StoreError extends UserFacingError {
+  readonly statusCode = 503
+}
+
 /** A release that must not happen, with every reason. */
 export class ReleaseError extends UserFacingError {}
 

@@ -1,5 +1,6 @@
 import { wordsOf } from '@stepwise/shared/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UserFacingError } from '../errors.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url)
@@ -18,7 +19,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error
-    if (statusCode >= 500) console.error('The gateway failed.', error)
+    if (error instanceof UserFacingError) console.error(`The gateway failed: ${error.message}`)
+    else if (statusCode >= 500) console.error('The gateway failed.', error)
     return sendError(request, reply, statusCode)
   })
   // Refused before the body is read, which nothing would use.

@@ -1,28 +1,23 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { promote } from '../release/promote.ts'
-import { publish } from '../release/publish.ts'
 import { directoryStore } from '../store/directory-store.ts'
-import { fakeHost } from '../testing/fake-parts.ts'
+import { fakeStore } from '../testing/fake-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { gateway } from './gateway.ts'
 
 let app: FastifyInstance
-let storeDir = ''
+let released: Awaited<ReturnType<typeof fakeStore>>
 let contentDir = ''
 const settings = { apiUrl: 'http://127.0.0.1:9', isProduction: true, trustProxy: false }
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
 
 beforeAll(async () => {
-  storeDir = await temporaryFolder()
+  released = await fakeStore('host@1.0.0 host@2.0.0', 'host@1.0.0')
   contentDir = await temporaryFolder()
-  const store = directoryStore(storeDir)
-  for (const version of ['1.0.0', '2.0.0']) await publish(store, 'host', await fakeHost(version))
-  await promote(store, [{ part: 'host', version: '1.0.0' }], { who: 'ada', why: '' })
   for (const [folder, file] of [
     ['media', 'clip.mp4'],
     ['images', 'badge.svg'],
@@ -33,7 +28,7 @@ beforeAll(async () => {
     await mkdir(join(contentDir, folder), { recursive: true })
     await writeFile(join(contentDir, folder, file), `what ${file} holds`)
   }
-  app = await gateway({ ...settings, store: directoryStore(storeDir), contentDir })
+  app = await gateway({ ...settings, store: directoryStore(released.root), contentDir })
 })
 afterAll(() => app.close())
 
@@ -133,7 +128,7 @@ test('the page and the registry are compressed as the browser accepts it, each w
 test('a promotion shows with the next request', async () => {
   const before = await get('/registry.json')
   expect(before.json().host.version).toBe('1.0.0')
-  await promote(directoryStore(storeDir), [{ part: 'host', version: '2.0.0' }], { who: 'ada', why: '' })
+  await released.release('host@2.0.0')
   const after = await get('/registry.json', { 'if-none-match': String(before.headers.etag) })
   expect([after.statusCode, after.json().host.version]).toEqual([200, '2.0.0'])
   expect((await get('/')).body).toContain('/host/2.0.0/')
@@ -144,6 +139,38 @@ test('before the first release there is no registry either', async () => {
   onTestFinished(() => empty.close())
   const { statusCode, body } = await empty.inject({ url: '/registry.json', headers: { accept: 'text/html' } })
   expect([statusCode, body]).toEqual([404, 'There is nothing here.\n'])
+})
+
+test('a registry that cannot be read is told in the log, and to visitors in words; what was read before stays served', async () => {
+  const { root, release } = await fakeStore('host@1.0.0 host@2.0.0', 'host@1.0.0')
+  const openGateway = async () => {
+    const opened = await gateway({ ...settings, store: directoryStore(root), contentDir })
+    onTestFinished(() => opened.close())
+    return (url: string) => opened.inject({ url, headers: { accept: 'text/html' } })
+  }
+  const running = await openGateway()
+  expect((await running('/')).body).toContain('/host/1.0.0/')
+  const path = join(root, 'study/registry.json')
+  const registry = await readFile(path, 'utf8')
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  await writeFile(path, '{"promotion":2}')
+  expect((await running('/')).body).toContain('/host/1.0.0/')
+  expect((await running('/registry.json')).json()).toMatchObject({ promotion: 1 })
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^What is live cannot be read\. .+ Nothing is /))
+  const started = await openGateway()
+  for (const url of ['/', '/registry.json', '/sitemap.xml']) {
+    const { statusCode, body } = await started(url)
+    expect([url, statusCode, body]).toEqual([url, 503, 'Something went wrong on our side. Please try again.\n'])
+  }
+  expect(logged).toHaveBeenLastCalledWith(
+    expect.stringMatching(/^The gateway failed: .+registry\.json cannot be read: /),
+  )
+
+  await writeFile(path, registry)
+  await release('host@2.0.0')
+  for (const get of [running, started]) expect((await get('/')).body).toContain('/host/2.0.0/')
+  vi.restoreAllMocks()
 })
 
 test('a failure of the gateway itself is logged, and told in words without its cause', async () => {
@@ -183,7 +210,7 @@ test('every response says how little the browser may do with it', async () => {
     `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
   )
   expect(await policyOf('/')).toMatch(/^default-src 'self'; .*; form-action 'self'; frame-ancestors 'self'$/)
-  await directoryStore(storeDir).pointer.move(async (live, history) => {
+  await released.store.pointer.move(async (live, history) => {
     const [registry, record] = [live, history.at(-1)]
     if (!registry || !record) throw new Error('Nothing is live.')
     const promotion = registry.promotion + 1

@@ -1,6 +1,4 @@
 import type { HostManifest, Registry, RemoteManifest } from '@stepwise/shared/contracts/remote'
-import { z } from 'zod'
-import { ReleaseError } from '../errors.ts'
 import type { Change, FileStore } from '../store/store.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
 import { versionFolder } from './part.ts'
@@ -10,21 +8,8 @@ type Placed = { folder: string }
 /** Parts that are, or would be, live together, with all that the gate needs to know of them. */
 export type LiveSet = { host: (HostManifest & Placed) | undefined; remotes: (RemoteManifest & Placed)[] }
 
-/** Of a registry only this is needed: all else comes from the manifests. */
-const versionsSchema = z.object({
-  host: z.object({ version: z.string() }),
-  remotes: z.array(z.object({ version: z.string(), config: z.object({ name: z.string() }) })),
-})
-
-/** The set that a registry names, from the manifests in the store. Throws a {@link ReleaseError} when one of all these cannot be read. */
+/** The set that a registry names, from the manifests in the store. Throws a ReleaseError when one of these cannot be read. */
 export async function liveSet(files: FileStore, registry: Registry | undefined): Promise<LiveSet> {
-  const { error } = versionsSchema.optional().safeParse(registry)
-  if (error) {
-    const places = error.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`)
-    throw new ReleaseError([
-      `The registry of this store cannot be read (${places.join('; ')}). Nothing is changed: put the last registry.json back, which index.html carries too.`,
-    ])
-  }
   const versions = [...versionsOf(registry)].map(([part, version]) => ({ part, version }))
   const manifests = await Promise.all(versions.map((version) => publishedManifest(files, version)))
   return withManifests({ host: undefined, remotes: [] }, manifests)

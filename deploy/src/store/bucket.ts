@@ -4,7 +4,7 @@ import https from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { UserFacingError } from '../errors.ts'
+import { StoreError } from '../errors.ts'
 
 /** Where a bucket is and who may use it. `prefix` is '' or ends with `/`; every key below is relative to it. */
 export type BucketSettings = {
@@ -29,11 +29,6 @@ type Call = {
 
 const attempts = 4
 const timeoutMs = 30_000
-
-/** The store cannot be reached or does not let us in. A server answers with this status. */
-class BucketError extends UserFacingError {
-  readonly statusCode = 503
-}
 
 /**
  * What a store needs of the S3 protocol. Not through `fetch`, which decompresses objects that have a content encoding. A call that gets no
@@ -89,7 +84,7 @@ export function openBucket(settings: BucketSettings) {
         problem = error instanceof Error ? error.message : String(error)
       }
     }
-    throw new BucketError([`The bucket ${bucket} at ${endpoint} does not do what is asked: ${problem}.`])
+    throw new StoreError([`The bucket ${bucket} at ${endpoint} does not do what is asked: ${problem}.`])
   }
 
   async function list(start: string): Promise<BucketObject[]> {

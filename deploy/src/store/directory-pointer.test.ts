@@ -140,13 +140,30 @@ test('a registry that cannot be read is told in a sentence, and no history is ov
   const good = await pointer.current()
   const registry = await readFile(join(root, 'registry.json'), 'utf8')
 
-  await writeFile(join(root, 'registry.json'), '{"promot')
-  await expect(moveOn(pointer)).rejects.toThrow('registry.json cannot be read: it is not JSON.')
-  expect(await pointer.current()).toBe(good)
-  expect(logged).toHaveBeenCalled()
+  for (const [text, words] of [
+    ['{"promot', 'registry.json cannot be read: it is not JSON.'],
+    ['[]', 'registry.json cannot be read: all of it: Invalid input: expected object, received array.'],
+    [
+      '{"promotion":3}',
+      /registry\.json cannot be read: promotedAt: .+; host: .+; remotes: .+\. Nothing is changed: put /,
+    ],
+    [registry.replace('"remotes":[]', '"remotes":[{"version":"1"}]'), /cannot be read: remotes\.0\.folder: .+/],
+  ] as const) {
+    await writeFile(join(root, 'registry.json'), text)
+    await expect(moveOn(pointer)).rejects.toThrow(words)
+    await expect(directoryPointer(root).current()).rejects.toThrow(words)
+    expect(await pointer.current()).toBe(good)
+    logged.mockClear()
+    await pointer.current()
+    expect(logged).not.toHaveBeenCalled()
+  }
 
   await rm(join(root, 'registry.json'))
   await expect(moveOn(pointer)).rejects.toThrow('registry.json is missing.')
+  expect(await pointer.current()).toBe(good)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^What is live cannot be read\. .+ is missing\./),
+  )
   await writeFile(join(root, 'registry.json'), JSON.stringify(moveTo(1).registry))
   await expect(moveOn(pointer)).rejects.toThrow('older than its history, which ends with 000003.json.')
 
@@ -154,6 +171,28 @@ test('a registry that cannot be read is told in a sentence, and no history is ov
   expect((await moveOn(pointer))?.promotion).toBe(4)
   expect(await promotionsOf(pointer)).toEqual([1, 2, 3, 4])
   vi.restoreAllMocks()
+})
+
+test('an entry of the history that cannot be read is told in a sentence, and stays as it is', async () => {
+  const { root, pointer } = await openStore()
+  for (let count = 0; count < 3; count += 1) await moveOn(pointer)
+  const path = join(root, 'history/000002.json')
+  for (const [text, words] of [
+    ['{"promot', '000002.json cannot be read: it is not JSON. Nothing is changed: mend the file'],
+    ['{"promotion":2}', /000002\.json cannot be read: at: .+; who: .+; changes: .+\. Nothing is changed/],
+    [JSON.stringify(moveTo(7).record), '000002.json is the entry of promotion 7. Nothing is changed'],
+  ] as const) {
+    await writeFile(path, text)
+    await expect(pointer.history()).rejects.toThrow(words)
+    await expect(moveOn(pointer)).rejects.toThrow(words)
+    expect(await readFile(path, 'utf8')).toBe(text)
+  }
+  expect((await pointer.read())?.promotion).toBe(3)
+
+  await writeFile(path, JSON.stringify(moveTo(2).record))
+  await writeFile(join(root, 'history/000004.json'), 'what a release left that was cut off')
+  expect((await moveOn(pointer))?.promotion).toBe(4)
+  expect(await promotionsOf(pointer)).toEqual([1, 2, 3, 4])
 })
 
 // docs/product/limits-and-constants.md: the release lock has a timeout of 15,000 ms.

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import { ReleaseError } from '../errors.ts'
-import { liveFiles, sequenceName } from './live-files.ts'
+import { ReleaseError, StoreError } from '../errors.ts'
+import { liveFiles, readRegistryFile, restoreRegistry, sequenceName } from './live-files.ts'
 import { withLock } from './lock.ts'
 import type { Pointer, Promotion } from './store.ts'
+import { storedJson, storedPromotion } from './stored-records.ts'
 import { renameDurably, replaceFile } from './write-file.ts'
 
 /**
@@ -33,19 +34,24 @@ export function directoryPointer(root: string): Pointer {
   // Whoever holds the lock is moving the pointer and finishes by itself.
   const current = liveFiles(root, () => locked(finishInterruptedMove, 0).catch(() => {}))
 
-  async function read(): Promise<Registry | undefined> {
-    if (existsSync(registryPath)) return parsed(registryPath, await readFile(registryPath, 'utf8'))
-    if (existsSync(pagePath)) throw new ReleaseError([`${registryPath} is missing. ${restoreIt}`])
-    return undefined
-  }
+  const read = (): Promise<Registry | undefined> => readRegistryFile(root)
 
   async function history(): Promise<Promotion[]> {
     const live = (await read())?.promotion ?? 0
     if (live === 0) return []
-    const all: Promotion[] = await Promise.all(
-      (await historyNames()).map(async (name) => JSON.parse(await readFile(join(historyFolder, name), 'utf8'))),
-    )
-    return all.filter(({ promotion }) => promotion <= live)
+    // Those that come later are not live: a release that was cut off left one.
+    const names = (await historyNames()).filter((name) => Number.parseInt(name, 10) <= live)
+    return Promise.all(names.map(readEntry))
+  }
+
+  async function readEntry(name: string): Promise<Promotion> {
+    const place = join(historyFolder, name)
+    const source = { place, advice: 'mend the file, or take it from a copy of this folder' }
+    const entry = storedPromotion(storedJson(await readFile(place, 'utf8'), source), source)
+    if (`${sequenceName(entry.promotion)}.json` === name) return entry
+    throw new StoreError([
+      `${place} is the entry of promotion ${entry.promotion}. Nothing is changed: ${source.advice}.`,
+    ])
   }
 
   const historyNames = async () =>
@@ -74,7 +80,9 @@ export function directoryPointer(root: string): Pointer {
         const number = sequenceName(next.record.promotion)
         const last = (await historyNames()).at(-1) ?? ''
         if (last > `${number}.json`)
-          throw new ReleaseError([`${registryPath} is older than its history, which ends with ${last}. ${restoreIt}`])
+          throw new ReleaseError([
+            `${registryPath} is older than its history, which ends with ${last}. Nothing is changed: ${restoreRegistry}.`,
+          ])
         const pendingPage = `${pagePath}.${number}`
         await replaceFile(join(historyFolder, `${number}.json`), `${JSON.stringify(next.record, null, 2)}\n`)
         await replaceFile(pendingPage, next.page)
@@ -82,15 +90,5 @@ export function directoryPointer(root: string): Pointer {
         await renameDurably(pendingPage, pagePath)
         return next.record
       }),
-  }
-}
-
-const restoreIt = 'Nothing is changed: put the last registry.json back, which index.html carries too.'
-
-function parsed(path: string, text: string): Registry {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ReleaseError([`${path} cannot be read: it is not JSON. ${restoreIt}`])
   }
 }

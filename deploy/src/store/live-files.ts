@@ -1,8 +1,28 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { StoreError } from '../errors.ts'
 import type { Live } from './store.ts'
+import { storedJson, storedRegistry } from './stored-records.ts'
 
 export const sequenceName = (promotion: number) => String(promotion).padStart(6, '0')
+
+export const restoreRegistry = 'put the last registry.json back, which index.html carries too'
+
+/** The registry in the folder of a pointer; undefined before the first release. Throws a {@link StoreError} when it is lost or cannot be read. */
+export async function readRegistryFile(folder: string): Promise<Registry | undefined> {
+  const place = join(folder, 'registry.json')
+  const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new StoreError([`${place} cannot be read: ${error.message}.`])
+  })
+  const source = { place, advice: restoreRegistry }
+  if (text !== undefined) return storedRegistry(storedJson(text, source), source)
+  if (existsSync(join(folder, 'index.html')))
+    throw new StoreError([`${place} is missing. Nothing is changed: ${restoreRegistry}.`])
+  return undefined
+}
 
 const maxAttempts = 20
 
@@ -13,8 +33,10 @@ const maxAttempts = 20
 export function liveFiles(folder: string, finishMove: () => Promise<void>): () => Promise<Live | undefined> {
   const registryPath = join(folder, 'registry.json')
   const pagePath = join(folder, 'index.html')
-  let loadedStamp = ''
-  let loaded: Promise<Live | undefined> | undefined
+  let loadedStamp: string | undefined
+  let loaded: Promise<Live | undefined> = Promise.resolve(undefined)
+  let lastGood: Live | undefined
+  let toldStamp: string | undefined
 
   async function stamp(): Promise<string> {
     const stats = await stat(registryPath).catch(() => undefined)
@@ -25,28 +47,36 @@ export function liveFiles(folder: string, finishMove: () => Promise<void>): () =
   async function load(): Promise<Live | undefined> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const before = await stamp()
-      if (before === '') return undefined
-      const registry = JSON.parse(await readFile(registryPath, 'utf8'))
+      const registry = await readRegistryFile(folder)
+      if (!registry) return undefined
       const pending = await read(`${pagePath}.${sequenceName(registry.promotion)}`)
       const page = pending ?? (await read(pagePath))
       if (pending !== undefined) await finishMove()
       if (page !== undefined && (await stamp()) === before) return { registry, page }
     }
-    throw new Error(`${registryPath} has no page, or changes all the time.`)
+    throw new StoreError([`${registryPath} has no page, or changes all the time.`])
+  }
+
+  /** What was read before is better than nothing, and the next request tries again. */
+  function failed(error: Error, now: string): Live {
+    loadedStamp = undefined
+    if (toldStamp !== now) console.error(`What is live cannot be read. ${error.message}`)
+    toldStamp = now
+    if (!lastGood) throw error
+    return lastGood
   }
 
   return async () => {
     const now = await stamp()
-    if (now === '') return undefined
-    if (loaded && now === loadedStamp) return loaded
-    const before = loaded
+    if (now === loadedStamp) return loaded
     loadedStamp = now
-    loaded = load().catch((error) => {
-      // What was read before is better than nothing, and the next request tries again.
-      loadedStamp = ''
-      console.error('The registry cannot be read.', error)
-      return before
-    })
+    loaded = load().then(
+      (live) => {
+        lastGood = live
+        return live
+      },
+      (error) => failed(error, now),
+    )
     return loaded
   }
 }

@@ -1,7 +1,8 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import pg from 'pg'
-import { ReleaseError, UserFacingError } from '../errors.ts'
+import { ReleaseError, StoreError, UserFacingError } from '../errors.ts'
 import type { Live, Move, Pointer, Promotion } from './store.ts'
+import { storedPromotion, storedRegistry } from './stored-records.ts'
 
 // `json` and not `jsonb`: a registry keeps the order in which it was written.
 const schema = `
@@ -16,6 +17,8 @@ const holdLock = 740_003
 const maxMoves = 10
 const refreshMs = 1000
 const lockTimeout = '15s'
+
+const restoreRow = 'put the last row of releases.live back'
 
 const lockNotAvailable = '55P03'
 const uniqueViolation = '23505'
@@ -64,13 +67,19 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
 
   async function readLive(client: pg.Pool | pg.PoolClient): Promise<Live | undefined> {
     const { rows } = await client.query<Live>('select registry, page from releases.live where edition = $1', [edition])
-    return rows[0]
+    const source = { place: `The row ${edition} of releases.live`, advice: restoreRow }
+    return rows[0] && { ...rows[0], registry: storedRegistry(rows[0].registry, source) }
   }
 
   async function readHistory(client: pg.Pool | pg.PoolClient): Promise<Promotion[]> {
     const query = 'select record from releases.history where edition = $1 order by promotion'
     const { rows } = await client.query<{ record: Promotion }>(query, [edition])
-    return rows.map(({ record }) => record)
+    return rows.map(({ record }) =>
+      storedPromotion(record, {
+        place: `The row ${edition} ${record?.promotion ?? ''} of releases.history`,
+        advice: 'mend the row',
+      }),
+    )
   }
 
   /** The lock that `hold` takes alone and moves take together. */
@@ -121,7 +130,7 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
     } catch (error) {
       if (!kept) throw error
       // What was read before is better than nothing.
-      if (!kept.isOld) console.error('The releases cannot be read.', error)
+      if (!kept.isOld) console.error(`What is live cannot be read. ${error instanceof Error ? error.message : error}`)
       kept = { ...kept, askedAt: Date.now(), isOld: true }
     }
     return kept?.live
@@ -175,7 +184,7 @@ class FasterMove extends Error {}
 
 function notReached(error: unknown) {
   const cause = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
-  return new UserFacingError([`The database with the releases cannot be reached: ${cause}.`])
+  return new StoreError([`The database with the releases cannot be reached: ${cause}.`])
 }
 
 function asUserFacing(error: unknown): unknown {
@@ -183,8 +192,6 @@ function asUserFacing(error: unknown): unknown {
   if (code === lockNotAvailable)
     return new UserFacingError(['Another release is under way in this store; try again when it is done.'])
   if (code === uniqueViolation)
-    return new ReleaseError([
-      'The history goes further than what is live. Nothing is changed: put the last row of releases.live back.',
-    ])
+    return new ReleaseError([`The history goes further than what is live. Nothing is changed: ${restoreRow}.`])
   return error
 }

@@ -155,6 +155,24 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     expect(await promotionsOf(store.open().pointer)).toEqual([1, 2, 3, 4])
   })
 
+  test('a registry of another shape is told in a sentence by whoever reads it', async () => {
+    const store = await stores.newStore(kind)
+    await moveOn(store.open().pointer)
+    await store.setBack({ ...moveTo(1), registry: { promotion: 1, host: 'gone' } as unknown as Registry })
+    const pointer = store.open().pointer
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const ask of [pointer.read, pointer.current, () => moveOn(pointer), () => pointer.hold(async () => {})])
+      await expect(ask()).rejects.toMatchObject({
+        message: expect.stringMatching(
+          /cannot be read: promotedAt: .+; host: .+; remotes: .+\. Nothing is changed: put /,
+        ),
+        statusCode: 503,
+      })
+    await store.setBack(moveTo(1))
+    expect((await moveOn(pointer))?.promotion).toBe(2)
+    vi.restoreAllMocks()
+  })
+
   test('a server reads registry and page of one promotion within a second, the same object until the next', async () => {
     const store = await stores.newStore(kind)
     const [reader, pointer] = [store.open().pointer, store.open().pointer]
