@@ -1,4 +1,5 @@
 import { ReleaseError } from '../../deploy/src/errors.ts'
+import { assertKnownPart } from '../../deploy/src/release/part.ts'
 import { type Options, textOption, type VerbOption } from './verb.ts'
 
 /** What a person wants to see: one part of those there are, and how many. */
@@ -7,11 +8,11 @@ export const lookOptions = {
   last: { type: 'string', help: ['<number>', 'how many'] },
 } satisfies Record<string, VerbOption>
 
-/** The part that was asked for; undefined for all. Throws a {@link ReleaseError} that lists the parts when there is no such one. */
+/** The part that was asked for; undefined for all. Throws a {@link ReleaseError} when there is no such one. */
 export function askedPart(options: Options, parts: string[]): string | undefined {
   const part = textOption(options, 'part')
-  if (part === undefined || parts.includes(part)) return part
-  throw new ReleaseError([`There is no part "${part}" in this store; there are ${parts.join(', ')}.`])
+  if (part !== undefined) assertKnownPart(part, parts)
+  return part
 }
 
 /** How many were asked for. Throws a {@link ReleaseError} unless it is a whole number from 1. */

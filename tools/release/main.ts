@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { UserFacingError } from '../../deploy/src/errors.ts'
+import { otherNames } from '../../deploy/src/release/nearest-name.ts'
 import { openStore } from '../../deploy/src/store/open-store.ts'
 import { run } from '../launch/run.ts'
 import { startSettings } from '../start/settings.ts'
@@ -14,7 +15,15 @@ await run(async () => {
     for (const line of usage(verb)) console.log(line)
     return
   }
-  if (!verb) throw new UserFacingError(name ? [`There is no verb "${name}".`, ...usage()] : usage())
+  if (!verb)
+    throw new UserFacingError(
+      name
+        ? [
+            `There is no verb "${name}". ${otherNames(name, Object.keys(verbs), 'There are:')}`,
+            'npm run release -- help says what each does.',
+          ]
+        : usage(),
+    )
   const { values, positionals } = readArguments(verb, rest)
   assertTakes(verb, positionals)
   const options = values as Options

@@ -7,6 +7,7 @@ import {
 import type { z } from 'zod'
 import { ReleaseError } from '../errors.ts'
 import type { FileStore } from '../store/store.ts'
+import { nearestName } from './nearest-name.ts'
 import {
   formatPartVersion,
   manifestName,
@@ -49,16 +50,19 @@ export async function publishedManifest(files: FileStore, published: PartVersion
   return manifest
 }
 
-const listedVersions = 5
+const listedVersions = 3
 
 async function notPublished(files: FileStore, published: PartVersion): Promise<string> {
   const versions = await files.list(versionsFolder(published.part))
   if (versions.length === 0) return unknownPart(published.part, await storedParts(files))
-  const latest = versions.slice(-listedVersions).map((version) => formatPartVersion({ ...published, version }))
-  return `${formatPartVersion(published)} has not been published to this store. The latest are: ${latest.join(', ')}.`
+  const named = (version: string) => formatPartVersion({ ...published, version })
+  const nearest = nearestName(published.version, versions)
+  const latest = versions.slice(-listedVersions).reverse().map(named)
+  return `${formatPartVersion(published)} has not been published to this store. ${nearest ? `Did you mean ${named(nearest)}?` : `The latest are: ${latest.join(', ')}.`}`
 }
 
-async function storedParts(files: FileStore): Promise<Part[]> {
+/** The parts that have versions in a store, the host first. */
+export async function storedParts(files: FileStore): Promise<Part[]> {
   const hosts = await files.list(versionsFolder('host'))
   return [...(hosts.length > 0 ? ['host'] : []), ...(await files.list('remotes')).sort()]
 }

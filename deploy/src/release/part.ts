@@ -1,5 +1,6 @@
 import { slugSchema } from '@stepwise/shared/contracts/slug'
 import { ReleaseError } from '../errors.ts'
+import { otherNames } from './nearest-name.ts'
 
 /** A part of the platform: `host`, or the name of a remote. */
 export type Part = string
@@ -34,9 +35,14 @@ export function parsePartVersion(text: string | undefined): PartVersion {
   return { part: parsePart(part), version }
 }
 
-/** Says that there is no such part, and which there are. */
+/** Says that there is no such part, and which was meant or which there are. */
 export const unknownPart = (part: Part, known: Part[]) =>
-  `There is no part called ${part} here. ${known.length > 0 ? `There are: ${known.join(', ')}.` : 'Nothing has been published yet.'}`
+  `There is no part called ${part} here. ${known.length > 0 ? otherNames(part, known, 'There are:') : 'Nothing has been published yet.'}`
+
+/** Throws a {@link ReleaseError} that says so when there is no such part. */
+export function assertKnownPart(part: Part, known: Part[]) {
+  if (!known.includes(part)) throw new ReleaseError([unknownPart(part, known)])
+}
 
 /** Throws a {@link ReleaseError} when two versions of one part are named: only one can become live. */
 export function assertDistinct(versions: PartVersion[]) {

@@ -162,7 +162,7 @@ test('a withdrawn remote leaves the live set and can be promoted again', async (
 
 test('what is not live cannot be withdrawn', async () => {
   await promoteHostAndLearn()
-  await expect(withdraw(store, 'lern', reason)).rejects.toThrow('lern is not live. Live are: host, learn.')
+  await expect(withdraw(store, 'lern', reason)).rejects.toThrow('lern is not live. Did you mean learn?')
 })
 
 test('the host cannot be withdrawn', async () => {
@@ -182,7 +182,7 @@ test('a version that was not published cannot become live', async () => {
 test('a part that nobody has published, and two versions of one part, are errors that say what there is', async () => {
   await promoteHostAndLearn()
   await expect(promote(store, [{ part: 'lern', version: '1.0.0' }], reason)).rejects.toThrow(
-    'There is no part called lern here. There are: host, learn.',
+    'There is no part called lern here. Did you mean learn?',
   )
   await expect(promoteLearn('9.9.9')).rejects.toThrow('The latest are: learn@1.')
   const two = [

@@ -7,6 +7,7 @@ import { assertPromotable, type CheckOptions } from './check.ts'
 import { assertLive } from './if-live.ts'
 import { changesBetween, liveSet, versionsOf, withManifests, withoutRemote } from './live-set.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
+import { otherNames } from './nearest-name.ts'
 import { assertOwned } from './owners.ts'
 import { assertDistinct, type Part, type PartVersion } from './part.ts'
 import { registryParts } from './registry-parts.ts'
@@ -84,7 +85,7 @@ export async function withdraw(
   if (part === 'host') throw new ReleaseError(['The host cannot be withdrawn: without it there is no page.'])
   return store.pointer.move((live) => {
     const parts = [...versionsOf(live).keys()]
-    if (!parts.includes(part)) throw new ReleaseError([`${part} is not live. Live are: ${parts.join(', ')}.`])
+    if (!parts.includes(part)) throw new ReleaseError([`${part} is not live. ${otherNames(part, parts, 'Live are:')}`])
     return prepareMove(store, live, { manifests: [], withdraw: [part], kind: 'withdrawal', reason, breaking })
   })
 }

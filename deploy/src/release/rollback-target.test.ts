@@ -27,7 +27,7 @@ test('is the version that was live before, never one that was rolled back', () =
 
 test('a part that was never live is told with those that were', () => {
   expect(() => rollbackTarget('lern', historyOf(...twoSteps))).toThrow(
-    'lern has never been live here. What has been: learn.',
+    'lern has never been live here. Did you mean learn?',
   )
 })
 

@@ -1,5 +1,6 @@
 import { ReleaseError } from '../errors.ts'
 import type { Promotion } from '../store/store.ts'
+import { otherNames } from './nearest-name.ts'
 import type { Part } from './part.ts'
 
 /**
@@ -10,7 +11,9 @@ import type { Part } from './part.ts'
 export function rollbackTarget(part: Part, history: Promotion[]): string {
   const known = new Set(history.flatMap(({ changes }) => changes.map((change) => change.part)))
   if (!known.has(part))
-    throw new ReleaseError([`${part} has never been live here. What has been: ${[...known].sort().join(', ')}.`])
+    throw new ReleaseError([
+      `${part} has never been live here. ${known.size > 0 ? otherNames(part, [...known].sort(), 'What has been:') : 'Nothing has been.'}`,
+    ])
   const stack: string[] = []
   let isWithdrawn = false
   for (const { kind, changes } of history) {

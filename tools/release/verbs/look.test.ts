@@ -102,9 +102,11 @@ test('the history says who, when, what and why, and for whom', async () => {
 
 test('a part that is not there, and a count that is none, are errors', async () => {
   await expect(printed(statusVerb, { part: 'lern' })).rejects.toThrow(
-    'There is no part "lern" in this store; there are host, journal, learn.',
+    'There is no part called lern here. Did you mean learn?',
   )
-  await expect(printed(historyVerb, { part: 'lern' })).rejects.toThrow('there are host, journal, learn')
+  await expect(printed(historyVerb, { part: 'club' })).rejects.toThrow(
+    'There is no part called club here. There are: host, journal, learn.',
+  )
   for (const last of ['0', '-1', 'x', '1.5', ''])
     await expect(printed(historyVerb, { last })).rejects.toThrow(
       `--last is "${last}"; it must be a whole number from 1.`,

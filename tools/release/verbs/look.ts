@@ -1,6 +1,7 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { readBuildRecord } from '../../../deploy/src/release/build-record.ts'
 import { versionsOf } from '../../../deploy/src/release/live-set.ts'
+import { storedParts } from '../../../deploy/src/release/manifest.ts'
 import { versionsFolder } from '../../../deploy/src/release/part.ts'
 import type { Promotion, Store } from '../../../deploy/src/store/store.ts'
 import { askedCount, askedPart, lookOptions } from '../look-options.ts'
@@ -20,7 +21,7 @@ export const statusVerb: Verb = {
   run: async ({ store, settings, log, options }) => {
     const registry = await store.pointer.read()
     if (!registry) return log('Nothing is live in this store yet.')
-    const parts = await storedParts(store, registry)
+    const parts = await storedParts(store.files)
     const part = askedPart(options, parts)
     const count = askedCount(options, versionsShown)
     const known = await knownCounts(countsReader(options, settings))
@@ -49,11 +50,6 @@ export const historyVerb: Verb = {
       for (const line of alignedLines(await changeRows(store, one))) log(`      ${line}`)
     }
   },
-}
-
-/** The parts that are live and those that have versions in the store, the host first. */
-async function storedParts({ files }: Store, registry: Registry): Promise<string[]> {
-  return [...new Set(['host', ...versionsOf(registry).keys(), ...(await files.list('remotes'))])]
 }
 
 /** A row for the live version of a part and for each of the last others, the newest first. */

@@ -1,10 +1,10 @@
 import { ReleaseError } from '../../../deploy/src/errors.ts'
-import { formatPartVersion, parsePart } from '../../../deploy/src/release/part.ts'
+import { assertKnownPart, formatPartVersion, parsePart } from '../../../deploy/src/release/part.ts'
 import { publish } from '../../../deploy/src/release/publish.ts'
 import { ensureBuilt } from '../../build/build-part.ts'
 import { buildRecord } from '../../build/build-record.ts'
 import { sourceProblems } from '../../build/check-sources.ts'
-import { type PartFolder, partFolder } from '../../build/parts.ts'
+import { type PartFolder, partFolder, partFolders } from '../../build/parts.ts'
 import { sourceState } from '../../build/source-state.ts'
 import type { Verb } from '../verb.ts'
 
@@ -16,7 +16,12 @@ export const publishVerb: Verb = {
   options: { dirty: { type: 'boolean', help: ['', 'also with changes that are in no commit'] } },
   takes: [1, 1],
   run: async ({ store, settings, reason, log, options }, [text]) => {
-    const part = partFolder(parsePart(text))
+    const name = parsePart(text)
+    assertKnownPart(
+      name,
+      partFolders().map((one) => one.part),
+    )
+    const part = partFolder(name)
     const state = await sourceState(part)
     if (options.dirty !== true) assertCommitted(part, state.changed)
     await ensureBuilt(part, settings.edition)

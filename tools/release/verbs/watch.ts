@@ -1,5 +1,6 @@
 import { ReleaseError } from '../../../deploy/src/errors.ts'
-import { parsePart } from '../../../deploy/src/release/part.ts'
+import { storedParts } from '../../../deploy/src/release/manifest.ts'
+import { assertKnownPart, parsePart } from '../../../deploy/src/release/part.ts'
 import { logOutcome, type Options, textOption, type Verb } from '../verb.ts'
 import { countsReader } from '../watch/read-counts.ts'
 import { watchReleases } from '../watch/watch-releases.ts'
@@ -16,6 +17,7 @@ export const watchVerb: Verb = {
   },
   takes: [0, 1],
   run: async ({ store, settings, log, options }, [part]) => {
+    if (part !== undefined) assertKnownPart(parsePart(part), await storedParts(store.files))
     const undone = await watchReleases(
       { store, readCounts: countsReader(options, settings), log },
       {
