@@ -1,5 +1,5 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import { ReleaseError, StaleSetError } from '../errors.ts'
+import { ReleaseError } from '../errors.ts'
 import { pageOf } from '../page/page-of.ts'
 import { pageVersion } from '../page/page-version.ts'
 import type { Change, Move, Promotion, Store } from '../store/store.ts'
@@ -12,13 +12,14 @@ import { assertOwned } from './owners.ts'
 import { assertDistinct, type Part, type PartVersion } from './part.ts'
 import { registryParts } from './registry-parts.ts'
 import { rollbackTarget } from './rollback-target.ts'
+import { assertTriedWith } from './stale-set.ts'
 
 /** Who releases, why, and for which of the part's owners. All are stored in the history. */
 export type Reason = { who: string; why: string; for?: string }
 
 export type PromoteOptions = CheckOptions & {
-  /** The promotion that was live when these versions were tried (0: none). Another one refuses them with a {@link StaleSetError}. */
-  basedOn?: number
+  /** The promotion that was live when these versions were tried: see {@link assertTriedWith}. */
+  triedWith?: number
   /** What else the history says of it. */
   note?: string
   /** Remotes that leave the live set in the same step. */
@@ -41,10 +42,9 @@ export async function promote(
 ): Promise<Promotion | undefined> {
   assertDistinct(versions)
   return store.pointer.move(async (live, history) => {
-    const { basedOn, ifLive = [], ...others } = options
+    const { triedWith, ifLive = [], ...others } = options
     assertLive(ifLive, live, history)
-    if (basedOn !== undefined && basedOn !== (live?.promotion ?? 0))
-      throw new StaleSetError(['Another release became live while this one was tried.'])
+    if (triedWith !== undefined) assertTriedWith(triedWith, versions, history)
     const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
     const checked = options.isLocal ? {} : { history }
     return prepareMove(store, live, { manifests, kind: 'promotion', reason, ...checked, ...others })
@@ -93,7 +93,7 @@ export async function withdraw(
 const pageHasNoVersions =
   'The page has no versions to go back to: check out the deploy/ that made the earlier one, and promote page again.'
 
-type MoveRequest = Omit<PromoteOptions, 'basedOn' | 'ifLive'> & {
+type MoveRequest = Omit<PromoteOptions, 'triedWith' | 'ifLive'> & {
   manifests: Manifest[]
   kind: Promotion['kind']
   reason: Reason

@@ -13,12 +13,12 @@ const mostTries = 3
 type Steps = {
   /** Throws when the gate refuses the versions: that takes a second, and the smoke a minute. */
   assertPromotable: () => Promise<void>
-  release: (tried: { basedOn?: number; note?: string }) => Promise<void>
+  release: (tried: { triedWith?: number; note?: string }) => Promise<void>
 }
 
 /**
- * Tries versions in a browser and then releases them. What becomes live meanwhile is tried again with them, so that two people can release at
- * the same time. Throws a {@link ReleaseError} with every problem that the checks or the smoke found.
+ * Tries versions in a browser and then releases them. When another host or another version of theirs becomes live meanwhile, they are tried
+ * again with that. Throws a {@link ReleaseError} with every problem that the checks or the smoke found.
  */
 export async function withSmoke(
   { store, settings, log, options }: Context,
@@ -29,12 +29,12 @@ export async function withSmoke(
   if (why === '') throw new ReleaseError(['Say why there is no smoke: --no-smoke "why".'])
   if (why !== undefined) return release({ note: `No smoke: ${why}` })
   for (let tries = 1; ; tries++) {
-    const basedOn = (await store.pointer.read())?.promotion ?? 0
+    const triedWith = (await store.pointer.read())?.promotion ?? 0
     await assertPromotable()
     const found = await smoke({ store, settings, versions, log })
     if (found.length > 0) throw new ReleaseError(found)
     try {
-      return await release({ basedOn })
+      return await release({ triedWith })
     } catch (error) {
       if (!(error instanceof StaleSetError) || tries === mostTries) throw error
       log('Another release became live meanwhile: trying again with it.')
