@@ -6,10 +6,10 @@ import type { Live, Store } from '../../deploy/src/store/store.ts'
 type WorkbenchOrigins = Record<Edition, string>
 
 /** What is live in a store as the workbench serves it: one remote alone, for everybody (docs/product/qa.md#workbench). */
-export function aloneStore({ files, pointer }: Store, name: string, editions?: WorkbenchOrigins): Store {
+export function aloneStore({ pointer, ...store }: Store, name: string, editions?: WorkbenchOrigins): Store {
   const alone = new WeakMap<Live, Live>()
   return {
-    files,
+    ...store,
     pointer: {
       ...pointer,
       async current() {

@@ -18,6 +18,7 @@ test('files are served from a bucket, each asked for once, and stay served when 
   const store = {
     files: bucketFiles(openBucket(s3.settings('a/')), cache),
     pointer: directoryPointer(await temporaryFolder()),
+    edition: 'study' as const,
   }
   await publish(store, 'host', await fakeHost('1.0.0'))
   await promote(store, [{ part: 'host', version: '1.0.0' }], { who: 'ada', why: '' })

@@ -1,4 +1,5 @@
 import { calls } from '@stepwise/shared/contracts/calls'
+import type { Edition } from '@stepwise/shared/contracts/edition'
 import { ReleaseError } from '../errors.ts'
 import type { FileStore, Promotion, Store } from '../store/store.ts'
 import { breakingProblems } from './check-breaking.ts'
@@ -40,17 +41,21 @@ export type CheckOptions = {
 export type Report = { problems: Problem[]; accepted: Problem[]; sizes: Record<string, Size[]> }
 
 /** Checks published versions as a promotion would, against the set that is live now. Answers with every problem and size. */
-export async function check({ files, pointer }: Store, versions: PartVersion[], options?: CheckOptions) {
+export async function check({ files, pointer, edition }: Store, versions: PartVersion[], options?: CheckOptions) {
   assertDistinct(versions)
   const live = await pointer.read()
   const history = await pointer.history()
   assertLive(options?.ifLive ?? [], live, history)
   const manifests = await Promise.all(versions.map((version) => publishedManifest(files, version)))
-  return checkStep(files, { before: await liveSet(files, live), withdrawn: [], manifests }, { history, ...options })
+  return checkStep(
+    files,
+    { before: await liveSet(files, live), withdrawn: [], manifests, edition },
+    { history, ...options },
+  )
 }
 
-/** What a release is about to do: from the set that is live, take remotes out and put these versions in. */
-export type ReleaseStep = { before: LiveSet; withdrawn: Part[]; manifests: Manifest[] }
+/** What a release of an edition is about to do: from the set that is live, take remotes out and put these versions in. */
+export type ReleaseStep = { edition: Edition; before: LiveSet; withdrawn: Part[]; manifests: Manifest[] }
 
 /** Throws a {@link ReleaseError} with every reason why a step may not be taken. */
 export async function assertPromotable(files: FileStore, step: ReleaseStep, options: CheckOptions = {}) {
@@ -59,11 +64,11 @@ export async function assertPromotable(files: FileStore, step: ReleaseStep, opti
 }
 
 async function checkStep(files: FileStore, step: ReleaseStep, options: CheckOptions = {}): Promise<Report> {
-  const { before, withdrawn, manifests } = step
+  const { edition, before, withdrawn, manifests } = step
   const after = withManifests(withdrawn.reduce(withoutRemote, before), manifests)
   const promoted = manifests.map((manifest) => identityOf(manifest).part)
   const problems = [
-    ...editionProblems(before, after),
+    ...editionProblems(edition, manifests),
     ...sharedProblems(after, promoted),
     ...collisionProblems(after, promoted),
   ]
@@ -131,9 +136,12 @@ function liveManifest({ host, remotes }: LiveSet, part: Part): Manifest | undefi
   return remote && { kind: 'remote', remote }
 }
 
-/** A store serves one edition: its first host decides which. */
-function editionProblems(before: LiveSet, after: LiveSet): Problem[] {
-  if (!before.host || !after.host || before.host.edition === after.host.edition) return []
-  const text = `It is built for the ${after.host.edition} edition; this store serves the ${before.host.edition} edition. Build it for that one.`
-  return [{ part: 'host', text }]
+/** A host is built for one edition, and remotes for both. */
+function editionProblems(edition: Edition, manifests: Manifest[]): Problem[] {
+  return manifests.flatMap((manifest) => {
+    if (manifest.kind !== 'host' || manifest.host.edition === edition) return []
+    const built = manifest.host.edition
+    const text = `It is built for the ${built} edition, and this is what is live in the ${edition} edition. Promote it with --edition ${built}, or publish a host with --edition ${edition} and promote that.`
+    return [{ part: 'host', text }]
+  })
 }

@@ -103,7 +103,7 @@ type MoveRequest = Omit<PromoteOptions, 'triedWith' | 'ifLive'> & {
 const maxRecalled = 20
 
 async function prepareMove(
-  { files }: Store,
+  { files, edition }: Store,
   live: Registry | undefined,
   {
     manifests,
@@ -131,7 +131,7 @@ async function prepareMove(
   const page = host && pageVersion(host.edition)
   const pageChanges = live && page && live.page !== page ? [{ part: 'page', from: live.page ?? null, to: page }] : []
   if (changes.length === 0 && !(includesPage && pageChanges.length > 0)) return undefined
-  if (changes.length > 0) await assertPromotable(files, { before, withdrawn, manifests }, options)
+  if (changes.length > 0) await assertPromotable(files, { edition, before, withdrawn, manifests }, options)
   if (!host) throw new ReleaseError(['No host is live: promote a host first.'])
 
   const promotion = (live?.promotion ?? 0) + 1

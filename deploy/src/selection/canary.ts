@@ -34,7 +34,7 @@ export async function moveCanary(
       assertOwned([version.part], set, withManifests(set, [manifest]), reason)
       if (versionsOf(live).get(version.part) === version.version)
         throw new ReleaseError([`${formatPartVersion(version)} is live already: everybody has it.`])
-      const step = { before: set, withdrawn: [], manifests: [manifest] }
+      const step = { edition: live.host.edition, before: set, withdrawn: [], manifests: [manifest] }
       await assertPromotable(store.files, step, { history: await store.pointer.history() })
     }
     const others = canaries.filter(({ part }) => part !== version.part)

@@ -56,7 +56,7 @@ export async function setWith(files: FileStore, live: Registry, kind: Selection[
   const liveParts = await liveSet(files, live)
   const before: LiveSet = kind === 'standalone' ? { ...liveParts, remotes: [] } : liveParts
   const options = { isLocal: true, ignoresBudgets: true, isAlone: kind === 'standalone' }
-  await assertPromotable(files, { before, withdrawn: [], manifests }, options)
+  await assertPromotable(files, { edition: live.host.edition, before, withdrawn: [], manifests }, options)
   const { host, remotes } = withManifests(before, manifests)
   if (!host) throw new ReleaseError(['No host is live.'])
   return { host, remotes }

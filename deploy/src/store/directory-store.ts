@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 
 /** A store in one directory: immutable files, and for each edition a pointer that moves by an atomic rename under a lock. */
 export function directoryStore(root: string, edition: Edition = 'study', options?: DirectoryFilesOptions): Store {
-  return { files: directoryFiles(root, options), pointer: directoryPointer(pointerFolder(root, edition)) }
+  return { files: directoryFiles(root, options), pointer: directoryPointer(pointerFolder(root, edition)), edition }
 }
 
 /** Where the pointer of an edition is in a store's directory. */

@@ -33,6 +33,7 @@ export function openStore(env: NodeJS.ProcessEnv, storeDir: string, edition: Edi
   return {
     files: STORE_URL ? filesInBucket(env) : directoryFiles(storeDir),
     pointer: databaseUrl ? postgresPointer(databaseUrl, edition) : directoryPointer(pointerFolder(storeDir, edition)),
+    edition,
   }
 }
 

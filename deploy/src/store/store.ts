@@ -1,3 +1,4 @@
+import type { Edition } from '@stepwise/shared/contracts/edition'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 
 /** What a release changes in one part: the version that was live and the one that is live now; null means none. */
@@ -88,7 +89,8 @@ export interface Pointer extends PointerReader {
   hold<T>(work: (live: Registry | undefined, history: Promotion[]) => Promise<T>): Promise<T>
 }
 
-export type Store = { files: FileStore; pointer: Pointer }
+/** `edition` is the one whose set the pointer has: a host of the other one never becomes live in it. */
+export type Store = { files: FileStore; pointer: Pointer; edition: Edition }
 
 /** What servers need of a store. */
 export type ServedStore = { files: FileStore; pointer: PointerReader }

@@ -73,6 +73,7 @@ export function fourStores() {
       open: (edition: 'study' | 'pro' = 'study'): Store => ({
         files: files === 'bucket' ? bucketFiles(openBucket(bucket), cache) : directoryFiles(folder),
         pointer: database ? postgresPointer(database, edition) : directoryPointer(`${folder}/${edition}`),
+        edition,
       }),
     }
   }
