@@ -6,6 +6,7 @@ import mime from 'mime/lite'
 import { z } from 'zod'
 import { ReleaseError } from '../errors.ts'
 import type { Bucket } from './bucket.ts'
+import { cacheUse } from './cache-use.ts'
 import { compressedCopies } from './compress.ts'
 import { filesBelow, isCompared } from './directory-files.ts'
 import type { FileStore, Published } from './store.ts'
@@ -35,11 +36,12 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 /**
  * Immutable files in a bucket. A folder is there from when its record is, which is written last and says what is in it; an
  * object cannot be renamed. Each object has the headers with which a CDN can hand it on: a compressed copy is an object of its own, with its encoding.
- * `cacheFolder` is where the files are on this machine that were asked for.
+ * `cacheFolder` is where the files are on this machine that were asked for in the last days.
  */
 export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
   const records = new Map<string, FolderRecord>()
   const downloads = new Map<string, Promise<void>>()
+  const cache = cacheUse(cacheFolder)
 
   async function readRecord(folder: string): Promise<FolderRecord | undefined> {
     const stored = await bucket.get(recordKey(folder))
@@ -136,13 +138,16 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
 
   async function bring(path: string): Promise<void> {
     const found = await find(path)
-    const target = join(cacheFolder, path)
-    if (!found || (await isFile(target))) return
+    if (!found) return
+    await cache.use(partsOf(path)?.folder ?? '')
+    if (await isFile(join(cacheFolder, path))) return
     const copies = found.isCopy ? [] : (['br', 'gz'] as const).filter((ending) => found.file[ending] !== undefined)
     for (const name of [...copies.map((ending) => `${path}.${ending}`), path]) {
       const content = await read(name)
       if (content) await writeWhole(join(cacheFolder, name), content)
     }
+    // Nobody waits for it.
+    void cache.trim()
   }
 
   return {
