@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { promote } from '../release/promote.ts'
-import { publish } from '../release/publish.ts'
 import { directoryStore } from '../store/directory-store.ts'
-import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { fakeStore } from '../testing/fake-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { gateway } from './gateway.ts'
 
@@ -38,15 +36,7 @@ async function fakeContent() {
 
 beforeAll(async () => {
   api = await fakeApi()
-  const storeDir = await temporaryFolder()
-  const store = directoryStore(storeDir)
-  await publish(store, 'host', await fakeHost('1.0.0'))
-  await publish(store, 'learn', await fakeRemote('learn', '1.0.0'))
-  const live = [
-    { part: 'host', version: '1.0.0' },
-    { part: 'learn', version: '1.0.0' },
-  ]
-  await promote(store, live, { who: 'ada', why: '' })
+  const { store } = await fakeStore('host@1.0.0 learn@1.0.0', 'host@1.0.0 learn@1.0.0')
   const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
   app = await gateway({ store, contentDir: await fakeContent(), apiUrl, isProduction: true, trustProxy: false })
 })

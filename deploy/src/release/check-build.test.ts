@@ -1,10 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
-import { fakeBuildRecord, fakeHost, fakeRemote } from '../testing/fake-parts.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { fakeBuildRecord, fakeRemote } from '../testing/fake-parts.ts'
+import { fakeStore } from '../testing/fake-store.ts'
 import { readBuildRecord } from './build-record.ts'
 import { check } from './check.ts'
 import { problemLines } from './problem.ts'
@@ -16,10 +15,7 @@ const learn = (version: string) => ({ part: 'learn', version })
 let store: Store
 
 beforeEach(async () => {
-  store = directoryStore(await temporaryFolder(), 'study')
-  await publish(store, 'host', await fakeHost('1.0.0'))
-  await publish(store, 'learn', await fakeRemote('learn', '1.0.0'))
-  await promote(store, [{ part: 'host', version: '1.0.0' }, learn('1.0.0')], reason)
+  ;({ store } = await fakeStore('host@1.0.0 learn@1.0.0', 'host@1.0.0 learn@1.0.0'))
 })
 
 test('the record of the first who publishes a version stays', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { fakeStore } from '../testing/fake-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { check } from './check.ts'
 import { problemLines } from './problem.ts'
@@ -14,14 +15,7 @@ import { publish } from './publish.ts'
 let store: Store
 
 beforeEach(async () => {
-  store = directoryStore(await temporaryFolder())
-  await publish(store, 'host', await fakeHost('1.0.0'))
-  await publish(store, 'learn', await fakeRemote('learn', '1.0.0'))
-  const live = [
-    { part: 'host', version: '1.0.0' },
-    { part: 'learn', version: '1.0.0' },
-  ]
-  await promote(store, live, { who: 'ada', why: '' })
+  ;({ store } = await fakeStore('host@1.0.0 learn@1.0.0', 'host@1.0.0 learn@1.0.0'))
 })
 
 async function problemsOf(part: string, dist: string) {

@@ -3,6 +3,7 @@ import { moveCanary } from '../selection/canary.ts'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { namedVersions } from '../testing/fake-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { promote, rollback, withdraw } from './promote.ts'
 import { publish } from './publish.ts'
@@ -21,10 +22,7 @@ beforeEach(async () => {
   await promoteAs('ada', 'learn@1.0.0')
 })
 
-const promoteAs = (who: string, name: string, owner?: string) => {
-  const [part = '', version = ''] = name.split('@')
-  return promote(store, [{ part, version }], by(who, owner))
-}
+const promoteAs = (who: string, name: string, owner?: string) => promote(store, namedVersions(name), by(who, owner))
 
 test('a part is promoted, rolled back and withdrawn by its owners', async () => {
   await promoteAs('ben', 'learn@2.0.0')

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
 import { fakeHost, fakeRemote, restate } from '../testing/fake-parts.ts'
+import { fakeStore } from '../testing/fake-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { describeChanges, promote, rollback, withdraw } from './promote.ts'
 import { publish } from './publish.ts'
@@ -23,20 +24,8 @@ async function publishAll(...parts: [part: string, dist: string][]) {
 }
 
 async function promoteHostAndLearn() {
-  await publishAll(
-    ['host', await fakeHost('1.0.0')],
-    ['learn', await fakeRemote('learn', '1.0.0')],
-    ['learn', await fakeRemote('learn', '1.1.0')],
-    ['learn', await fakeRemote('learn', '1.2.0')],
-  )
-  await promote(
-    store,
-    [
-      { part: 'host', version: '1.0.0' },
-      { part: 'learn', version: '1.0.0' },
-    ],
-    reason,
-  )
+  const published = 'host@1.0.0 learn@1.0.0 learn@1.1.0 learn@1.2.0'
+  ;({ root, store } = await fakeStore(published, 'host@1.0.0 learn@1.0.0'))
 }
 
 const liveLearn = async () =>

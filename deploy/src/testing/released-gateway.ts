@@ -6,6 +6,7 @@ import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { directoryStore } from '../store/directory-store.ts'
 import { fakeHost, fakeRemote } from './fake-parts.ts'
+import { namedVersions } from './fake-store.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const secret = 'a secret that is long enough to be one'
@@ -42,12 +43,6 @@ async function fakeApi() {
 
 export type ReleasedGateway = Awaited<ReturnType<typeof releasedGateway>>
 
-const versions = (text: string) =>
-  text.split(' ').map((one) => {
-    const [part = '', version = ''] = one.split('@')
-    return { part, version }
-  })
-
 /**
  * For tests: a gateway with a store in which host, learn and journal are live as 1.0.0, and learn and journal are stored as 2.0.0, learn as
  * 3.0.0 too, which needs more of the host than it has.
@@ -69,7 +64,7 @@ export async function releasedGateway(settings: Partial<GatewaySettings> = {}) {
     await publish(store, 'journal', await fakeRemote('journal', version))
   }
   await publish(store, 'learn', await fakeRemote('learn', '3.0.0', { manifest: { sharedRange: '^9.0.0' } }))
-  await promote(store, versions('host@1.0.0 learn@1.0.0 journal@1.0.0'), { who: 'ada', why: 'first' })
+  await promote(store, namedVersions('host@1.0.0 learn@1.0.0 journal@1.0.0'), { who: 'ada', why: 'first' })
   const app: FastifyInstance = await gateway({
     store,
     contentDir: await temporaryFolder(),
@@ -93,7 +88,7 @@ export async function releasedGateway(settings: Partial<GatewaySettings> = {}) {
     calls,
     store,
     storeDir,
-    promote: (text: string) => promote(store, versions(text), { who: 'ada', why: '' }),
+    promote: (text: string) => promote(store, namedVersions(text), { who: 'ada', why: '' }),
     get: (url: string, cookie = '', more = {}) => app.inject({ url, headers: headers(cookie, more) }),
     post: (url: string, payload: object, cookie = '', more = {}) =>
       app.inject({ method: 'POST', url, payload, headers: headers(cookie, { accept: '*/*', origin, ...more }) }),

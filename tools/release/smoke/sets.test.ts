@@ -1,34 +1,24 @@
 // docs/architecture.md#a-release
 import { beforeEach, expect, test } from 'vitest'
 import { versionsOf } from '../../../deploy/src/release/live-set.ts'
-import { promote, rollback, withdraw } from '../../../deploy/src/release/promote.ts'
+import { rollback, withdraw } from '../../../deploy/src/release/promote.ts'
 import { publish } from '../../../deploy/src/release/publish.ts'
-import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
 import type { Store } from '../../../deploy/src/store/store.ts'
 import { fakeHost, fakeRemote } from '../../../deploy/src/testing/fake-parts.ts'
-import { temporaryFolder } from '../../../deploy/src/testing/temporary-folder.ts'
+import { fakeStore, namedVersions } from '../../../deploy/src/testing/fake-store.ts'
 import { smokeSets } from './sets.ts'
 
 const reason = { who: 'ada', why: 'a test' }
 let store: Store
+let release: (names: string) => Promise<unknown>
 
 beforeEach(async () => {
-  store = await directoryStore(await temporaryFolder())
-  for (const version of ['1.0.0', '2.0.0']) {
-    await publish(store, 'host', await fakeHost(version))
-    for (const part of ['learn', 'journal']) await publish(store, part, await fakeRemote(part, version))
-  }
-  await release('host@1.0.0', 'learn@1.0.0', 'journal@1.0.0')
+  const published = 'host@1.0.0 learn@1.0.0 journal@1.0.0 host@2.0.0 learn@2.0.0 journal@2.0.0'
+  ;({ store, release } = await fakeStore(published, 'host@1.0.0 learn@1.0.0 journal@1.0.0'))
 })
 
-const versionOf = (text: string) => {
-  const [part = '', version = ''] = text.split('@')
-  return { part, version }
-}
-const release = (...parts: string[]) => promote(store, parts.map(versionOf), reason)
-
-async function setsOf(...parts: string[]) {
-  const sets = await smokeSets(store, parts.map(versionOf))
+async function setsOf(names: string) {
+  const sets = await smokeSets(store, namedVersions(names))
   return sets.map(({ name, set }) => [name, [...versionsOf(set)].map((pair) => pair.join('@')).join(' ')])
 }
 
@@ -37,7 +27,7 @@ test('after the first promotion there is nothing before it', async () => {
 })
 
 test('a part is tried with what is live and with what was live before', async () => {
-  await release('host@2.0.0', 'journal@2.0.0')
+  await release('host@2.0.0 journal@2.0.0')
   expect(await setsOf('learn@2.0.0')).toEqual([
     ['with what is live', 'host@2.0.0 journal@2.0.0 learn@2.0.0'],
     ['with what was live before', 'host@1.0.0 journal@1.0.0 learn@2.0.0'],

@@ -9,6 +9,7 @@ import { promote } from '../../../deploy/src/release/promote.ts'
 import { publish } from '../../../deploy/src/release/publish.ts'
 import type { Store } from '../../../deploy/src/store/store.ts'
 import { fakeHost, fakeRemote } from '../../../deploy/src/testing/fake-parts.ts'
+import { namedVersions } from '../../../deploy/src/testing/fake-store.ts'
 import { fourStores, kinds } from './four-stores.ts'
 
 /** How many releases are killed in each store: `KILLS=200 npx vitest run --project tools tools/release/store/kill`. */
@@ -20,8 +21,7 @@ async function firstRelease(store: Store) {
   await publish(store, 'host', await fakeHost('1.0.0'))
   const dist = await fakeRemote('learn', '1.0.0')
   await publish(store, 'learn', dist)
-  const versions = ['host', 'learn'].map((part) => ({ part, version: '1.0.0' }))
-  await promote(store, versions, reason)
+  await promote(store, namedVersions('host@1.0.0 learn@1.0.0'), reason)
   return dist
 }
 

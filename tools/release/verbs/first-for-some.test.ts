@@ -1,44 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { promote } from '../../../deploy/src/release/promote.ts'
-import { publish } from '../../../deploy/src/release/publish.ts'
 import { readOverride } from '../../../deploy/src/selection/override-token.ts'
-import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
 import type { Store } from '../../../deploy/src/store/store.ts'
-import { fakeHost, fakeRemote } from '../../../deploy/src/testing/fake-parts.ts'
+import { fakeStore } from '../../../deploy/src/testing/fake-store.ts'
+import { temporaryFolder } from '../../../deploy/src/testing/temporary-folder.ts'
 import { releaseSecret } from '../../start/release-secret.ts'
-import { startSettings } from '../../start/settings.ts'
 import type { Options, Verb } from '../verb.ts'
 import { canaryVerb, overrideVerb } from './first-for-some.ts'
+import { printedBy } from './printed-by.ts'
 
 let folder: string
 let store: Store
 beforeEach(async () => {
   vi.stubEnv('PUBLIC_URL', '')
-  folder = await mkdtemp(join(tmpdir(), 'stepwise-release-'))
-  store = directoryStore(join(folder, 'store'))
-  await publish(store, 'host', await fakeHost('1.0.0'))
-  for (const version of ['1.0.0', '2.0.0']) await publish(store, 'learn', await fakeRemote('learn', version))
-  const live = ['host', 'learn'].map((part) => ({ part, version: '1.0.0' }))
-  await promote(store, live, { who: 'ada', why: '' })
+  folder = await temporaryFolder()
+  ;({ store } = await fakeStore('host@1.0.0 learn@1.0.0 learn@2.0.0', 'host@1.0.0 learn@1.0.0'))
 })
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => void vi.unstubAllEnvs())
 
-async function run(verb: Verb, args: string[], options: Options = {}): Promise<string[]> {
-  const lines: string[] = []
-  const settings = startSettings({ DATA_DIR: folder, PORT: '4321' })
-  const reason = { who: 'grace', why: 'bug 7' }
-  await verb.run(
-    { store, settings, reason, log: (line) => lines.push(line), options } as Parameters<Verb['run']>[0],
-    args,
-  )
-  return lines
-}
+const run = (verb: Verb, args: string[], options: Options = {}) =>
+  printedBy(verb, args, { store, options, dataDir: folder })
 
 const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? ''
 const secret = () => releaseSecret(folder, {})

@@ -5,17 +5,15 @@ import { directoryStore } from '../../../deploy/src/store/directory-store.ts'
 import type { Store } from '../../../deploy/src/store/store.ts'
 import { fakeBuildRecord, fakeHost, fakeRemote } from '../../../deploy/src/testing/fake-parts.ts'
 import { temporaryFolder } from '../../../deploy/src/testing/temporary-folder.ts'
-import { startSettings } from '../../start/settings.ts'
 import type { Options, Verb } from '../verb.ts'
 import { historyVerb, statusVerb } from './look.ts'
+import { printedBy } from './printed-by.ts'
 
 let store: Store
 const reason = { who: 'ada', why: 'one word' }
 
 async function printed(verb: Verb, options: Options = {}): Promise<string[]> {
-  const lines: string[] = []
-  const settings = startSettings({})
-  await verb.run({ store, settings, reason, log: (line) => void lines.push(line), options }, [])
+  const lines = await printedBy(verb, [], { store, options })
   return lines.map((line) =>
     line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, (time) => (time.startsWith('2026-01-02') ? time : 'NOW')),
   )
@@ -84,9 +82,7 @@ test('the status shows who has a version first', async () => {
   const live = await store.pointer.read()
   if (!live) throw new Error('Nothing is live.')
   const withCanary = { ...store, pointer: { ...store.pointer, read: async () => ({ ...live, canaries }) } }
-  const lines: string[] = []
-  const context = { settings: startSettings({}), reason, log: (line: string) => void lines.push(line), options: {} }
-  await statusVerb.run({ ...context, store: withCanary }, [])
+  const lines = await printedBy(statusVerb, [], { store: withCanary })
   expect(lines.find((line) => line.includes('1.0.0-333'))).toMatch(/Ada Lovelace {2}canary for 10 %$/)
 })
 

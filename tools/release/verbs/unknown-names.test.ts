@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../../deploy/src/store/store.ts'
 import { fakeStore } from '../../../deploy/src/testing/fake-store.ts'
 import { verbs } from '../verbs.ts'
-import { printedBy } from './run-verb.ts'
+import { printedBy } from './printed-by.ts'
 
 let store: Store
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { UserFacingError } from '../../../deploy/src/errors.ts'
 import { fakeStore } from '../../../deploy/src/testing/fake-store.ts'
 import { verbs } from '../verbs.ts'
-import { printedBy } from './run-verb.ts'
+import { printedBy } from './printed-by.ts'
 
 /** Every verb that asks what is live, as a person would type it. */
 const commands: Record<string, { args?: string[]; options?: Record<string, string> }> = {
