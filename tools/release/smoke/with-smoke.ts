@@ -27,7 +27,10 @@ export async function withSmoke(
 ): Promise<void> {
   const why = textOption(options, 'no-smoke')
   if (why === '') throw new ReleaseError(['Say why there is no smoke: --no-smoke "why".'])
-  if (why !== undefined) return release({ note: `No smoke: ${why}` })
+  if (why !== undefined) {
+    await assertPromotable()
+    return release({ note: `No smoke: ${why}` })
+  }
   for (let tries = 1; ; tries++) {
     const triedWith = (await store.pointer.read())?.promotion ?? 0
     await assertPromotable()
