@@ -125,6 +125,17 @@ test('has the stored theme from the start', async () => {
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
 })
 
+// docs/product/errors.md#start-failed
+test('shows nothing before its style sheets are there', async () => {
+  let arrive = () => {}
+  vi.stubGlobal('stepwiseBoot', { calls: {}, styles: new Promise<void>((resolve) => (arrive = resolve)) })
+  writePage()
+  await start()
+  expect(roots).toHaveLength(0)
+  await act(async () => arrive())
+  await heading('Terms')
+})
+
 // docs/product/routes-and-guards.md#scroll-to-top
 test('lets every page begin at its top', async () => {
   history.scrollRestoration = 'auto'

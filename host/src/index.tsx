@@ -16,6 +16,7 @@ import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startSession } from './session/start-session.ts'
 import { followOtherTabs } from './settings/other-tabs.ts'
+import { startStylesLoaded } from './start-styles.ts'
 import { takeOver } from './take-over/take-over.ts'
 import { resumeAfterReload } from './updates/after-reload.ts'
 import { followPromotions } from './updates/follow-promotions.ts'
@@ -33,7 +34,9 @@ addEventListener(duplicateModuleEvent, (event) => {
 retryFailedShares()
 registerLiveRemotes(registry)
 
-startWhenReady(registry, () => {
+startStylesLoaded().then(() => startWhenReady(registry, start))
+
+function start() {
   themeLoaded()
   const router = createRouter(registry)
   wantHeadingFocus(router)
@@ -60,4 +63,4 @@ startWhenReady(registry, () => {
   if (root) createRoot(root).render(<App registry={registry} router={router} />)
   if (root && words) takeOver(root, words)
   return router
-})
+}

@@ -63,16 +63,34 @@ test('a start script that throws, also in a promise, has three seconds to show t
   }
 })
 
-test('a style sheet that does not load is requested again, and the product starts without it', async () => {
+test('a style sheet that does not load is requested three times; then the page says that it could not be loaded', async () => {
   vi.useFakeTimers()
-  const { document, lose } = await open('/')
+  const { document, lose, reports } = await open('/')
   const sheet = 'link[rel=stylesheet][href^="/host/1/main.css"]'
-  for (const wait of [400, 1200, 0]) {
+  for (const wait of [400, 1200]) {
     lose(sheet)
     await vi.advanceTimersByTimeAsync(wait)
+    expect(document.querySelector(sheet)?.getAttribute('href')).toMatch(/main\.css\?attempt=\d+$/)
+    expect(document.querySelector('h1')).toBeNull()
   }
-  expect(document.querySelector(sheet)?.getAttribute('href')).toMatch(/main\.css\?attempt=\d+$/)
-  expect(document.querySelector('h1')).toBeNull()
+  lose(sheet)
+  expect(document.querySelector('main h1')?.textContent).toBe('Stepwise could not start')
+  expect(await reports()).toMatchObject([{ fault: { message: 'The start failed: /host/1/main.css' } }])
+})
+
+test('the host learns when its style sheets are there, also after a retry', async () => {
+  vi.useFakeTimers()
+  const { document, boot, lose } = await open('/')
+  const sheet = 'link[rel=stylesheet][href^="/host/1/main.css"]'
+  let isStyled = false
+  boot.styles?.then(() => (isStyled = true))
+  lose(sheet)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(isStyled).toBe(false)
+  const page = document.defaultView as Window & typeof globalThis
+  document.querySelector(sheet)?.dispatchEvent(new page.Event('load'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isStyled).toBe(true)
 })
 
 test('a slow start shows a message, unless the host has started by then', async () => {

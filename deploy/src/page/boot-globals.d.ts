@@ -9,6 +9,8 @@ type Part = Remote['pages'][string]
 interface Boot {
   registry: Registry
   calls: Record<string, Promise<Response>>
+  /** The style sheets of the start are there. */
+  styles?: Promise<void>
   authorize?: Promise<Response>
   stopAuthorize?: () => void
   /** A button of the words, or a form's, that was pressed before the host was there. */

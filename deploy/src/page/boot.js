@@ -94,7 +94,7 @@
     attempts[address] = attempt
     const pause = [400, 1200][attempt - 1]
     const isScript = file.localName === 'script'
-    if (!pause) return (isScript || document.getElementById('words')) && failed(address)
+    if (!pause) return failed(address)
     setTimeout(() => {
       const copy = document.createElement(file.localName)
       for (const { name, value } of file.attributes) copy.setAttribute(name, value)
@@ -104,6 +104,18 @@
       document.head.append(copy)
     }, pause)
   }
+  // The host waits for its style sheets: without them nobody could read it.
+  const missingStyles = new Set(list(host.initial.css).map((file) => host.folder + file))
+  boot.styles = new Promise((resolve) => {
+    if (missingStyles.size === 0) resolve()
+    /** @param {Event} event */
+    const arrived = ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+      missingStyles.delete(target.getAttribute('href')?.split('?')[0] ?? '')
+      if (missingStyles.size === 0) resolve()
+    }
+    document.addEventListener('load', arrived, true)
+  })
   // It has arrived and has thrown. It may show the page all the same.
   /** @param {unknown} error */
   const thrown = (error) => setTimeout(() => startMessage() && failed(String(error)), 3000)

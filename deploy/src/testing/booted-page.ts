@@ -122,6 +122,7 @@ export async function open(
     signals,
     boot: window.stepwiseBoot as {
       registry: unknown
+      styles?: Promise<unknown>
       authorize?: Promise<unknown>
       stopAuthorize?: () => void
       calls: Record<string, Promise<unknown>>

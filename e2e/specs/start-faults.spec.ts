@@ -1,0 +1,161 @@
+// docs/product/errors.md
+
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { eachFault, expectHeadingActive, homeHeading, learnHome, tryAgain } from '../support/each-fault.ts'
+import {
+  allowLostFile,
+  allowLostRemote,
+  alterPage,
+  fileFaults,
+  listenToReports,
+  vainPreload,
+  withRegistry,
+} from '../support/faults.ts'
+import { heading, mainMenu } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const startFiles = {
+  script: /\/host\/[^/]+\/main\.[^/]*\.js/,
+  'style sheet': /\/host\/[^/]+\/main\.[^/]*\.css/,
+}
+
+for (const [name, file] of Object.entries(startFiles)) {
+  test(`a start ${name} that fails, in any way, is a card in the page that says so; Try again starts the product`, async ({
+    context,
+    signIn,
+    noise,
+  }) => {
+    test.setTimeout(120_000)
+    allowLostFile(noise, file)
+    await signIn('student')
+    await eachFault(context, Object.keys(fileFaults), async (page, fault) => {
+      const reports = listenToReports(page)
+      await page.route(file, (route) => fileFaults[fault]?.(route))
+      await page.goto(learnHome, { waitUntil: 'commit' })
+      const words = fault === 'hanging' ? 'Stepwise is taking long to start' : 'Stepwise could not start'
+      await expect(heading(page)).toHaveText(words, { timeout: 20_000 })
+      if (fault !== 'hanging') {
+        await expectHeadingActive(page)
+        expect(reports()).toEqual(['host: fault'])
+      }
+      expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
+      await page.unroute(file)
+      // What was hanging comes now, by itself.
+      if (fault !== 'hanging') await tryAgain(page).click()
+      await expect(heading(page)).toHaveText(homeHeading)
+    })
+  })
+}
+
+test('a start style sheet that is altered once is asked for again, and the product is shown with it', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  allowLostFile(noise, startFiles['style sheet'])
+  await signIn('student')
+  await page.route(startFiles['style sheet'], (route) => fileFaults.altered?.(route), { times: 1 })
+  await page.goto(learnHome)
+  await expect(heading(page)).toHaveText(homeHeading)
+  const hasStyles = () => getComputedStyle(document.documentElement).getPropertyValue('--color-page') !== ''
+  expect(await page.evaluate(hasStyles)).toBe(true)
+})
+
+const registryFaults: Record<string, (html: string) => string> = {
+  missing: (html) => html.replace(/<script type="application\/json" id="registry">.*?<\/script>/s, ''),
+  malformed: (html) => html.replace('"remotes":[', '"remotes":'),
+}
+
+test('a page without a registry that can be read is a card that says so; Try again starts the product', async ({
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/^uncaught: (Error: The page carries no registry\.|SyntaxError: .* in JSON)/)
+  await signIn('student')
+  await eachFault(context, Object.keys(registryFaults), async (page, fault) => {
+    const reports = listenToReports(page)
+    await alterPage(page, registryFaults[fault] ?? String)
+    await page.goto(learnHome)
+    await expect(heading(page)).toHaveText('Stepwise could not start')
+    await expectHeadingActive(page)
+    expect(reports()).toContain('host (no version): fault')
+    await page.unrouteAll()
+    await tryAgain(page).click()
+    await expect(heading(page)).toHaveText(homeHeading)
+  })
+})
+
+const malformed: Record<string, unknown> = {
+  null: null,
+  text: 'wellbeing',
+  'without an entry': { entry: undefined },
+  'without a hash': { integrities: [] },
+  'wrong inside': { integrities: 7, pages: { 'wellbeing-hub': 'page.js' }, slots: [null] },
+}
+
+test('one malformed remote in the registry costs that remote alone', async ({ context, signIn, noise }) => {
+  noise.allow(/^error: \[stepwise\] host \S+ The registry has a remote without a name/)
+  allowLostRemote(noise, 'wellbeing')
+  await signIn('student')
+  await eachFault(context, Object.keys(malformed), async (page, fault) => {
+    const reports = listenToReports(page)
+    const changes = malformed[fault]
+    const change = withRegistry((registry) => {
+      const remotes = registry.remotes as unknown[]
+      const index = registry.remotes.findIndex(({ config }) => config.name === 'wellbeing')
+      remotes[index] = changes && typeof changes === 'object' ? { ...registry.remotes[index], ...changes } : changes
+    })
+    await alterPage(page, change)
+    await page.goto(learnHome)
+    await expect(heading(page)).toHaveText(homeHeading)
+    if (changes && typeof changes === 'object') {
+      await mainMenu(page).getByRole('link', { name: 'Wellbeing', exact: true }).click()
+      await expect(heading(page)).toHaveText(/could not be shown$/)
+    }
+    expect(reports().length).toBeGreaterThan(0)
+  })
+})
+
+const answers: Record<string, { status: number; contentType?: string; body?: string } | 'refused' | 'hanging'> = {
+  refused: 'refused',
+  'a gateway without an API': { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' },
+  'a gateway that says so': {
+    status: 503,
+    contentType: 'application/json',
+    body: '{"errors":{},"msg":"Not answering."}',
+  },
+  'a gateway that waited': { status: 504, contentType: 'text/plain', body: 'upstream request timeout' },
+  hanging: 'hanging',
+}
+
+test('while the API does not answer at the start, a signed-in person is told so wherever they are, and comes in by itself', async ({
+  context,
+  signIn,
+  noise,
+}) => {
+  test.setTimeout(90_000)
+  noise.allow(vainPreload)
+  noise.allow(
+    /^error: Failed to load resource: (the server responded with a status of 50[234]|net::ERR_CONNECTION_REFUSED).*\/api\//,
+  )
+  await signIn('student')
+  const visits = Object.keys(answers).flatMap((answer) =>
+    answer === 'hanging' ? [`${answer} at ${learnHome}`] : [`${answer} at ${learnHome}`, `${answer} at /auth/sign-in`],
+  )
+  await eachFault(context, visits, async (page, visit) => {
+    const [name = '', path = ''] = visit.split(' at ')
+    const announcements = await listenToAnnouncements(page)
+    const answer = answers[name]
+    await page.route('**/api/**', (route) => {
+      if (answer === 'refused') return route.abort('connectionrefused')
+      return typeof answer === 'object' ? route.fulfill(answer) : undefined
+    })
+    await page.goto(path)
+    await expect(heading(page)).toHaveText('Stepwise could not be reached', { timeout: 25_000 })
+    await expect(page.getByLabel('Email address')).toHaveCount(0)
+    await page.unrouteAll()
+    await expect(heading(page)).toHaveText(homeHeading, { timeout: 40_000 })
+    await expect.poll(announcements).toContain('Stepwise is back.')
+  })
+})
