@@ -1,4 +1,4 @@
-import { lazyPart } from '@stepwise/shared/lazy'
+import { lazyPart, loadInTime } from '@stepwise/shared/lazy'
 import { announced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -41,7 +41,7 @@ export function useRichPaste() {
     if (isPlainWanted.current || !hasStructure.test(html)) return
     event.preventDefault()
     try {
-      const { markdownOf } = await pastedHtml.load()
+      const { markdownOf } = await loadInTime(pastedHtml)
       const pasted = markdownOf(html)
       insert(area, spaced(area.value, pasted.markdown, selectionStart, selectionEnd), selectionStart, selectionEnd)
       tell(wordsAbout(pasted))

@@ -1,4 +1,4 @@
-import { lazyComponent } from '@stepwise/shared/lazy'
+import { lazyComponent, loadInTime } from '@stepwise/shared/lazy'
 import { nameInPreview } from '@stepwise/shared/preview'
 import { useLocation } from '@stepwise/shared/routing'
 import { ActionIcon } from '@stepwise/shared/ui'
@@ -58,7 +58,7 @@ export default function SearchBox() {
   const load = () => {
     if (Results) return
     setHasFailed(false)
-    results.load().then(
+    loadInTime(results).then(
       (loaded) => setResults(() => loaded),
       () => setHasFailed(true),
     )

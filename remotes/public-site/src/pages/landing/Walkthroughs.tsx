@@ -1,32 +1,21 @@
-import { loadWithRetries } from '@stepwise/shared/lazy'
+import { lazyPart } from '@stepwise/shared/lazy'
 import { Button, Loader, Text, Title, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
 import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
 import type { PageSection } from '../../features/blocks/page-sections.ts'
+import { usePlayerOnRequest } from '../../features/blocks/use-player-on-request.ts'
 import styles from './Walkthroughs.module.css'
 import { walkthroughs } from './walkthrough-names.ts'
 
 const tour = `/media/videos/${walkthroughs[0].name}`
 
-/** docs/product/public-pages.md#walkthroughs. The player is loaded on request: most visitors do not watch. */
+const playlist = lazyPart(
+  async () => (await import(/* webpackChunkName: "walkthroughs" */ './WalkthroughPlaylist.tsx')).WalkthroughPlaylist,
+)
+
+/** docs/product/public-pages.md#walkthroughs */
 export function Walkthroughs({ section: { id, heading, blocks } }: { section: PageSection }) {
-  const [Playlist, setPlaylist] = useState<ComponentType>()
-  const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')
-
-  const open = async () => {
-    if (loading === 'running') return
-    setLoading('running')
-    try {
-      const { WalkthroughPlaylist } = await loadWithRetries(
-        () => import(/* webpackChunkName: "walkthroughs" */ './WalkthroughPlaylist.tsx'),
-      )
-      setPlaylist(() => WalkthroughPlaylist)
-    } catch {
-      setLoading('failed')
-    }
-  }
-
+  const { Player: Playlist, isLoading, hasFailed, request } = usePlayerOnRequest(playlist)
   return (
     <section className={styles.root} aria-labelledby={id}>
       <div className={styles.inner}>
@@ -54,19 +43,19 @@ export function Walkthroughs({ section: { id, heading, blocks } }: { section: Pa
                   </ul>
                   <Button
                     size="lg"
-                    aria-busy={loading === 'running'}
+                    aria-busy={isLoading}
                     leftSection={
-                      loading === 'running' ? (
+                      isLoading ? (
                         <Loader size={20} color="currentColor" />
                       ) : (
                         <IconPlayerPlay size={22} stroke={1.75} aria-hidden />
                       )
                     }
-                    onClick={open}
+                    onClick={request}
                   >
                     Watch the walkthroughs
                   </Button>
-                  {loading === 'failed' && (
+                  {hasFailed && (
                     <Text role="alert">The videos could not be loaded. Check your connection and try again.</Text>
                   )}
                 </div>

@@ -1,9 +1,13 @@
-import { loadWithRetries } from '@stepwise/shared/lazy'
+import { lazyPart } from '@stepwise/shared/lazy'
 import { Loader, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { usePlayerOnRequest } from '../../features/blocks/use-player-on-request.ts'
 import type { DemoPlayerProps } from './DemoPlayer.tsx'
 import styles from './DemoVideo.module.css'
+
+const demoPlayer = lazyPart(
+  async () => (await import(/* webpackChunkName: "software-demo-player" */ './DemoPlayer.tsx')).DemoPlayer,
+)
 
 /** Its poster, and the player on request: most visitors only read. Without scripts the browser's own player. */
 export function DemoVideo(props: DemoPlayerProps) {
@@ -39,32 +43,19 @@ function PlainVideo({ video, title, captions }: DemoPlayerProps) {
 }
 
 function PlayerOnRequest(props: DemoPlayerProps) {
-  const [Player, setPlayer] = useState<ComponentType<DemoPlayerProps>>()
-  const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')
-  const open = async () => {
-    if (loading === 'running') return
-    setLoading('running')
-    try {
-      const { DemoPlayer } = await loadWithRetries(
-        () => import(/* webpackChunkName: "software-demo-player" */ './DemoPlayer.tsx'),
-      )
-      setPlayer(() => DemoPlayer)
-    } catch {
-      setLoading('failed')
-    }
-  }
+  const { Player, isLoading, hasFailed, request } = usePlayerOnRequest(demoPlayer)
   if (Player) return <Player {...props} />
-  const Mark = loading === 'running' ? Loader : IconPlayerPlay
+  const Mark = isLoading ? Loader : IconPlayerPlay
   return (
     <>
-      <button type="button" className={styles.start} aria-busy={loading === 'running'} onClick={open}>
+      <button type="button" className={styles.start} aria-busy={isLoading} onClick={request}>
         <img src={posterOf(props.video)} alt="" width={1280} height={720} />
         <span className={styles.words}>
           <Mark size={22} color="currentColor" aria-hidden />
           {`Watch: ${props.title}`}
         </span>
       </button>
-      {loading === 'failed' && <p role="alert">The video could not be loaded. Check your connection and try again.</p>}
+      {hasFailed && <p role="alert">The video could not be loaded. Check your connection and try again.</p>}
     </>
   )
 }

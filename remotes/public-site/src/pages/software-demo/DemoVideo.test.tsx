@@ -1,0 +1,27 @@
+// docs/product/errors.md#ten-seconds
+import { renderPart } from '@stepwise/shared/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DemoVideo } from './DemoVideo.tsx'
+
+const chunk = vi.hoisted(() => Promise.withResolvers<{ DemoPlayer: () => string }>())
+vi.mock('./DemoPlayer.tsx', () => chunk.promise)
+const Playing = () => 'Playing'
+afterEach(() => void vi.useRealTimers())
+
+test('a player that does not come in ten seconds is told; what comes late is shown with the next press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  renderPart(<DemoVideo video="nvda" title="NVDA demo" captions="/captions.vtt" />)
+  const button = screen.getByRole('button', { name: 'Watch: NVDA demo' })
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The video could not be loaded. Check your connection and try again.',
+  )
+  expect(button.getAttribute('aria-busy')).toBe('false')
+  await act(async () => chunk.resolve({ DemoPlayer: Playing }))
+  expect(screen.queryByText('Playing')).toBeNull()
+  fireEvent.click(button)
+  expect(await screen.findByText('Playing')).toBeDefined()
+})
