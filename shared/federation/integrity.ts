@@ -1,4 +1,5 @@
-import { type Compiler, RuntimeGlobals, RuntimeModule, rspack } from '@rspack/core'
+import { type Compiler, RuntimeGlobals, rspack } from '@rspack/core'
+import { addRuntimeCode } from './runtime-code.ts'
 
 const { ensureChunk, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlobals
 
@@ -10,25 +11,17 @@ const { ensureChunk, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlob
 export const chunkIntegrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy', enabled: true })
 
-class AskAgain extends RuntimeModule {
-  constructor() {
-    super('ask again for chunks that failed', RuntimeModule.STAGE_TRIGGER)
-  }
-
-  override generate(): string {
-    return `
-      var again = self.stepwiseAskAgain = self.stepwiseAskAgain || {};
-      var load = ${ensureChunk}, scriptName = ${getChunkScriptFilename}, cssName = ${getChunkCssFilename};
-      ${getChunkScriptFilename} = function (id) { return scriptName(id) + (again[scriptName(id)] || ''); };
-      if (cssName) ${getChunkCssFilename} = function (id) { return cssName(id) + (again[scriptName(id)] || ''); };
-      ${ensureChunk} = function (id) {
-        return load(id).catch(function (error) {
-          again[scriptName(id)] = '?attempt=' + Date.now();
-          throw error;
-        });
-      };`
-  }
-}
+const askAgain = `
+  var again = self.stepwiseAskAgain = self.stepwiseAskAgain || {};
+  var load = ${ensureChunk}, scriptName = ${getChunkScriptFilename}, cssName = ${getChunkCssFilename};
+  ${getChunkScriptFilename} = function (id) { return scriptName(id) + (again[scriptName(id)] || ''); };
+  if (cssName) ${getChunkCssFilename} = function (id) { return cssName(id) + (again[scriptName(id)] || ''); };
+  ${ensureChunk} = function (id) {
+    return load(id).catch(function (error) {
+      again[scriptName(id)] = '?attempt=' + Date.now();
+      throw error;
+    });
+  };`
 
 /**
  * A chunk that failed is asked for at another address. Our files may be cached for ever, so the browser, or a cache on the way, would give
@@ -36,12 +29,10 @@ class AskAgain extends RuntimeModule {
  */
 export class AskAgainPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('AskAgainPlugin', (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('AskAgainPlugin', (chunk, requirements) => {
-        requirements.add(ensureChunk)
-        requirements.add(getChunkScriptFilename)
-        compilation.addRuntimeModule(chunk, new AskAgain())
-      })
+    addRuntimeCode(compiler, {
+      name: 'ask again for chunks that failed',
+      needs: [ensureChunk, getChunkScriptFilename],
+      code: askAgain,
     })
   }
 }

@@ -1,22 +1,14 @@
-import { type Compiler, RuntimeGlobals, RuntimeModule } from '@rspack/core'
+import { type Compiler, RuntimeGlobals } from '@rspack/core'
+import { addRuntimeCode } from './runtime-code.ts'
 
 const { moduleCache, ensureChunk } = RuntimeGlobals
 
-class RestartModules extends RuntimeModule {
-  constructor() {
-    // Its stage is after that of the function that loads chunks, which it wraps.
-    super('restart modules that failed', RuntimeModule.STAGE_TRIGGER)
-  }
-
-  override generate(): string {
-    return `
-      var loadChunk = ${ensureChunk};
-      ${ensureChunk} = function (id) {
-        for (var module in ${moduleCache}) if (${moduleCache}[module].error !== undefined) delete ${moduleCache}[module];
-        return loadChunk(id);
-      };`
-  }
-}
+const restartModules = `
+  var loadChunk = ${ensureChunk};
+  ${ensureChunk} = function (id) {
+    for (var module in ${moduleCache}) if (${moduleCache}[module].error !== undefined) delete ${moduleCache}[module];
+    return loadChunk(id);
+  };`
 
 /**
  * A module that threw when it was first run is run again when a chunk is loaded again. The federation runtime runs code even if a shared
@@ -25,12 +17,10 @@ class RestartModules extends RuntimeModule {
  */
 export class RestartModulesPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('RestartModulesPlugin', (compilation) => {
-      compilation.hooks.additionalTreeRuntimeRequirements.tap('RestartModulesPlugin', (chunk, requirements) => {
-        requirements.add(moduleCache)
-        requirements.add(ensureChunk)
-        compilation.addRuntimeModule(chunk, new RestartModules())
-      })
+    addRuntimeCode(compiler, {
+      name: 'restart modules that failed',
+      needs: [moduleCache, ensureChunk],
+      code: restartModules,
     })
   }
 }
