@@ -1,5 +1,6 @@
 // docs/product/errors.md
 
+import { expectAccessible } from '../support/accessibility.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { eachFault, expectHeadingActive, homeHeading, learnHome, tryAgain } from '../support/each-fault.ts'
 import {
@@ -11,7 +12,7 @@ import {
   vainPreload,
   withRegistry,
 } from '../support/faults.ts'
-import { heading, mainMenu } from '../support/page.ts'
+import { heading, mainMenu, preferTheme } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const startFiles = {
@@ -59,6 +60,24 @@ test('a start style sheet that is altered once is asked for again, and the produ
   await expect(heading(page)).toHaveText(homeHeading)
   const hasStyles = () => getComputedStyle(document.documentElement).getPropertyValue('--color-page') !== ''
   expect(await page.evaluate(hasStyles)).toBe(true)
+})
+
+test('the card of a failed start is accessible, in the chosen theme, in a narrow window', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  allowLostFile(noise, startFiles['style sheet'])
+  await signIn('student')
+  await preferTheme(page, 'dark')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route(startFiles['style sheet'], (route) => route.abort())
+  await page.goto(learnHome)
+  await expect(heading(page)).toHaveText('Stepwise could not start')
+  await expectAccessible(page)
+  expect((await tryAgain(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 const registryFaults: Record<string, (html: string) => string> = {

@@ -27,7 +27,13 @@
   const initial = [...list(host.initial.js), ...list(host.initial.css)]
   const startFiles = initial.map((file) => host.folder + file)
 
-  // Until the host has started, this script shows what has gone wrong. The style sheets may be missing too.
+  // Until the host has started, this script shows what has gone wrong. The style sheets may be missing too: these are the browser's own
+  // colours, light or dark, and a button that is large enough.
+  const failureStyles = `
+    html[data-mantine-color-scheme=dark] { color-scheme: dark }
+    .start-failure { max-width: 36rem; margin: 12vh auto; padding: 0 1.5rem; font: 1.125rem/1.5 system-ui, sans-serif }
+    .start-failure h1 { font-size: 1.75rem; line-height: 1.25 }
+    .start-failure button { min-height: 44px; padding: 0 1.5rem; font: inherit; font-weight: 700 }`
   const startMessage = () => document.getElementById('starting')
   /** @param {string} words */
   const showFailure = (words) => {
@@ -44,6 +50,8 @@
     }
     const main = add(document.body, 'main', '')
     main.id = 'main'
+    main.className = 'start-failure'
+    add(main, 'style', failureStyles)
     const heading = add(main, 'h1', words)
     heading.tabIndex = -1
     add(main, 'p', 'Check your connection. What you have saved is safe.')
