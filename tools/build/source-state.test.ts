@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../deploy/src/testing/temporary-folder.ts'
 import { partFolder } from './parts.ts'
-import { sourceState } from './source-state.ts'
+import { assertCommitted, sourceState } from './source-state.ts'
 
 const learn = partFolder('learn')
 
@@ -56,4 +56,18 @@ test('outside a repository, and in one that does not have the part, there is no 
   const nothing = { commit: '', author: '', changed: [] }
   expect(await sourceState(learn, await temporaryFolder())).toEqual(nothing)
   expect(await sourceState(learn, join((await repository()).folder))).toEqual(nothing)
+})
+
+test('what is in no commit is not published unasked: a sentence says what that is', async () => {
+  const check = async (folder: string) => assertCommitted(learn, await sourceState(learn, folder))
+  const { folder, commit } = await repository()
+  const unknown = 'git knows no commit of it here. Commit it, or publish with --dirty.'
+  await expect(check(folder)).rejects.toThrow(unknown)
+  await expect(check(await temporaryFolder())).rejects.toThrow(unknown)
+  await commit('Ada Lovelace')
+  await check(folder)
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) await write(folder, `remotes/learn/src/new-${number}.ts`, '1')
+  await expect(check(folder)).rejects.toThrow(
+    /^learn has changes that are in no commit: remotes\/learn\/src\/new-1\.ts, .+ and 2 more\. Commit them, or publish with --dirty\.$/,
+  )
 })

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
 import { inputPaths, isInput } from './inputs.ts'
 import type { PartFolder } from './parts.ts'
@@ -26,4 +27,19 @@ export async function sourceState(part: PartFolder, folder = root): Promise<Sour
   } catch {
     return { commit: '', author: '', changed: [] }
   }
+}
+
+const maxListed = 5
+
+/** Throws a {@link UserFacingError} when nobody could find the sources of a part again: they differ from the commit, or there is none. */
+export function assertCommitted({ part }: PartFolder, { commit, changed }: SourceState): void {
+  if (commit === '')
+    throw new UserFacingError([
+      `Nobody could say later what ${part} was built from: git knows no commit of it here. Commit it, or publish with --dirty.`,
+    ])
+  if (changed.length === 0) return
+  const more = changed.length > maxListed ? ` and ${changed.length - maxListed} more` : ''
+  throw new UserFacingError([
+    `${part} has changes that are in no commit: ${changed.slice(0, maxListed).join(', ')}${more}. Commit them, or publish with --dirty.`,
+  ])
 }

@@ -4,11 +4,9 @@ import { publish } from '../../../deploy/src/release/publish.ts'
 import { ensureBuilt } from '../../build/build-part.ts'
 import { buildRecord } from '../../build/build-record.ts'
 import { sourceProblems } from '../../build/check-sources.ts'
-import { type PartFolder, partFolder, partFolders } from '../../build/parts.ts'
-import { sourceState } from '../../build/source-state.ts'
+import { partFolder, partFolders } from '../../build/parts.ts'
+import { assertCommitted, sourceState } from '../../build/source-state.ts'
 import type { Verb } from '../verb.ts'
-
-const maxListed = 5
 
 export const publishVerb: Verb = {
   usage: 'publish <part>',
@@ -23,7 +21,7 @@ export const publishVerb: Verb = {
     )
     const part = partFolder(name)
     const state = await sourceState(part)
-    if (options.dirty !== true) assertCommitted(part, state.changed)
+    if (options.dirty !== true) assertCommitted(part, state)
     await ensureBuilt(part, settings.edition)
     const problems = await sourceProblems(part)
     if (problems.length > 0) throw new ReleaseError([`${part.part} is not published:`, ...problems])
@@ -31,12 +29,4 @@ export const publishVerb: Verb = {
     const published = await publish(store, part.part, part.dist, record)
     log(`${formatPartVersion(published)} is ${published.outcome}.`)
   },
-}
-
-function assertCommitted({ part }: PartFolder, changed: string[]) {
-  if (changed.length === 0) return
-  const more = changed.length > maxListed ? ` and ${changed.length - maxListed} more` : ''
-  throw new ReleaseError([
-    `${part} has changes that are in no commit: ${changed.slice(0, maxListed).join(', ')}${more}. Commit them, or publish with --dirty.`,
-  ])
 }
