@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { promote, rollback } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
@@ -52,3 +55,26 @@ test('without a host there is no page, and a page has no version to go back to',
 test('the editions have pages of their own', () => {
   expect(pageVersion('pro')).not.toBe(pageVersion('study'))
 })
+
+test.each([
+  { what: 'the boot script', file: 'boot.js', from: '10000)', to: '11000)' },
+  { what: 'the policy', file: 'policy.ts', from: "object-src 'none'", to: "object-src 'self'" },
+  { what: 'the HTML', file: 'page.ts', from: '<!doctype html>', to: '<!doctype html><!-- another -->' },
+])('a change of $what makes another page', async ({ file, from, to }) => {
+  const sources = await temporaryFolder()
+  await cp(join(import.meta.dirname, '..'), join(sources, 'deploy/src'), { recursive: true })
+  await symlink(join(import.meta.dirname, '../../../node_modules'), join(sources, 'node_modules'))
+  const path = join(sources, 'deploy/src/page', file)
+  const text = await readFile(path, 'utf8')
+  expect(text).toContain(from)
+  expect(versionOf(sources)).toBe(pageVersion('study'))
+  await writeFile(path, text.replace(from, to))
+  expect(versionOf(sources)).toMatch(/^[0-9a-f]{8}$/)
+  expect(versionOf(sources)).not.toBe(pageVersion('study'))
+})
+
+/** What the program in another folder says. */
+function versionOf(sources: string): string {
+  const program = `import('./deploy/src/page/page-version.ts').then((page) => console.log(page.pageVersion('study')))`
+  return execFileSync(process.execPath, ['-e', program], { cwd: sources, encoding: 'utf8' }).trim()
+}
