@@ -8,6 +8,8 @@ import { mended, mendedWords } from './update-notice.model.ts'
 
 /** The page's content and its drafts are waited for so long. */
 const longestMs = 10_000
+/** A dialog that opens takes the focus a moment after its fields are there. */
+const heldMs = 500
 
 /** What the page owes to somebody who was here when it was loaded for another version. Before it renders. */
 export function resumeAfterReload(): void {
@@ -54,27 +56,35 @@ function focusHeading(): void {
  */
 function resumePlace({ focused, fields, scroll }: KeptPlace): void {
   let missing = fields
-  let isFocused = false
+  let focusedAt: number | undefined
+  let isTold = false
+  const tell = () => {
+    if (!isTold) announced(mendedWords)
+    isTold = true
+  }
+  const isHeld = () => focusedAt === undefined || Date.now() - focusedAt < heldMs
   const resume = () => {
     missing = fillFields(missing)
-    if (!isFocused && (focused === null || focusControl(focused))) {
-      isFocused = true
-      announced(mendedWords)
-    }
+    if (isHeld() && (focused === null || focusControl(focused))) focusedAt ??= Date.now()
     window.scrollTo({ left: scroll[0], top: scroll[1], behavior: 'instant' })
-    if (isFocused && missing.length === 0 && Math.abs(window.scrollY - scroll[1]) < 2) stop()
+    if (isHeld()) return
+    tell()
+    if (missing.length === 0 && Math.abs(window.scrollY - scroll[1]) < 2) stop()
   }
   const observer = new MutationObserver(resume)
   const acts = ['keydown', 'pointerdown', 'wheel', 'touchstart']
   const stop = () => {
     observer.disconnect()
+    clearInterval(looking)
     clearTimeout(timer)
+    removeEventListener('focusin', resume)
     for (const type of acts) removeEventListener(type, stop, true)
-    if (isFocused) return
-    focusHeading()
-    announced(mendedWords)
+    if (focusedAt === undefined) focusHeading()
+    tell()
   }
+  const looking = setInterval(resume, heldMs)
   const timer = setTimeout(stop, longestMs)
+  addEventListener('focusin', resume)
   for (const type of acts) addEventListener(type, stop, { capture: true, passive: true })
   observer.observe(document.body, { childList: true, subtree: true })
   resume()
