@@ -5,13 +5,15 @@ import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import { publish } from '../../deploy/src/release/publish.ts'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import { root } from '../../tools/launch/root.mjs'
+import { writeRemote } from '../../tools/new-remote/new-remote.ts'
 import { dataOf, freshFolder, storeOf } from './products.ts'
 
 type Change = { file: string; from: string; to: string }
 
 /** Builds a copy of a remote with changed texts. Returns the path of its `dist`. */
 export function buildChanged(remote: string, ...changes: Change[]): string {
-  const folder = join(freshFolder(`changed-${remote}`), remote)
+  // Tests that run at the same time may change the same remote.
+  const folder = join(freshFolder(`changed-${remote}-${process.pid}`), remote)
   copySources(join(root, 'remotes', remote), folder)
   for (const { file, from, to } of changes) {
     const path = join(folder, file)
@@ -20,6 +22,14 @@ export function buildChanged(remote: string, ...changes: Change[]): string {
     writeFileSync(path, source.replaceAll(from, to))
   }
   return build(folder, {})
+}
+
+/** Builds a remote of the template with other files, by path. Returns the path of its `dist`. */
+export async function buildNew(remote: string, files: Record<string, string>): Promise<string> {
+  const remotes = freshFolder(`new-${remote}-${process.pid}`)
+  await writeRemote(remote, remotes)
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(remotes, remote, path), text)
+  return build(join(remotes, remote), {})
 }
 
 /** Builds a copy of the study edition's host with an owner's settings. Returns the path of its `dist`. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Edition } from '@stepwise/shared/contracts'
 import { root } from '../../tools/launch/root.mjs'
 import { freePort } from '../../tools/start/port.ts'
+import { releaseSecret } from '../../tools/start/release-secret.ts'
 import { type Running, startProcess } from './processes.ts'
 import { runFolder } from './run-folder.ts'
 
@@ -49,7 +50,13 @@ export async function startApi({ name, edition = 'study', port }: ProductSetting
   const chosenPort = port ?? (await freePort())
   return startProcess({
     script: 'api/src/main.ts',
-    env: { EDITION: edition, PORT: String(chosenPort), DATA_DIR: dataOf(name), LOG_LEVEL: 'warn' },
+    env: {
+      EDITION: edition,
+      PORT: String(chosenPort),
+      DATA_DIR: dataOf(name),
+      RELEASE_SECRET: releaseSecret(dataOf(name)),
+      LOG_LEVEL: 'warn',
+    },
     address: `http://127.0.0.1:${chosenPort}`,
     readyPath: '/api/ready',
     log: join(dataOf(name), 'api.log'),
