@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { hostManifestSchema, remoteManifestSchema } from '../contracts/remote.ts'
 import { defineHost } from './define-host.ts'
 import { defineRemote } from './define-remote.ts'
@@ -128,4 +128,26 @@ test('a host says which names its shared modules have, which libraries it gives,
   expect(manifest.libraries).toMatchObject({ react: expect.stringMatching(/^19\./), effector: expect.any(String) })
   expect(manifest).toMatchObject({ sharedVersion, routes: ['/error'] })
   expect(manifest.calls).toContain('POST /auth/authorize')
+})
+
+// docs/product/qa.md#panel
+test('a remote that is built for development runs with the React of a product that was built for production', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  vi.resetModules()
+  const development = await import('./define-remote.ts')
+  const files = {
+    'src/remote.tsx':
+      "export default { pages: { club: () => import(/* webpackChunkName: 'page-club' */ './Page.tsx') } }",
+    'src/Page.tsx': 'export default () => <p>Club</p>',
+  }
+  const read = await build('lab', files, (part) => {
+    const [browser = {}] = development.defineRemote(part, { ...config, routes: [{ ...route, access: 'signed-in' }] })
+    return browser
+  })
+  const names = (await readdir(join(folder, 'lab/dist'))).filter((name) => name.endsWith('.js'))
+  const code = (await Promise.all(names.map(read))).join('')
+  expect(code).toContain('jsxDEV')
+  // React's own development runtime calls this, and React has it in its development build alone.
+  expect(code).not.toContain('getOwner')
+  vi.unstubAllEnvs()
 })

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
 import { EsmRuntimePlugin } from './esm-runtime-plugin.ts'
 import { AskAgainPlugin, chunkIntegrity } from './integrity.ts'
@@ -19,6 +20,7 @@ export function baseConfiguration(folder: string, name: string): Configuration {
     mode: isProduction ? 'production' : 'development',
     target: 'web',
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: { alias: { 'react/jsx-dev-runtime$': fileURLToPath(import.meta.resolve('./jsx-dev-runtime.ts')) } },
     output: {
       path: `${folder}/dist`,
       clean: true,
