@@ -1,7 +1,9 @@
-import type { Compilation } from '@rspack/core'
 import { parseSync } from 'oxc-parser'
 import { calls } from '../contracts/calls.ts'
 import { matchRoute } from '../routing/find-route.ts'
+
+/** What of a compilation is read here. */
+type BuiltCode = { getAssets: () => readonly { name: string; source: { source: () => string | Buffer } }[] }
 
 const method = 'GET|POST|PUT|PATCH|DELETE'
 const literalPattern = new RegExp(`(["'\`])((?:${method}) /[^"'\`\\s$]*)\\1`, 'g')
@@ -11,7 +13,7 @@ const templatePattern = new RegExp(`\`((?:${method}) [^\`\\s]*?\\$\\{[^\`]*)\``,
  * The API's calls that a build makes, by their names in contracts/calls.ts: those that its code spells, and `preloads`, paths below /api
  * that pages ask for at once. Of a template such as `POST ${path}/complete` these are the calls whose rest the code or `config` spells.
  */
-export function madeCalls(compilation: Compilation, preloads: string[] = [], config: object = {}): string[] {
+export function madeCalls(compilation: BuiltCode, preloads: string[] = [], config: object = {}): string[] {
   const code = compilation
     .getAssets()
     .filter(({ name }) => name.endsWith('.js'))
@@ -45,9 +47,9 @@ function preloadedCall(preload: string): string {
   return names.find((name) => name.startsWith('GET ') && matchRoute(name.slice(4), path)) ?? `GET ${path}`
 }
 
+/** A build for development has tens of thousands of comments: they are not cut out one by one. */
 function withoutComments(code: string): string {
-  return parseSync('chunk.js', code).comments.reduceRight(
-    (text, { start, end }) => text.slice(0, start) + text.slice(end),
-    code,
-  )
+  const { comments } = parseSync('chunk.js', code)
+  const ends = [0, ...comments.map(({ end }) => end)]
+  return ends.map((from, at) => code.slice(from, comments[at]?.start)).join('')
 }

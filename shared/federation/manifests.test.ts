@@ -5,22 +5,27 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
 import { afterAll, expect, test, vi } from 'vitest'
-import { hostManifestSchema, remoteManifestSchema } from '../contracts/remote.ts'
+import { type HostManifest, hostManifestSchema, remoteManifestSchema } from '../contracts/remote.ts'
 import { defineHost } from './define-host.ts'
 import { defineRemote } from './define-remote.ts'
-import { spelledCalls } from './made-calls.ts'
+import { madeCalls, spelledCalls } from './made-calls.ts'
 import { sharedVersion } from './singletons.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stepwise-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(folder, 'node_modules'), 'junction')
 
-async function build(name: string, files: Record<string, string>, configure: (folder: string) => Configuration) {
+async function writeSources(name: string, files: Record<string, string>): Promise<string> {
   const part = join(folder, name)
   for (const [path, text] of Object.entries({ 'package.json': '{"version": "1.0.0"}', ...files })) {
     await mkdir(dirname(join(part, path)), { recursive: true })
     await writeFile(join(part, path), text)
   }
+  return part
+}
+
+async function build(name: string, files: Record<string, string>, configure: (folder: string) => Configuration) {
+  const part = await writeSources(name, files)
   const compiler = rspack(configure(part))
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) => {
@@ -150,4 +155,30 @@ test('a remote that is built for development runs with the React of a product th
   // React's own development runtime calls this, and React has it in its development build alone.
   expect(code).not.toContain('getOwner')
   vi.unstubAllEnvs()
+})
+
+test('a host that is built again says the same of the modules that did not change', async () => {
+  const entry = "import { call } from '@stepwise/shared/http'\ncall('POST /auth/authorize')"
+  const part = await writeSources('watched-host', { 'src/index.tsx': entry })
+  const watching = rspack(defineHost(part, { name: 'host', entry: './src/index.tsx', edition: '"study"' }))
+  const builds: HostManifest[] = []
+  await new Promise<void>((resolve, reject) => {
+    watching.watch({ aggregateTimeout: 10 }, async (error, stats) => {
+      if (error || stats?.hasErrors()) return reject(error ?? new Error(stats?.toString('errors-only')))
+      builds.push(hostManifestSchema.parse(JSON.parse(await readFile(join(part, 'dist/host.json'), 'utf8'))))
+      if (builds.length === 2) resolve()
+      else await writeFile(join(part, 'src/index.tsx'), `${entry}\ncall('GET /flows')`)
+    })
+  })
+  await new Promise((resolve) => watching.close(resolve))
+  const [first, second] = builds
+  expect(second?.calls).toContain('GET /flows')
+  expect(second?.exports).toEqual(first?.exports)
+  expect(Object.keys(second?.sharedModules ?? {})).toEqual(Object.keys(first?.sharedModules ?? {}))
+  expect(Object.keys(first?.sharedModules ?? {})).toContain('@stepwise/shared/ui/data')
+})
+
+test('the comments of a build for development cost no time', () => {
+  const code = "/* a comment */ call('GET /flows')\n".repeat(60_000)
+  expect(madeCalls({ getAssets: () => [{ name: 'main.js', source: { source: () => code } }] })).toEqual(['GET /flows'])
 })
