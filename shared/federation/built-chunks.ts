@@ -25,9 +25,14 @@ export function builtChunks(compilation: Compilation): StatsCompilation {
 
 /** The files of a named chunk group, without source maps. */
 export function groupFiles(stats: StatsCompilation, name: string): Files {
-  const names = (stats.namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name)
-  return { js: names.filter((file) => file.endsWith('.js')), css: names.filter((file) => file.endsWith('.css')) }
+  return filesIn((stats.namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name))
 }
+
+/** Scripts and style sheets among these; without what only an open page of an earlier build loads. */
+export const filesIn = (names: string[]): Files => ({
+  js: names.filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js')),
+  css: names.filter((file) => file.endsWith('.css')),
+})
 
 /** The files of a named chunk group and the shared modules it uses. */
 export function builtGroup(stats: StatsCompilation, name: string): BuiltGroup {

@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import type { Edition } from '../contracts/edition.ts'
 import type { HostPolicy } from '../contracts/remote.ts'
 import { HostManifestPlugin } from './host-manifest-plugin.ts'
-import { baseConfiguration, loadingPlugins } from './rules.ts'
+import { baseConfiguration, isProduction, loadingPlugins } from './rules.ts'
 import { providedSingletons } from './singletons.ts'
 import { WebManifestPlugin } from './web-manifest-plugin.ts'
 
@@ -31,13 +31,13 @@ export function defineHost(
   folder: string,
   { name, entry, edition, constants, publicFolder, installableAs, policy, routes, owners }: HostOptions,
 ): Configuration {
-  const base = baseConfiguration(folder, name)
+  const base = baseConfiguration(folder, name, { refreshes: !isProduction })
   return {
     ...base,
     entry: { main: [`${import.meta.dirname}/offered-modules.ts`, entry] },
     plugins: [
       ...(base.plugins ?? []),
-      ...loadingPlugins(),
+      ...loadingPlugins(name, { providesReact: true }),
       new rspack.DefinePlugin({ STEPWISE_EDITION: edition, ...constants }),
       ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
       ...(installableAs ? [new WebManifestPlugin(installableAs)] : []),

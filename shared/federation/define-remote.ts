@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core'
 import { ownedConfigSchema, type RemoteConfigSource, type RemoteManifest } from '../contracts/remote.ts'
 import { exposedChunk } from './built-chunks.ts'
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts'
-import { baseConfiguration, loadingPlugins } from './rules.ts'
+import { baseConfiguration, isProduction, loadingPlugins } from './rules.ts'
 import { serverBundle, serverFolder } from './server-bundle.ts'
 import { consumedSingletons } from './singletons.ts'
 
@@ -20,7 +20,7 @@ export function defineRemote(folder: string, source: RemoteConfigSource): Config
 
 function browserBundle(folder: string, config: RemoteManifest['config']): Configuration {
   const name = federatedName(config.name)
-  const base = baseConfiguration(folder, config.name)
+  const base = baseConfiguration(folder, config.name, { refreshes: !isProduction })
   return {
     ...base,
     entry: {},
@@ -28,7 +28,7 @@ function browserBundle(folder: string, config: RemoteManifest['config']): Config
     output: { ...base.output, clean: { keep: `${serverFolder}/` } },
     plugins: [
       ...(base.plugins ?? []),
-      ...loadingPlugins(),
+      ...loadingPlugins(config.name, { providesReact: false }),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:12].js',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Compilation, type Compiler, rspack, type StatsCompilation } from '@rspack/core'
 import { editionSchema } from '../contracts/edition.ts'
 import type { Files, HostManifest, HostPolicy } from '../contracts/remote.ts'
-import { builtChunks, groupFiles, integritiesOf, versioned } from './built-chunks.ts'
+import { builtChunks, filesIn, groupFiles, integritiesOf, versioned } from './built-chunks.ts'
 import { madeCalls } from './made-calls.ts'
 import { providedLibraries, sharedVersion } from './singletons.ts'
 
@@ -65,12 +65,12 @@ function sharedModuleFiles(stats: StatsCompilation, initial: Files): Record<stri
     const chunks = (stats.chunks ?? []).filter((chunk) =>
       chunk.origins?.some(({ module }) => providedName(module) === name),
     )
-    const files = chunks.flatMap((chunk) => chunk.files ?? [])
+    const { js, css } = filesIn(chunks.flatMap((chunk) => chunk.files ?? []))
     return [
       name,
       {
-        js: files.filter((file) => file.endsWith('.js') && !initial.js.includes(file)),
-        css: files.filter((file) => file.endsWith('.css') && !initial.css.includes(file)),
+        js: js.filter((file) => !initial.js.includes(file)),
+        css: css.filter((file) => !initial.css.includes(file)),
       },
     ] as const
   })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
+import { ReplaceModulesPlugin } from './development/replace-modules-plugin.ts'
 import { EsmRuntimePlugin } from './esm-runtime-plugin.ts'
 import { AskAgainPlugin, chunkIntegrity } from './integrity.ts'
 import { PortableRuntimePlugin } from './portable-runtime-plugin.ts'
@@ -10,11 +11,17 @@ const targets = ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2']
 
 export const isProduction = process.env.NODE_ENV !== 'development'
 
+/** An open page asks for the changed styles by the name that it knows. */
+const styleFilename = isProduction ? '[name].[contenthash:12].css' : '[name].css'
+
 // Custom properties keep their names: other style sheets and Mantine use them.
 const cssModules = { namedExports: false, dashedIdents: false }
 
-/** What the builds of hosts and remotes have in common. `folder` is the part's, `name` makes its class names unique. */
-export function baseConfiguration(folder: string, name: string): Configuration {
+/**
+ * What the builds of hosts and remotes have in common. `folder` is the part's, `name` makes its class names unique. `refreshes`: React can
+ * take new components of this build in an open page.
+ */
+export function baseConfiguration(folder: string, name: string, { refreshes = false } = {}): Configuration {
   return {
     context: folder,
     mode: isProduction ? 'production' : 'development',
@@ -31,8 +38,8 @@ export function baseConfiguration(folder: string, name: string): Configuration {
       uniqueName: name,
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
-      cssFilename: '[name].[contenthash:12].css',
-      cssChunkFilename: '[name].[contenthash:12].css',
+      cssFilename: styleFilename,
+      cssChunkFilename: styleFilename,
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       // RestartModulesPlugin finds the modules that threw by it.
       strictModuleErrorHandling: true,
@@ -46,7 +53,10 @@ export function baseConfiguration(folder: string, name: string): Configuration {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
           options: {
-            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', ...(refreshes && { development: true, refresh: true }) } },
+            },
             env: { targets },
           },
         },
@@ -59,6 +69,8 @@ export function baseConfiguration(folder: string, name: string): Configuration {
       chunkIds: isProduction ? 'natural' : 'named',
       // The hashes in a file are part of its content, and so of its name.
       realContentHash: true,
+      // What an open page can take next follows what it runs, not a build that failed.
+      emitOnErrors: false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 2 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
@@ -70,5 +82,12 @@ export function baseConfiguration(folder: string, name: string): Configuration {
   }
 }
 
-/** What a build for browsers does where it loads its chunks. The bundle for the gateway has none, and no browser around it. */
-export const loadingPlugins = () => [new RestartModulesPlugin(), new AskAgainPlugin(), chunkIntegrity()]
+/**
+ * What a build for browsers does where it loads its chunks. The bundle for the gateway has none, and no browser around it. In development
+ * an open page loads chunks of later builds than its own, whose hashes it cannot know.
+ */
+export const loadingPlugins = (part: string, { providesReact }: { providesReact: boolean }) => [
+  new RestartModulesPlugin(),
+  new AskAgainPlugin(),
+  isProduction ? chunkIntegrity() : new ReplaceModulesPlugin(part, { providesReact }),
+]

@@ -15,6 +15,7 @@ const partsOfPage: Record<string, string[]> = {
   architecture: ['host'],
   'content-desk': ['content-desk'],
   'content-managers-guide': ['content-desk'],
+  contributing: ['host'],
   display: ['learn'],
   errors: ['host'],
   homes: ['learn'],

@@ -8,14 +8,16 @@ import { assertPortFree, freePort } from '../start/port.ts'
 import { releaseSecret } from '../start/release-secret.ts'
 import type { StartSettings } from '../start/settings.ts'
 import { watchApi } from './api-watcher.ts'
-import { addLiveReload, reloadScript } from './live-reload.ts'
+import { developmentStore } from './development-store.ts'
+import { addLiveReload, pageScripts } from './live-reload.ts'
 import { watchPart } from './part-watcher.ts'
 import { releaseBuilds } from './release-builds.ts'
+import { addWaitingPage } from './waiting-page.ts'
 
 /**
  * Serves these parts and the API at one address and watches their sources. Each save is released: it is built, published and
- * promoted into a store for development, and open pages reload. There is no hot module replacement, because it is unreliable
- * across federated builds. `served`: how the store is served, if not as it is. Answers with a function that stops the API.
+ * promoted into a store for development. Open pages take it (page/follow-builds.js), or show why there is nothing to take.
+ * `served`: how the store is served, if not as it is. Answers with a function that stops the API.
  */
 export async function develop(
   settings: StartSettings,
@@ -25,33 +27,36 @@ export async function develop(
   const { edition, port, host, dataDir, contentDir } = settings
   const storeDir = join(dataDir, 'store')
   await assertPortFree(port, host)
-  await rm(storeDir, { recursive: true, force: true })
+  const servedDir = join(dataDir, 'served')
+  for (const folder of [storeDir, servedDir]) await rm(folder, { recursive: true, force: true })
   await mkdir(storeDir, { recursive: true })
 
   const apiPort = await freePort()
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const store = directoryStore(storeDir, edition, { compress: false })
   const app = await gateway({
-    store: served(store),
+    store: served(developmentStore(store, servedDir)),
     contentDir,
     apiUrl,
     isProduction: false,
     trustProxy: false,
     releaseSecret: releaseSecret(dataDir),
-    pageScripts: [reloadScript],
+    pageScripts,
   })
-  const reload = addLiveReload(app)
-  const api = watchApi(settings, apiPort, reload)
+  addWaitingPage(app, async () => (await store.pointer.current()) !== undefined)
+  const pages = addLiveReload(app)
+  const api = watchApi(settings, apiPort, pages.reload)
   await app.listen({ port, host })
 
   const parts = folders.map(({ part }) => part)
-  const release = releaseBuilds(store, storeDir, parts, (versions) => {
-    console.log(`live: ${versions}`)
-    reload()
-  })
+  const release = releaseBuilds(store, storeDir, parts, pages)
   for (const folder of folders) {
-    const dist = join(dataDir, 'dist', folder.part)
-    watchPart(folder, dist, edition, () => release(folder.part, dist))
+    const { part } = folder
+    const dist = join(dataDir, 'dist', part)
+    watchPart(folder, dist, edition, {
+      onBuilt: (hash) => release({ part, dist, hash }),
+      onFailed: (errors) => pages.hasErrors(part, errors),
+    })
   }
   await api.first
   return () => api.stop()

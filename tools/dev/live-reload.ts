@@ -1,22 +1,74 @@
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** A script that pages load in development only. */
-export const reloadScript = '/dev/reload.js'
-const source = `new EventSource('/dev/events').onmessage = () => location.reload()\n`
+const scripts = ['follow-builds.js', 'show-errors.js']
 
-/** Adds a live reload to the gateway. Answers with a function that reloads all open pages. */
-export function addLiveReload(app: FastifyInstance): () => void {
+/** Scripts that pages load in development only. */
+export const pageScripts = scripts.map((name) => `/dev/${name}`)
+
+/** What open pages are told. `server`: another one means that all pages load again. */
+export type DevelopmentState = {
+  server: string
+  /** Of each live part's build, as its modules know it. */
+  hashes: Record<string, string>
+  /** What keeps a part from being built or released. */
+  errors: { part: string; text: string }[]
+}
+
+export type OpenPages = {
+  /** All pages load again. */
+  reload: () => void
+  /** By part. */
+  areLive: (hashes: Record<string, string>) => void
+  /** None: it is mended. */
+  hasErrors: (part: string, errors: string[]) => void
+}
+
+/** Adds to the gateway what tells open pages of builds. A page that opens later is told the same. */
+export function addLiveReload(app: FastifyInstance): OpenPages {
   const pages = new Set<ServerResponse>()
-  app.get(reloadScript, (_request, reply) => reply.type('text/javascript').send(source))
+  const hashes = new Map<string, string>()
+  const errors = new Map<string, string[]>()
+  let reloads = Date.now()
+  const state = (): DevelopmentState => ({
+    server: String(reloads),
+    hashes: Object.fromEntries(hashes),
+    errors: [...errors].flatMap(([part, texts]) => texts.map((text) => ({ part, text }))),
+  })
+  const message = () => `data: ${JSON.stringify(state())}\n\n`
+  const tellAll = () => {
+    for (const page of pages) page.write(message())
+  }
+
+  for (const name of scripts) {
+    const path = join(import.meta.dirname, 'page', name)
+    app.get(`/dev/${name}`, (_request, reply) =>
+      reply.type('text/javascript').header('cache-control', 'no-store').send(readFileSync(path)),
+    )
+  }
   app.get('/dev/events', (_request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    reply.raw.write(':\n\n')
+    reply.raw.write(message())
     pages.add(reply.raw)
     reply.raw.once('close', () => pages.delete(reply.raw))
   })
-  return () => {
-    for (const page of pages) page.write('data: reload\n\n')
+  return {
+    reload() {
+      reloads += 1
+      tellAll()
+    },
+    areLive(builds) {
+      for (const [part, hash] of Object.entries(builds)) hashes.set(part, hash)
+      tellAll()
+    },
+    hasErrors(part, texts) {
+      if (texts.length === 0 && !errors.has(part)) return
+      if (texts.length === 0) errors.delete(part)
+      else errors.set(part, texts)
+      tellAll()
+    },
   }
 }

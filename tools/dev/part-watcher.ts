@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Edition } from '@stepwise/shared/contracts'
 import type { PartFolder } from '../build/parts.ts'
 import { root } from '../launch/root.mjs'
 import { debounce } from './debounce.ts'
+import type { WatchMessage } from './watch-part.ts'
 
 const program = join(root, 'tools', 'dev', 'watch-part.ts')
+/** All builds are made with these: who changes them starts again. */
+const presets = ['federation', 'contracts'].map((name) => join(root, 'shared', name))
 
-/** Builds a part into `dist` now and whenever a source changes, and calls `onBuilt` after each successful build. */
-export function watchPart({ folder }: PartFolder, dist: string, edition: Edition, onBuilt: () => void) {
+type Listeners = { onBuilt: (hash: string) => void; onFailed: (errors: string[]) => void }
+
+/** Builds a part into `dist` now and whenever a source changes, and tells how it went. A changed configuration is loaded anew. */
+export function watchPart({ folder }: PartFolder, dist: string, edition: Edition, { onBuilt, onFailed }: Listeners) {
+  const watched = new Map<string, Set<string>>()
   let child = start()
 
   function start(): ChildProcess {
@@ -18,7 +24,11 @@ export function watchPart({ folder }: PartFolder, dist: string, edition: Edition
       env: { ...process.env, NODE_ENV: 'development', EDITION: edition },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    started.on('message', onBuilt)
+    started.on('message', (message: WatchMessage) => {
+      if ('configuredBy' in message) message.configuredBy.forEach(watchConfiguration)
+      else if (message.hash === undefined) onFailed(message.errors)
+      else onBuilt(message.hash)
+    })
     return started
   }
 
@@ -26,7 +36,18 @@ export function watchPart({ folder }: PartFolder, dist: string, edition: Edition
     child.kill()
     child = start()
   })
-  watch(folder, (_event, name) => {
-    if (name && /\.config\.ts$|^package\.json$/.test(name)) restart()
-  })
+
+  /** Its folder, because an editor may replace a file by another. */
+  function watchConfiguration(file: string) {
+    if (presets.some((preset) => file.startsWith(preset))) return
+    const inFolder = watched.get(dirname(file)) ?? new Set<string>()
+    inFolder.add(file)
+    if (watched.has(dirname(file))) return
+    watched.set(dirname(file), inFolder)
+    watch(dirname(file), (_event, name) => {
+      if (name && inFolder.has(join(dirname(file), name))) restart()
+    })
+  }
+  watchConfiguration(join(folder, 'rspack.config.ts'))
+  watchConfiguration(join(folder, 'package.json'))
 }

@@ -5,37 +5,40 @@ import { formatPartVersion, type PartVersion, versionsFolder } from '../../deplo
 import { promote } from '../../deploy/src/release/promote.ts'
 import { publish } from '../../deploy/src/release/publish.ts'
 import type { Store } from '../../deploy/src/store/store.ts'
-import { reloadScript } from './live-reload.ts'
+import { type OpenPages, pageScripts } from './live-reload.ts'
+
+/** `hash`: by which the modules of a build know it. */
+type BuiltPart = { part: string; dist: string; hash: string }
+type Build = { version: PartVersion; hash: string }
 
 const keptVersions = 3
 const reason = { who: 'npm run dev', why: 'a source changed' }
 
 /**
  * Answers with a function to call after each build of a part. It publishes and promotes the build; the first promotion waits
- * until every part has been built. Calls run one after another. `onLive` gets the versions that became live.
+ * until every part has been built. Calls run one after another. Open pages are told what is live, and why something is not.
  */
-export function releaseBuilds(store: Store, storeDir: string, parts: string[], onLive: (versions: string) => void) {
-  const firstVersions = new Map<string, PartVersion>()
+export function releaseBuilds(store: Store, storeDir: string, parts: string[], pages: OpenPages) {
+  const firstBuilds = new Map<string, Build>()
   let isLive = false
   let queue = Promise.resolve()
 
-  async function release(part: string, dist: string) {
+  async function release({ part, dist, hash }: BuiltPart) {
     const version = await publish(store, part, dist)
-    firstVersions.set(part, version)
-    if (!isLive && firstVersions.size < parts.length) return
-    const versions = isLive ? [version] : [...firstVersions.values()]
-    const promotion = await promote(store, versions, reason, {
-      ignoresBudgets: true,
-      isLocal: true,
-      pageScripts: [reloadScript],
-    })
+    pages.hasErrors(part, [])
+    firstBuilds.set(part, { version, hash })
+    if (!isLive && firstBuilds.size < parts.length) return
+    const builds = isLive ? [{ version, hash }] : [...firstBuilds.values()]
+    const versions = builds.map((build) => build.version)
+    const promotion = await promote(store, versions, reason, { ignoresBudgets: true, isLocal: true, pageScripts })
     isLive = true
     await removeOld(store, storeDir, version)
-    if (promotion) onLive(versions.map(formatPartVersion).join(', '))
+    if (promotion) console.log(`live: ${versions.map(formatPartVersion).join(', ')}`)
+    pages.areLive(Object.fromEntries(builds.map((build) => [build.version.part, build.hash])))
   }
 
-  return (part: string, dist: string) => {
-    queue = queue.then(() => release(part, dist)).catch((error) => reportFailure(part, error))
+  return (built: BuiltPart) => {
+    queue = queue.then(() => release(built)).catch((error) => reportFailure(built.part, error, pages))
   }
 }
 
@@ -46,7 +49,9 @@ async function removeOld(store: Store, storeDir: string, { part, version }: Part
 }
 
 /** A build that starts while the one before is copied removes files of it. It is released itself, so that is no failure. */
-function reportFailure(part: string, error: NodeJS.ErrnoException) {
-  if (error instanceof UserFacingError) for (const line of error.reasons) console.error(`${part}: ${line}`)
-  else if (error.code !== 'ENOENT') console.error(error)
+function reportFailure(part: string, error: NodeJS.ErrnoException, pages: OpenPages) {
+  if (error.code === 'ENOENT') return
+  const reasons = error instanceof UserFacingError ? error.reasons : [`${error.stack ?? error}`]
+  for (const line of reasons) console.error(`${part}: ${line}`)
+  pages.hasErrors(part, reasons)
 }

@@ -2,7 +2,7 @@ import { init } from '@module-federation/enhanced/runtime'
 import type { RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aRegistry, aRemote } from '../testing.tsx'
-import { loadRemoteModule, registerLiveRemotes } from './load-remote.ts'
+import { entryScript, loadRemoteModule, registerLiveRemotes } from './load-remote.ts'
 
 // docs/product/errors.md#three-attempts. The real federation runtime; only the download of a remote's entry is replaced.
 
@@ -27,7 +27,10 @@ init({
     },
   ],
 })
-afterEach(() => void download.mockReset())
+afterEach(() => {
+  download.mockReset()
+  vi.unstubAllEnvs()
+})
 
 const module: RemoteModule = { pages: {} }
 const gone = () => {
@@ -99,4 +102,15 @@ test('a remote that gives nothing is named in the error', async () => {
   const [empty] = live('empty') as [RegistryRemote]
   download.mockReturnValue(undefined)
   await expect(loadRemoteModule(empty)).rejects.toThrow('The remote «empty» gave no module.')
+})
+
+// docs/decisions/025-refused-when-altered.md
+test('an entry is loaded with its hash; one whose hash is not known by a development build alone', () => {
+  live('hashed')
+  const integrityOf = (name: string) =>
+    entryScript(`${location.origin}/remotes/${name}/1.0.0/remoteEntry.0a1b.js`).script.integrity
+  expect(integrityOf('hashed')).toBe('sha384-x')
+  expect(() => integrityOf('unknown')).toThrow('It is not known what')
+  vi.stubEnv('NODE_ENV', 'development')
+  expect(integrityOf('unknown')).toBe('')
 })
