@@ -16,7 +16,7 @@ export default defineConfig<object, ProductOptions>({
   testDir: '.',
   outputDir: join(runFolder, 'results'),
   globalSetup: './product/start-editions.ts',
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 60 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
