@@ -21,7 +21,7 @@ export const isInput = (name: string) => !ignored.test(name)
 export async function inputHasher(edition: Edition) {
   const common = createHash('sha256')
   common.update(await hashFolder(join(root, 'shared')))
-  common.update(await readFile(join(root, 'package-lock.json')))
+  common.update(lockedPackages(await readFile(join(root, 'package-lock.json'), 'utf8')))
   const shared = common.digest('hex')
 
   return async ({ part, folder }: PartFolder) => {
@@ -30,6 +30,15 @@ export async function inputHasher(edition: Edition) {
     if (part === 'host') hash.update(edition).update(JSON.stringify(readBuildSettings(process.env)))
     return hash.digest('hex').slice(0, 16)
   }
+}
+
+/**
+ * The packages of a lock file that are installed, as text. The repository's own parts are in it too, but a new remote does not change what the
+ * others are built from.
+ */
+export function lockedPackages(lockText: string): string {
+  const { packages } = JSON.parse(lockText) as { packages: Record<string, { link?: boolean }> }
+  return JSON.stringify(Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link))
 }
 
 async function hashFolder(folder: string) {

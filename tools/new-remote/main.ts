@@ -5,11 +5,16 @@ import { run } from '../launch/run.ts'
 import { writeRemote } from './new-remote.ts'
 
 await run(async () => {
-  const name = process.argv[2]
+  // Together: of two words the first alone would be a surprise.
+  const name = process.argv.slice(2).join(' ')
   const files = await writeRemote(name, join(root, 'remotes'))
   for (const file of files) console.log(`  wrote ${relative(root, file)}`)
   // The lock file lists every workspace: without this, a clean install would fail.
   await npm(['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'])
-  console.log(`\nremotes/${name} is ready. npm start builds and ships it; it is in the menu, at /dashboard/${name}.`)
-  console.log('Its routes and menu items are in remote.config.ts, its pages in src/pages.')
+  console.log(`
+remotes/${name} is ready: its routes and menu are in remote.config.ts, its pages in src/pages. What comes next:
+  npm run dev -w remotes/${name}        see it alone, and each save at once
+  npm run check -- ${name}              what CI checks of it
+  npm run release -- publish ${name}    store a version, which promote then makes live, at /dashboard/${name}
+docs/tutorial.md goes through all of it in fifteen minutes.`)
 })

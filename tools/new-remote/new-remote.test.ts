@@ -30,12 +30,14 @@ test('writes every file of a remote, with its name and title', async () => {
 })
 
 test.each([
-  [undefined, 'Give the new remote a name'],
+  ['', 'Give the new remote a name'],
   ['Study Groups', 'cannot be the name of a remote'],
+  ['study groups', 'lower-case words joined by dashes'],
   ['../host', 'cannot be the name of a remote'],
   ['2fast', 'cannot be the name of a remote'],
   ['a'.repeat(41), 'cannot be the name of a remote'],
   ['host', 'is the name of another part'],
+  ['page', 'is the name of another part'],
 ])('rejects the name %s', async (name, words) => {
   await expect(writeRemote(name, folder)).rejects.toThrow(words)
 })

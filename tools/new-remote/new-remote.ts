@@ -13,7 +13,7 @@ const maxNameLength = 40
  * Writes the folder of a new remote into `remotesFolder`, from the template. Answers with the paths of its files. Throws a
  * {@link UserFacingError} when the name is missing, invalid or taken.
  */
-export async function writeRemote(name: string | undefined, remotesFolder: string): Promise<string[]> {
+export async function writeRemote(name: string, remotesFolder: string): Promise<string[]> {
   const slug = checkedName(name, remotesFolder)
   const title = (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')
   const files = await filesBelow(template)
@@ -26,14 +26,14 @@ export async function writeRemote(name: string | undefined, remotesFolder: strin
   return files.map((file) => join(remotesFolder, slug, file))
 }
 
-function checkedName(name: string | undefined, remotesFolder: string): string {
+function checkedName(name: string, remotesFolder: string): string {
   if (!name) throw new UserFacingError(['Give the new remote a name: npm run new-remote -- study-groups'])
   if (!slugSchema.safeParse(name).success || name.length > maxNameLength || !/^[a-z]/.test(name)) {
     throw new UserFacingError([
       `"${name}" cannot be the name of a remote: use lower-case words joined by dashes, a letter first, at most ${maxNameLength} characters.`,
     ])
   }
-  if (['host', 'shared', 'api', 'deploy', 'e2e', 'tools'].includes(name)) {
+  if (['host', 'shared', 'api', 'deploy', 'e2e', 'tools', 'page'].includes(name)) {
     throw new UserFacingError([`"${name}" is the name of another part: choose a different one.`])
   }
   if (existsSync(join(remotesFolder, name))) throw new UserFacingError([`There is a remote called ${name} already.`])

@@ -74,7 +74,7 @@ async function smokeRegistry({ registry, parts, hostPaths, store, settings, apiU
   const served = await serveSet({ store, registry, settings, apiUrl })
   try {
     const { opened, problems } = await smokeSet({ browser, registry, parts, hostPaths, address: served.address })
-    log(`Smoke ${name}: ${opened} pages and slots opened, ${problems.length} problems.`)
+    log(`Smoke ${name}: pages and slots opened: ${opened}; problems: ${problems.length}.`)
     return problems.map((problem) => `${problem} (${name})`)
   } finally {
     await served.close()
