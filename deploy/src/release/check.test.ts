@@ -108,7 +108,7 @@ test('only the slots that the build did not make are rejected as missing', async
 
 test('a host of the other edition is rejected, also as the first', async () => {
   const words =
-    'host: It is built for the pro edition, and this is what is live in the study edition. Promote it with --edition pro, or publish a host with --edition study and promote that.'
+    'host: It is built for the pro edition, and this store serves the study edition. Promote it with --edition pro, or publish a host with --edition study and promote that.'
   expect(await problemsOf('host', await fakeHost('2.0.0', { edition: 'pro' }))).toEqual([words])
   store = directoryStore(await temporaryFolder(), 'study')
   expect(await problemsOf('host', await fakeHost('1.0.0', { edition: 'pro' }))).toEqual([words])

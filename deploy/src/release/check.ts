@@ -141,7 +141,7 @@ function editionProblems(edition: Edition, manifests: Manifest[]): Problem[] {
   return manifests.flatMap((manifest) => {
     if (manifest.kind !== 'host' || manifest.host.edition === edition) return []
     const built = manifest.host.edition
-    const text = `It is built for the ${built} edition, and this is what is live in the ${edition} edition. Promote it with --edition ${built}, or publish a host with --edition ${edition} and promote that.`
+    const text = `It is built for the ${built} edition, and this store serves the ${edition} edition. Promote it with --edition ${built}, or publish a host with --edition ${edition} and promote that.`
     return [{ part: 'host', text }]
   })
 }
