@@ -55,7 +55,7 @@ export async function startProcess(command: Command): Promise<Running> {
 }
 
 /** The product under test must not get the settings of the shell that runs the tests. */
-function cleanEnvironment() {
+export function cleanEnvironment() {
   const { PORT, HOST, EDITION, DATA_DIR, STORE_DIR, STORE_URL, CONTENT_DIR, API_URL, NODE_ENV, ...others } = process.env
   const { DATABASE_URL, RELEASE_DATABASE_URL, ...rest } = others
   return rest

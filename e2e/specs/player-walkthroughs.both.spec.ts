@@ -72,7 +72,9 @@ test('a preview stops at its limit, and the playlist goes on by itself and skips
     await expect(list(page).nth(1)).toContainText('could not be played')
     await expect(page.locator('[data-media-player]')).toBeFocused()
     await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
-    expect((await announcements()).join(' | ')).toMatch(/Video 2 of 3: .*could not be played\. Video 3 of 3: /)
+    await expect
+      .poll(async () => (await announcements()).join(' | '))
+      .toMatch(/Video 2 of 3: .*could not be played\. Video 3 of 3: /)
   })
 
   await test.step('a broken last video shows an alert with Try again', async () => {

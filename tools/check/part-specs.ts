@@ -27,6 +27,7 @@ const partsOfPage: Record<string, string[]> = {
   'shell-and-search': ['host', 'learn'],
   'steps-and-player': ['learn'],
   'study-tools': ['study-tools'],
+  tutorial: ['host'],
   updates: ['host'],
   wellbeing: ['wellbeing'],
   wire: ['host'],
