@@ -21,6 +21,16 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ['{deploy,tools}/**/*.test.ts', 'shared/{federation,server}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.drill.test.ts'],
+        },
+      },
+      {
+        test: {
+          // Whole servers, started, broken and brought back: one at a time.
+          name: 'drills',
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          include: ['{api,deploy,tools}/**/*.drill.test.ts'],
           exclude: ['**/node_modules/**'],
         },
       },

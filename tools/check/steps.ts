@@ -27,6 +27,11 @@ export const steps: Step[] = [
     run: program('vitest/vitest.mjs', 'run', '--project', 'browser-code', '--project', 'tools'),
   },
   { id: 'api', title: 'API tests', run: program('vitest/vitest.mjs', 'run', '--root', 'api') },
+  {
+    id: 'drills',
+    title: 'Drills: servers broken and brought back',
+    run: program('vitest/vitest.mjs', 'run', '--project', 'drills', '--no-file-parallelism', '--passWithNoTests'),
+  },
   { id: 'build', title: 'Build, and the promotion gate', run: isPromotable },
   {
     id: 'isolation',

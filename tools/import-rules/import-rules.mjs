@@ -57,9 +57,11 @@ const apiLayers = {
   // Both fill the database before the server listens, by the modules' own rules.
   content: { files: 'content/', may: ['base', 'database', 'modules'] },
   demo: { files: 'demo/', may: ['base', 'database', 'http', 'context', 'modules'] },
+  // What operators do, in the server or beside it.
+  admin: { files: 'admin/', may: ['base', 'database', 'mail', 'http', 'context', 'modules', 'content', 'demo'] },
   start: {
     files: '(app|start|main)[.]ts$',
-    may: ['base', 'database', 'mail', 'http', 'context', 'modules', 'content', 'demo'],
+    may: ['base', 'database', 'mail', 'http', 'context', 'modules', 'content', 'demo', 'admin'],
   },
 }
 
