@@ -88,10 +88,11 @@ export function lockNote(trx: Database, userId: string, id: string) {
     .executeTakeFirst()
 }
 
-export async function changeNote(trx: Database, id: string, content: string, now: Date) {
+export async function changeNote(trx: Database, userId: string, id: string, content: string, now: Date) {
   await trx
     .updateTable('notes')
     .set({ content, updated_at: now, version: sql`version + 1` })
+    .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute()
 }

@@ -55,7 +55,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
         if (version !== undefined && version !== stored.version) {
           throw changedMeanwhile('note', await noteOf(trx, person.id, params.id))
         }
-        await changeNote(trx, params.id, content, now())
+        await changeNote(trx, person.id, params.id, content, now())
       }
       return { note: await noteOf(trx, person.id, params.id) }
     }),

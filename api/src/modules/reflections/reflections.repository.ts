@@ -85,6 +85,7 @@ export function lockReflection(trx: Database, userId: string, id: string) {
 /** Changes the given fields of an entry and returns all of it. */
 export function changeReflection(
   trx: Database,
+  userId: string,
   id: string,
   change: Partial<ReflectionFields & { date: string }>,
   now: Date,
@@ -92,6 +93,7 @@ export function changeReflection(
   return trx
     .updateTable('reflections')
     .set({ ...change, updated_at: now, version: sql`version + 1` })
+    .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -33,7 +33,7 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
       })
       // After a lost answer the person may have written more before it was sent again.
       const change = { ...given(answers), title }
-      const reflection = isSame(added, change) ? added : await changeReflection(trx, added.id, change, now())
+      const reflection = isSame(added, change) ? added : await changeReflection(trx, person.id, added.id, change, now())
       await awardBadges(trx, settings.edition, person.id)
       return { reflection, badges: await findBadges(trx, person.id) }
     }),
@@ -48,7 +48,7 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
       // An edit is sent again when its answer was lost: that is no conflict with itself.
       if (isSame(stored, change)) return { reflection: stored }
       if (version !== undefined && version !== stored.version) throw changedMeanwhile('entry', stored)
-      return { reflection: await changeReflection(trx, params.id, change, now()) }
+      return { reflection: await changeReflection(trx, person.id, params.id, change, now()) }
     }),
   )
 
