@@ -82,6 +82,9 @@ const modules = [
   resourcesRoutes,
 ]
 
+/** A mail server that hangs may hold up a mail, which waits in its table, but not the end of the process. */
+const backgroundLimitMs = 10_000
+
 /** Builds the server, not yet listening. The order matters: errors, logs, docs, session, modules. */
 export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs } = {}) {
   const { settings } = context
@@ -100,7 +103,7 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs 
   registerRequestLog(app)
   await prepareDummyHash()
   // Background work needs the database, which is closed after the server.
-  app.addHook('onClose', () => context.background.idle())
+  app.addHook('onClose', () => context.background.idle(backgroundLimitMs))
 
   await app.register(
     async (api) => {

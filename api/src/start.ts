@@ -10,7 +10,7 @@ import { seedDemo } from './demo/seed.ts'
 import { describeError, StartFailure } from './errors.ts'
 import { createMail } from './mail/mail.ts'
 import { supportAddress } from './mail/sender.ts'
-import { startMailingMessages } from './modules/messages/mail-messages.ts'
+import { startMailing } from './modules/mails/mailing.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function start(settings: Settings) {
     if (context.mail.kind === 'smtp' && !settings.supportEmail) {
       app.log.warn(`SUPPORT_EMAIL is not set: messages of visitors and learners go to ${supportAddress(settings)}`)
     }
-    const stopMailing = startMailingMessages(context, app.log)
+    const stopMailing = startMailing(context, app.log)
     const stopMaintenance = startMaintenance(database.pool, {
       embedded: settings.databaseUrl === undefined,
       onFailure: (error) => app.log.error({ failure: describeError(error) }, 'maintenance failed'),
@@ -50,6 +50,7 @@ export async function start(settings: Settings) {
     const stop = async () => {
       stopTimers()
       await app.close()
+      context.mail.close()
       await database.close()
     }
     const address = await app

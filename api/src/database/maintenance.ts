@@ -20,6 +20,7 @@ export function startMaintenance(pool: pg.Pool, options: { embedded: boolean; on
       run("delete from mail_tokens where expires_at < now() - interval '30 days'")
       run("delete from users where confirmed_at is null and created_at < now() - interval '30 days'")
       run("delete from version_counts where hour < now() - interval '30 days'")
+      run("delete from mails where coalesce(sent_at, given_up_at) < now() - interval '30 days'")
       run("delete from repeated_sign_ups where created_at < now() - interval '30 days'")
     }, 60 * minutes),
   ]

@@ -1,5 +1,5 @@
 import type { BadgeCode, Edition, PageType, Role, Wellbeing } from '@stepwise/shared/contracts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   ContentImageTable,
   DocumentDraftTable,
@@ -51,6 +51,7 @@ export interface Tables {
   mistakes: MistakeTable
   calm_requests: { user_id: string; email: string; first_name: string; surname: string; requested_at: Moment }
   messages: MessageTable
+  mails: MailTable
   version_counts: { hour: Moment; part: string; version: string; loads: number; faults: number; errors: number }
 }
 
@@ -75,6 +76,24 @@ interface MessageTable {
   mailed_at: MomentOrNull
   attempts: Generated<number>
   next_attempt_at: Moment
+}
+
+/** jsonb: a MailMessage (mail/message.ts), written as JSON text. */
+type JsonBodyOfMailOrNull = ColumnType<object | null, string, string | null>
+
+interface MailTable {
+  id: Generated<string>
+  kind: string
+  user_id: string | null
+  recipient: string
+  message: JsonBodyOfMailOrNull
+  created_at: Moment
+  attempts: Generated<number>
+  next_attempt_at: Moment
+  last_failure: string | null
+  is_address_refused: Generated<boolean>
+  sent_at: MomentOrNull
+  given_up_at: MomentOrNull
 }
 
 interface FlowTable {

@@ -88,6 +88,12 @@ test('an address that the mail server rejects is told apart from a mail server t
   expect(failure.message).not.toContain('zoe')
   expect(failure.isAddressRejected).toBe(true)
 
+  const relay = await mailServer('550 5.7.1 relaying denied')
+  const denied = await bySmtp(relay.url)
+    .send({ ...message, to: 'zoe@uni.test' })
+    .catch((error) => error)
+  expect([denied.codes, denied.isAddressRejected]).toEqual(['EENVELOPE 550', false])
+
   const unreachable = await bySmtp('smtp://127.0.0.1:1')
     .send(message)
     .catch((error) => error)

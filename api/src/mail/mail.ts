@@ -1,4 +1,4 @@
-import type { SMTPTransportOptions } from 'nodemailer'
+import type { SMTPPoolOptions } from 'nodemailer'
 import { LoggableError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { type MailMessage, messageHtml, messageText } from './message.ts'
@@ -10,7 +10,12 @@ export interface Mail {
   kind: 'smtp' | 'outbox' | 'none'
   /** Resolves when the mail was handed over. @throws MailFailure */
   send: (message: MailMessage) => Promise<void>
+  /** Closes the connections to the mail server that are kept for the next mail. */
+  close: () => void
 }
+
+/** Mails that one process sends at the same time. */
+export const mailConnections = 4
 
 type MailSettings = Pick<Settings, 'isProduction' | 'mailUrl' | 'mailFrom' | 'publicOrigin' | 'outboxFolder'>
 
@@ -18,11 +23,17 @@ type MailSettings = Pick<Settings, 'isProduction' | 'mailUrl' | 'mailFrom' | 'pu
 export class MailFailure extends LoggableError {
   /** The mail server rejected the address for good. */
   readonly isAddressRejected: boolean
+  /** Such as "EENVELOPE 550". */
+  readonly codes: string
 
   constructor(cause: unknown) {
-    const { code, responseCode } = (cause ?? {}) as { code?: unknown; responseCode?: unknown }
-    super(`mail was not sent (${[code, responseCode].filter(Boolean).join(' ') || 'no code'})`)
-    this.isAddressRejected = code === 'EENVELOPE' && Number(responseCode) >= 550
+    const { code, responseCode, command, response } = (cause ?? {}) as Record<string, unknown>
+    const codes = [code, responseCode].filter(Boolean).join(' ') || 'no code'
+    super(`mail was not sent (${codes})`)
+    this.codes = codes
+    // A server that refuses our sender, or to pass mails on for us (5.7), refuses every address: that is for the operator to change.
+    const isAboutUs = command !== 'RCPT TO' || /^5\d\d[ -]5\.7\./.test(String(response))
+    this.isAddressRejected = code === 'EENVELOPE' && Number(responseCode) >= 550 && !isAboutUs
   }
 }
 
@@ -44,25 +55,49 @@ export function createMail(settings: MailSettings): Mail {
   })
 
   if (mailUrl) {
-    const options: SMTPTransportOptions = {
+    const options: SMTPPoolOptions = {
       url: mailUrl,
+      pool: true,
+      maxConnections: mailConnections,
+      // Whoever sends tries again later.
+      maxRequeues: 0,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
     }
-    const send = async (message: MailMessage) =>
-      void (await (await nodemailer()).createTransport(options).sendMail(sendOptions(message)))
-    return { kind: 'smtp', send: orMailFailure(send) }
+    const transport = lazily(async () => (await nodemailer()).createTransport(options))
+    const send = async (message: MailMessage) => void (await (await transport.get()).sendMail(sendOptions(message)))
+    return {
+      kind: 'smtp',
+      send: orMailFailure(send),
+      close: () => void transport.made()?.then((made) => made.close()),
+    }
   }
   if (isProduction) {
-    return { kind: 'none', send: () => Promise.reject(new MailFailure({ code: 'MAIL_URL is not set' })) }
+    return {
+      kind: 'none',
+      send: () => Promise.reject(new MailFailure({ code: 'MAIL_URL is not set' })),
+      close: () => undefined,
+    }
   }
   const send = async (message: MailMessage) => {
     const composer = (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message: source } = await composer.sendMail({ ...sendOptions(message), textEncoding: 'quoted-printable' })
     await writeToOutbox(outboxFolder, source as Buffer)
   }
-  return { kind: 'outbox', send: orMailFailure(send) }
+  return { kind: 'outbox', send: orMailFailure(send), close: () => undefined }
+}
+
+/** Makes a thing when it is first needed. */
+function lazily<Thing>(make: () => Promise<Thing>) {
+  let thing: Promise<Thing> | undefined
+  return {
+    get() {
+      thing ??= make()
+      return thing
+    },
+    made: () => thing,
+  }
 }
 
 function orMailFailure(send: Mail['send']): Mail['send'] {

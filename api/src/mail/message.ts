@@ -1,5 +1,12 @@
 import { escapeHtml } from '../html.ts'
 
+export interface MailLink {
+  label: string
+  href: string
+  /** Of a link that ends with a secret: what the secret is for. It is made and added to `href` when the mail leaves. */
+  token?: 'confirmation' | 'password-reset'
+}
+
 /** A mail to one person, in plain words, with at most one link to follow. */
 export interface MailMessage {
   /** The bare address. */
@@ -11,7 +18,7 @@ export interface MailMessage {
   subject: string
   greeting: string
   before: string[]
-  link?: { label: string; href: string }
+  link?: MailLink
   after: string[]
   signature: string
 }

@@ -9,14 +9,14 @@ export interface Recipient {
   firstName: string
 }
 
-/** After signing up through an institution or a site: the account opens with the link. */
+/** After signing up through an institution or a site: the account opens with the link, which is `href` and a token. */
 export function confirmationMail(recipient: Recipient, href: string): MailMessage {
   const { title, frame } = frameFor(recipient)
   return {
     ...frame,
     subject: `Verify your email address for ${title}`,
     before: [`Thank you for signing up to ${title}. Please verify your email address to open your account.`],
-    link: { label: 'Verify my email address', href },
+    link: { label: 'Verify my email address', href, token: 'confirmation' },
     after: [
       'The link works for 3 days.',
       'If you did not sign up, you need not do anything: without the link no account is opened.',
@@ -41,13 +41,14 @@ export function accountExistsMail(recipient: Recipient, href: string): MailMessa
   }
 }
 
+/** The link is `href` and a token. */
 export function passwordResetMail(recipient: Recipient, href: string): MailMessage {
   const { title, frame } = frameFor(recipient)
   return {
     ...frame,
     subject: `Choose a new password for ${title}`,
     before: [`Somebody, probably you, asked for a new password for ${title}.`],
-    link: { label: 'Choose a new password', href },
+    link: { label: 'Choose a new password', href, token: 'password-reset' },
     after: [
       'The link works once, for 1 hour.',
       'If it was not you, you need not do anything: your password stays as it is.',

@@ -11,7 +11,12 @@ const shared = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 }
 export const apiProjects: TestProjectInlineConfiguration[] = [
   {
     root,
-    test: { ...shared, name: 'api', include: ['{src,test}/**/*.test.ts'], exclude: ['**/*.{db,embedded,drill}.test.ts'] },
+    test: {
+      ...shared,
+      name: 'api',
+      include: ['{src,test}/**/*.test.ts'],
+      exclude: ['**/*.{db,embedded,drill}.test.ts'],
+    },
   },
   {
     root,

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { Failure } from '../../http/failures.ts'
+import { Failure, invalid } from '../../http/failures.ts'
 import { publicRoute } from '../../http/route.ts'
 import { consumeMailToken } from '../auth/mail-tokens.repository.ts'
 import { consumeMailAllowance, limitRequests } from '../limits/limits.ts'
+import { mailSoon } from '../mails/mailing.ts'
+import { wasSignUpMailRefused } from '../mails/mails.repository.ts'
 import { confirmAccount, findAccount } from '../users/users.repository.ts'
-import { mailAccountExists, mailConfirmation } from './send-confirmation.ts'
+import { queueAccountExists, queueConfirmation } from './sign-up-mails.ts'
 
 const linkErrors = {
   expired: 'This link has expired. Please sign in to get a new one.',
@@ -32,12 +34,17 @@ export function confirmationsRoutes(api: FastifyInstance, context: Context) {
   publicRoute(api, 'POST /auth/confirmations', async ({ body, request }) => {
     const email = body.email.toLowerCase()
     await limitRequests(context, request, 'confirmation', email)
+    // Of a sign-up with a new address and of one with an address that has an account alike.
+    if (await wasSignUpMailRefused(db, email, now())) {
+      throw invalid('email', 'Our mail to this address was refused. Please check it.')
+    }
     background.run(request.log, async () => {
       const account = await findAccount(db, email)
       const isPending = account && (!account.confirmedAt || account.repeatedPasswordHash !== null)
       if (!isPending || !(await consumeMailAllowance(context, 'confirmation', email))) return
-      const sendMail = account.confirmedAt ? mailAccountExists : mailConfirmation
-      await sendMail(context, request, { ...account, email })
+      const queue = account.confirmedAt ? queueAccountExists : queueConfirmation
+      await queue(db, context, request, { ...account, email })
+      mailSoon(context, request.log)
     })
     return {}
   })

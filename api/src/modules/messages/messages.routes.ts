@@ -4,14 +4,14 @@ import { invalid, notSignedIn } from '../../http/failures.ts'
 import { publicRoute, route } from '../../http/route.ts'
 import { isMailable } from '../../mail/address.ts'
 import { limitGuestMessages, limitSupportMessages } from '../limits/limits.ts'
+import { mailSoon } from '../mails/mailing.ts'
 import { findUser } from '../users/users.repository.ts'
 import { answerForms, isForm, sentPlace } from './guest-form.ts'
-import { mailMessages } from './mail-messages.ts'
 import { keepMessage } from './messages.repository.ts'
 
 /** Messages to the team (docs/product/public-pages.md#contact-sent and #support-message): kept, answered, then mailed. */
 export function messagesRoutes(api: FastifyInstance, context: Context) {
-  const { db, settings, background, now } = context
+  const { db, settings, now } = context
 
   // In a scope of its own, because no other call takes forms.
   api.register(async (scope) => {
@@ -26,8 +26,8 @@ export function messagesRoutes(api: FastifyInstance, context: Context) {
         const { full_name: name, email, message } = body
         const isNew =
           !isBot &&
-          (await keepMessage(db, { kind: 'guest', userId: null, name, email, message, facts: '', now: now() }))
-        if (isNew) background.run(request.log, () => mailMessages(context, request.log))
+          (await keepMessage(context, { kind: 'guest', userId: null, name, email, message, facts: '', now: now() }))
+        if (isNew) mailSoon(context, request.log)
         return isForm(request) ? reply.redirect(sentPlace, 303) : {}
       },
       answerForms(scope, settings.edition),
@@ -38,7 +38,7 @@ export function messagesRoutes(api: FastifyInstance, context: Context) {
     await limitSupportMessages(context, person.id)
     const user = await findUser(db, person.id)
     if (!user) throw notSignedIn()
-    const isNew = await keepMessage(db, {
+    const isNew = await keepMessage(context, {
       ...body,
       kind: 'support',
       userId: person.id,
@@ -46,7 +46,7 @@ export function messagesRoutes(api: FastifyInstance, context: Context) {
       email: user.email,
       now: now(),
     })
-    if (isNew) background.run(request.log, () => mailMessages(context, request.log))
+    if (isNew) mailSoon(context, request.log)
     return {}
   })
 }

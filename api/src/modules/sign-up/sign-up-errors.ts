@@ -1,5 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import { invalid } from '../../http/failures.ts'
+import { Failure, invalid } from '../../http/failures.ts'
 
 // The reasons why somebody cannot sign up, each with a way on. The page shows their links as HTML, so nothing that a person typed
 // may stand in them (docs/product/errors.md#message-with-links).
@@ -35,3 +35,7 @@ export const invalidAddress = () => invalid('email', 'Invalid email address')
 export const termsNotAccepted = () => invalid('tos', 'Please accept the terms to go on.')
 
 export const wrongSignUpType = () => invalid('sign_up_type', 'This way to sign up is not open here.')
+
+/** A server that can send no mail at all; one that is down for a while has its mails queued. */
+export const noMailServer = () =>
+  new Failure(503, 'We could not send you a mail just now, so nothing was saved. Please try again in a few minutes.')

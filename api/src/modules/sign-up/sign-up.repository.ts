@@ -44,11 +44,6 @@ export async function addAccount(trx: Database, account: NewAccount, now: Date) 
   return added
 }
 
-/** For a new account whose mail could not be sent. */
-export async function removeUnconfirmed(db: Database, userId: string) {
-  await db.deleteFrom('users').where('id', '=', userId).where('confirmed_at', 'is', null).execute()
-}
-
 /** Locks a licence key until the end of the transaction and returns its state. Of two sign-ups at the same moment one gets it. */
 export async function lockLicenceKey(trx: Database, licenceKey: string) {
   const held = await trx
@@ -98,9 +93,4 @@ export async function saveRepeatedSignUp(db: Database, email: string, passwordHa
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(signUp))
     .execute()
   return owner
-}
-
-/** For a repeated sign-up whose mail to the owner could not be sent. */
-export async function removeRepeatedSignUp(db: Database, userId: string) {
-  await db.deleteFrom('repeated_sign_ups').where('user_id', '=', userId).execute()
 }

@@ -7,8 +7,9 @@ import { timeZoneOf } from '../../time-zone.ts'
 import { beginSession } from '../auth/begin-session.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { setSessionCookie } from '../auth/session.ts'
-import { sendAccountExists, sendConfirmation } from '../confirmations/send-confirmation.ts'
+import { queueAccountExists, queueConfirmation } from '../confirmations/sign-up-mails.ts'
 import { consumeMailAllowance, limitRequests } from '../limits/limits.ts'
+import { mailSoon } from '../mails/mailing.ts'
 import { currentUser } from '../users/current-user.ts'
 import {
   addAccount,
@@ -21,6 +22,7 @@ import {
   accountExists,
   invalidAddress,
   invalidLicenceKey,
+  noMailServer,
   termsNotAccepted,
   unknownDomain,
   wrongSignUpType,
@@ -35,7 +37,7 @@ const wellbeings: Wellbeing[] = ['calm', 'student_minds', 'desk_stretches_for_st
 
 /** Signing up by licence key, institution or site (docs/product/accounts.md#ways-in). */
 export function signUpRoutes(api: FastifyInstance, context: Context) {
-  const { db, settings, now } = context
+  const { db, mail, settings, now } = context
 
   publicRoute(api, 'POST /auth/verify_email', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
@@ -85,12 +87,16 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       timeZone: timeZoneOf(request),
       confirmedAt: null,
     }
-    // The answer is the same, and waits for one mail, whether or not the address has an account: only its owner learns of it.
+    if (mail.kind === 'none') throw noMailServer()
+    // The answer is the same, and queues one mail, whether or not the address has an account: only its owner learns of it.
     if (await consumeMailAllowance(context, 'sign-up', email)) {
-      const added = await db.transaction().execute((trx) => addAccount(trx, account, now()))
-      const owner = added ? undefined : await saveRepeatedSignUp(db, email, account.passwordHash, now())
-      if (added) await sendConfirmation(context, request, { id: added.id, email, firstName: user.first_name })
-      if (owner) await sendAccountExists(context, request, { ...owner, email })
+      await db.transaction().execute(async (trx) => {
+        const added = await addAccount(trx, account, now())
+        if (added) return queueConfirmation(trx, context, request, { id: added.id, email, firstName: user.first_name })
+        const owner = await saveRepeatedSignUp(trx, email, account.passwordHash, now())
+        if (owner) await queueAccountExists(trx, context, request, { ...owner, email })
+      })
+      mailSoon(context, request.log)
     }
     return { msg: `We sent a mail to ${email}. Please open the link in it to verify your address.` }
   }
