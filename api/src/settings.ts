@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Edition } from '@stepwise/shared/contracts'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
 import { z } from 'zod'
 import { StartFailure } from './errors.ts'
@@ -58,10 +59,12 @@ export function readSettings(env: Record<string, string | undefined>) {
     throw new StartFailure(`Bad settings. ${reasons.join('. ')}.`)
   }
 
-  const { EDITION, CONTENT_DIR, DATA_DIR = `var/${EDITION}`, TRUST_PROXY, ...rest } = parsed.data
+  const { EDITION, CONTENT_DIR, TRUST_PROXY, ...rest } = parsed.data
+  const isProduction = rest.NODE_ENV === 'production'
+  const { DATA_DIR = dataFolderOf(EDITION, isProduction) } = rest
   return {
     edition: EDITION,
-    isProduction: rest.NODE_ENV === 'production',
+    isProduction,
     host: rest.HOST,
     port: rest.PORT,
     databaseUrl: rest.DATABASE_URL,
@@ -77,6 +80,15 @@ export function readSettings(env: Record<string, string | undefined>) {
     logLevel: rest.LOG_LEVEL,
   }
 }
+
+/**
+ * Where an edition's data is when `DATA_DIR` does not say it, from the root of the repository. What was tried in development, demo
+ * accounts too, never stands in production by mistake.
+ */
+export const dataFolderOf = (edition: Edition, isProduction: boolean) => `${defaultFolder(isProduction)}/${edition}`
+
+/** Holds the data of both editions, and the store beside them. */
+export const defaultFolder = (isProduction: boolean) => (isProduction ? 'var/production' : 'var')
 
 function fromRoot(folder: string) {
   return isAbsolute(folder) ? folder : resolve(root, folder)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSettings } from '../../api/src/settings.ts'
 import { root } from '../launch/root.mjs'
 import { startSettings } from './settings.ts'
 
@@ -18,6 +19,13 @@ test('every setting has a default, by edition', () => {
     dataDir: join(root, 'var/dev/pro'),
     port: 4000,
   })
+})
+
+test('production has folders of its own, for the server and for every tool', () => {
+  const { dataDir, storeDir } = startSettings({ NODE_ENV: 'production' })
+  expect([dataDir, storeDir]).toEqual([join(root, 'var/production/study'), join(root, 'var/production/store')])
+  expect(readSettings({ NODE_ENV: 'production' }).dataFolder).toBe(dataDir)
+  expect(startSettings({ NODE_ENV: 'production', DATA_DIR: '/srv' }).dataDir).toBe('/srv')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Edition } from '@stepwise/shared/contracts'
+import { defaultFolder } from '../../api/src/settings.ts'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
 
@@ -17,9 +18,9 @@ export type StartSettings = {
 
 /**
  * Reads the settings of `npm start`, `npm run dev` and `npm run release` from the environment; `folder` is where data goes by
- * default. Throws a {@link UserFacingError} that names the invalid setting.
+ * default: another one in production. Throws a {@link UserFacingError} that names the invalid setting.
  */
-export function startSettings(env: NodeJS.ProcessEnv, folder = 'var'): StartSettings {
+export function startSettings(env: NodeJS.ProcessEnv, folder = defaultFolder(isProductionIn(env))): StartSettings {
   const edition = env.EDITION || 'study'
   if (edition !== 'study' && edition !== 'pro')
     throw new UserFacingError([`EDITION is "${edition}"; it must be study or pro.`])
@@ -35,6 +36,8 @@ export function startSettings(env: NodeJS.ProcessEnv, folder = 'var'): StartSett
     dataDir,
     storeDir: resolve(root, env.STORE_DIR || join(env.DATA_DIR ? dataDir : folder, 'store')),
     contentDir: resolve(root, env.CONTENT_DIR || 'content'),
-    isProduction: env.NODE_ENV === 'production',
+    isProduction: isProductionIn(env),
   }
 }
+
+const isProductionIn = ({ NODE_ENV }: NodeJS.ProcessEnv) => NODE_ENV === 'production'
