@@ -1,4 +1,4 @@
-import { defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
+import { addDrain, defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
 import { fastify } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
@@ -98,6 +98,7 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs 
   })
 
   guardConnections(app, timeoutMs)
+  addDrain(app)
   registerErrors(app, knownPaths(app))
   registerCallerAddress(app)
   registerRequestLog(app)

@@ -1,36 +1,36 @@
+import { stopOnSignal } from '@stepwise/shared/server'
 import { describeError, StartFailure } from './errors.ts'
 import { readSettings } from './settings.ts'
 import { start } from './start.ts'
+
+/** EX_CONFIG of sysexits.h: whoever started the server must do something, and the next try would fail as well. */
+const startFailureCode = 78
 
 // A file of PGlite is one line of 30 kB, which Node would print with an uncaught error.
 process.on('uncaughtException', (error) => exitWith(error))
 process.on('unhandledRejection', (error) => exitWith(error))
 
-let stop = async () => {}
-let isStopping = false
+let stop = async (_options: { noticeMs?: number }) => {}
+let drainMs = 0
 
-async function stopOnce() {
-  if (isStopping) return
-  isStopping = true
-  await stop()
-  process.exit()
-}
-
-process.on('SIGTERM', stopOnce)
-process.on('SIGINT', stopOnce)
-// The parent process is gone: npm was killed, or a test has ended.
-process.on('disconnect', stopOnce)
+// Orphaned: npm was killed, or a test has ended. Nobody sends calls any more.
+stopOnSignal((reason) => stop({ noticeMs: reason === 'signal' ? drainMs : 0 }))
 
 try {
-  const server = await start(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const server = await start(settings)
   stop = server.stop
+  drainMs = settings.drainMs
   process.send?.({ ready: true, address: server.address })
 } catch (error) {
   exitWith(error)
 }
 
 function exitWith(error: unknown): never {
-  if (error instanceof StartFailure) console.error(error.message)
-  else console.error('Stepwise stopped because of an error of its own.', JSON.stringify(describeError(error), null, 2))
+  if (error instanceof StartFailure) {
+    console.error(error.message)
+    process.exit(startFailureCode)
+  }
+  console.error('Stepwise stopped because of an error of its own.', JSON.stringify(describeError(error), null, 2))
   process.exit(1)
 }

@@ -9,7 +9,7 @@ test('the defaults are the study edition on this machine, on the embedded databa
     port: 4001,
     databaseUrl: undefined,
     isProduction: false,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback'],
   })
   expect(settings.dataFolder).toMatch(/var\/study$/)
   expect(settings.contentFolder).toMatch(/content$/)
@@ -21,9 +21,9 @@ test('each edition has its own data, and folders may be anywhere', () => {
 })
 
 test('one error names every bad setting', () => {
-  const settings = { PORT: '70000', EDITION: 'basic', DATABASE_URL: 'mysql://x' }
+  const settings = { PORT: '70000', EDITION: 'basic', DATABASE_URL: 'mysql://x', TRUST_PROXY: 'true' }
   expect(() => readSettings(settings)).toThrow(
-    /^Bad settings\. .*EDITION: .*PORT: .*DATABASE_URL: must look like postgres:/,
+    /^Bad settings\. .*EDITION: .*PORT: .*DATABASE_URL: must look like postgres:.*TRUST_PROXY: must be the number/,
   )
 })
 

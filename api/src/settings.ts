@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Edition } from '@stepwise/shared/contracts'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
+import { trustProxySchema } from '@stepwise/shared/server'
 import { z } from 'zod'
 import { StartFailure } from './errors.ts'
 
@@ -17,8 +18,8 @@ const settingsSchema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).default('content'),
-  /** Whose X-Forwarded-* headers to believe: true, false, or addresses such as "loopback, 10.0.0.0/8". */
-  TRUST_PROXY: z.string().min(1).default('loopback'),
+  /** The proxies in front, whose X-Forwarded-* headers are believed: how many, or addresses (shared/server/trust-proxy.ts). */
+  TRUST_PROXY: trustProxySchema.prefault('loopback'),
   /** The mail server: smtp://name:password@host:port or smtps://… Without one, mails go to the outbox (not in production). */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://name:password@host:587' }).optional(),
   /** The sender of every mail: an address, or a name with an address in angle brackets. */
@@ -35,6 +36,8 @@ const settingsSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://stepwise.example.org' }).optional(),
   /** By which the release tool reads how often each version failed (npm start makes one). Without it nobody can. */
   RELEASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** How long the server still takes calls when it is told to stop: until load balancers have seen that it is not ready. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -76,7 +79,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     publicOrigin: rest.PUBLIC_URL && new URL(rest.PUBLIC_URL).origin,
     releaseSecret: rest.RELEASE_SECRET,
     contentFolder: fromRoot(CONTENT_DIR),
-    trustProxy: TRUST_PROXY === 'true' ? true : TRUST_PROXY === 'false' ? false : TRUST_PROXY,
+    trustProxy: TRUST_PROXY,
+    drainMs: rest.DRAIN_SECONDS * 1000,
     logLevel: rest.LOG_LEVEL,
   }
 }

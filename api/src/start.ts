@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts'
 
 /**
  * Starts the server: content check, database, migrations, content, demo accounts, listen. Returns its address and a function
- * that stops it.
+ * that stops it: running calls end first, and for `noticeMs` it still takes new ones.
  * @throws StartFailure with one clear sentence; nothing is left open then
  */
 export async function start(settings: Settings) {
@@ -47,9 +47,9 @@ export async function start(settings: Settings) {
       stopMailing()
       stopMaintenance()
     }
-    const stop = async () => {
+    const stop = async ({ noticeMs = 0 } = {}) => {
       stopTimers()
-      await app.close()
+      await app.drain.stop({ noticeMs })
       context.mail.close()
       await database.close()
     }

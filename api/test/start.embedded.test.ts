@@ -11,7 +11,7 @@ test('a second process on the embedded database stops with one sentence', async 
   const first = stopAfterTest(await startServer(own.settings))
   const second = stopAfterTest(await startServer(own.settings))
 
-  expect(await second.ended).toBe(1)
+  expect(await second.ended).toBe(78)
   expect(second.output()).toMatch(/^The database in \S+ is in use by another process\. Stop that one first\.\n$/)
   expect((await fetch(`${first.address}/api/ready`)).status).toBe(200)
 })
@@ -25,7 +25,7 @@ test('a port in use stops the start with one sentence', async () => {
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
   const server = stopAfterTest(await startServer(own.settings, { env: { PORT: port } }))
-  expect(await server.ended).toBe(1)
+  expect(await server.ended).toBe(78)
   expect(server.output()).toBe(`Port ${port} of 127.0.0.1 is in use. Stop what uses it, or set PORT.\n`)
 })
 
@@ -37,7 +37,7 @@ test('broken content stops the start with file and line, and the old content sta
   appendFileSync(`${folder}/flows/exams/before/start/read.md`, '\n# Too high\n')
 
   const broken = stopAfterTest(await startServer(own.settings, { env: { CONTENT_DIR: folder } }))
-  expect(await broken.ended).toBe(1)
+  expect(await broken.ended).toBe(78)
   expect(broken.output()).toContain('flows/exams/before/start/read.md:13: a heading starts at ##')
 
   const server = stopAfterTest(await startServer(own.settings))
@@ -48,7 +48,7 @@ test('broken content stops the start with file and line, and the old content sta
 test('bad settings and an old Node stop the start with one sentence', async () => {
   const own = await ownDatabase()
   const settings = stopAfterTest(await startServer(own.settings, { env: { EDITION: 'basic' } }))
-  expect(await settings.ended).toBe(1)
+  expect(await settings.ended).toBe(78)
   expect(settings.output()).toMatch(/^Bad settings\. EDITION: .*\.\n$/)
 
   const old = 'data:text/javascript,Object.defineProperty(process, "versions", {value: {node: "20.19.0"}})'

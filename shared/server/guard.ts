@@ -18,6 +18,8 @@ export function guardOptions(timeoutMs = defaultTimeoutMs) {
       requireHostHeader: false,
     },
     requestTimeout: Math.max(longestRequestMs, timeoutMs),
+    // What still arrives on a kept connection while the server stops is answered, too (drain.ts).
+    return503OnClosing: false,
     clientErrorHandler: (error: { code?: string }, socket: Socket) =>
       closeConnection(socket, statusOfSocketError(error)),
   }

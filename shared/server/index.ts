@@ -1,3 +1,6 @@
 export { hasBody, isUnread } from './body.ts'
+export { addDrain } from './drain.ts'
 export { defaultTimeoutMs, guardConnections, guardOptions } from './guard.ts'
+export { stopOnSignal } from './stop-on-signal.ts'
+export { behindLocalGateway, parseTrustProxy, type TrustProxy, trustProxySchema } from './trust-proxy.ts'
 export { wordsOf } from './words.ts'

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { behindLocalGateway } from '@stepwise/shared/server'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
 import { releaseSecret } from './release-secret.ts'
@@ -38,6 +39,7 @@ export function startApi(
       DATA_DIR: dataDir,
       CONTENT_DIR: contentDir,
       RELEASE_SECRET: releaseSecret(dataDir),
+      TRUST_PROXY: behindLocalGateway(process.env.TRUST_PROXY ?? ''),
       HOST: '127.0.0.1',
       PORT: String(port),
     },

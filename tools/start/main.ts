@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { parseTrustProxy } from '@stepwise/shared/server'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 import { gateway } from '../../deploy/src/gateway/gateway.ts'
 import { openStore } from '../../deploy/src/store/open-store.ts'
@@ -46,15 +47,14 @@ async function listen(
   { edition, dataDir, storeDir, contentDir, isProduction, port, host }: StartSettings,
   apiUrl: string,
 ) {
-  const { TRUST_PROXY, PUBLIC_URL } = process.env
-  const trustProxy = TRUST_PROXY === '1'
+  const { TRUST_PROXY = '', PUBLIC_URL } = process.env
   const publicOrigin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : undefined
   const app = await gateway({
     store: openStore(process.env, storeDir, edition),
     contentDir,
     isProduction,
     apiUrl,
-    trustProxy,
+    trustProxy: parseTrustProxy(TRUST_PROXY),
     publicOrigin,
     releaseSecret: releaseSecret(dataDir),
   })

@@ -37,9 +37,14 @@ export async function migrate(pool: pg.Pool) {
   }
 }
 
+/** The names of this version's migrations, in their order. */
+export const migrationNames = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
 function readMigrations() {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return names.sort().map((name) => {
+  return migrationNames().map((name) => {
     const sql = readFileSync(`${folder}/${name}`, 'utf8')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })

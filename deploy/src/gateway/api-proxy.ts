@@ -15,10 +15,7 @@ const responseTimeoutMs = 60_000
  * Proxies `/api` to the API. Only GET and HEAD reuse connections, because they never have a body here: whatever a body
  * holds, no other person's call follows it on the same connection (docs/decisions/009-a-proxy-of-our-own.md).
  */
-export async function addApiProxy(
-  app: FastifyInstance,
-  { apiUrl, trustProxy }: { apiUrl: string; trustProxy: boolean },
-) {
+export async function addApiProxy(app: FastifyInstance, { apiUrl }: { apiUrl: string }) {
   const { protocol, hostname, port, host } = new URL(apiUrl)
   const isSecure = protocol === 'https:'
   const send: typeof http.request = isSecure ? https.request : http.request
@@ -33,7 +30,7 @@ export async function addApiProxy(
         port,
         method: request.method,
         path: request.raw.url,
-        headers: requestHeaders(request, host, trustProxy),
+        headers: requestHeaders(request, host),
         agent: reusesConnection && keepAliveAgent,
         timeout: responseTimeoutMs,
       })

@@ -3,6 +3,7 @@ import http, { createServer } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import { parseTrustProxy } from '@stepwise/shared/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import { sendRaw } from '../testing/raw-http.ts'
@@ -11,7 +12,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { gateway } from './gateway.ts'
 
 /** A gateway in front of an API that answers as told. */
-async function gatewayTo(answer: RequestListener, { host = '127.0.0.1', trustProxy = false } = {}) {
+async function gatewayTo(answer: RequestListener, { host = '127.0.0.1', trustProxy = '' } = {}) {
   const seen: IncomingMessage[] = []
   const api = createServer((request, response) => {
     seen.push(request)
@@ -21,7 +22,13 @@ async function gatewayTo(answer: RequestListener, { host = '127.0.0.1', trustPro
   const { port } = api.address() as AddressInfo
   const apiUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  const app = await gateway({ store: directoryStore(storeDir), contentDir, apiUrl, isProduction: false, trustProxy })
+  const app = await gateway({
+    store: directoryStore(storeDir),
+    contentDir,
+    apiUrl,
+    isProduction: false,
+    trustProxy: parseTrustProxy(trustProxy),
+  })
   onTestFinished(async () => {
     await app.close()
     api.closeAllConnections()
@@ -115,7 +122,7 @@ test('who called is believed only of a proxy that is trusted', async () => {
     'x-forwarded-proto': 'http',
     'x-forwarded-host': 'stepwise.test',
   })
-  const trusting = await gatewayTo(answerWith('{}'), { trustProxy: true })
+  const trusting = await gatewayTo(answerWith('{}'), { trustProxy: '1' })
   await trusting.app.inject({ url: '/api/words', headers })
   expect(trusting.seen[0]?.headers).toMatchObject({
     host: 'stepwise.test',
@@ -126,6 +133,16 @@ test('who called is believed only of a proxy that is trusted', async () => {
   await trusting.app.inject({ url: '/api/words', headers: { host: 'stepwise.test' } })
   expect(trusting.seen[1]?.headers['x-forwarded-for']).toBe('127.0.0.1')
 })
+
+test.each(['1', 'loopback'])(
+  'behind a proxy (%s), what a caller has forged does not reach the API',
+  async (trustProxy) => {
+    const { app, seen } = await gatewayTo(answerWith('{}'), { trustProxy })
+    const headers = { host: 'stepwise.test', 'x-forwarded-for': '6.6.6.6, 192.0.2.7' }
+    await app.inject({ url: '/api/words', headers })
+    expect(seen[0]?.headers['x-forwarded-for']).toBe('192.0.2.7, 127.0.0.1')
+  },
+)
 
 test('a call without a host gets that of the API', async () => {
   const { app, seen, apiHost } = await gatewayTo(answerWith('{}'))

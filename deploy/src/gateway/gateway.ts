@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
+import { addDrain, defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
 import fastify, { type FastifyInstance } from 'fastify'
 import { apiCalls } from '../selection/api-calls.ts'
 import { addReleaseRoutes } from '../selection/release-routes.ts'
@@ -17,7 +17,7 @@ import { addStaticFiles } from './static-files.ts'
  * server that does not listen yet. `timeoutMs` is how long a request may take to arrive.
  */
 export async function gateway(
-  settings: Omit<GatewaySettings, 'port' | 'host' | 'storeDir' | 'edition'> & {
+  settings: Omit<GatewaySettings, 'port' | 'host' | 'storeDir' | 'edition' | 'drainMs'> & {
     store: ServedStore | Store
     pageScripts?: string[]
   },
@@ -32,6 +32,7 @@ export async function gateway(
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   })
   guardConnections(app, timeoutMs)
+  addDrain(app)
   addSecurityHeaders(app, settings)
   addErrorHandling(app)
   await app.register(cookie)

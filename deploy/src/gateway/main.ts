@@ -1,3 +1,4 @@
+import { stopOnSignal } from '@stepwise/shared/server'
 import { openStore } from '../store/open-store.ts'
 import { gateway } from './gateway.ts'
 import { gatewaySettings } from './settings.ts'
@@ -6,9 +7,12 @@ import { gatewaySettings } from './settings.ts'
 try {
   const settings = gatewaySettings(process.env)
   const app = await gateway({ ...settings, store: openStore(process.env, settings.storeDir, settings.edition) })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
-  console.log(`Stepwise answers at ${await app.listen({ port: settings.port, host: settings.host })}`)
+  stopOnSignal((reason) => app.drain.stop({ noticeMs: reason === 'signal' ? settings.drainMs : 0 }))
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  console.log(`Stepwise answers at ${address}`)
+  process.send?.({ ready: true, address })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // EX_CONFIG of sysexits.h: the next try would fail as well.
+  process.exitCode = 78
 }

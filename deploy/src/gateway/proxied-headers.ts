@@ -24,16 +24,16 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /** Headers for the API: the caller's own, where the call came from, and framing that is set here, never copied. */
-export function requestHeaders(request: FastifyRequest, apiHost: string, trustProxy: boolean): OutgoingHttpHeaders {
-  const { headers, socket, raw } = request
+export function requestHeaders(request: FastifyRequest, apiHost: string): OutgoingHttpHeaders {
+  const { headers, raw } = request
   const ownHeaders = Object.entries(endToEnd(headers)).filter(([name]) => !/^(x-)?forwarded/.test(name))
-  const forwardedFor = trustProxy ? headers['x-forwarded-for'] : undefined
-  const address = socket.remoteAddress ?? ''
+  // From the connection to the caller; what stands before the caller in the header was made up.
+  const addresses = request.ips ?? [request.ip]
   return {
     ...Object.fromEntries(ownHeaders),
     // Only an HTTP/1.0 request may lack it.
     host: headers.host || apiHost,
-    'x-forwarded-for': forwardedFor ? `${forwardedFor}, ${address}` : address,
+    'x-forwarded-for': addresses.toReversed().join(', '),
     'x-forwarded-proto': request.protocol,
     ...(request.host && { 'x-forwarded-host': request.host }),
     ...framing(raw),

@@ -13,15 +13,20 @@ test('what is not set has a default that keeps the product on this machine', () 
     contentDir: '/content',
     apiUrl: 'http://127.0.0.1:4001',
     trustProxy: false,
+    drainMs: 0,
   })
 })
 
 test('settings are read from the environment', () => {
-  const env = { ...required, PORT: '80', HOST: '0.0.0.0', NODE_ENV: 'production', TRUST_PROXY: '1', OTHER: 'x' }
-  expect(gatewaySettings(env)).toMatchObject({ port: 80, host: '0.0.0.0', isProduction: true, trustProxy: true })
+  const env = { ...required, PORT: '80', HOST: '0.0.0.0', NODE_ENV: 'production', TRUST_PROXY: '1', DRAIN_SECONDS: '5' }
+  expect(gatewaySettings(env)).toMatchObject({ port: 80, host: '0.0.0.0', isProduction: true, drainMs: 5000 })
   expect(gatewaySettings({ ...required, PORT: '0' }).port).toBe(0)
   expect(gatewaySettings({ ...required, PORT: '65535' }).port).toBe(65535)
   expect(gatewaySettings({ ...required, TRUST_PROXY: '0' }).trustProxy).toBe(false)
+  expect(gatewaySettings({ ...required, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+  ])
 })
 
 test('every invalid setting is named, in one message', () => {

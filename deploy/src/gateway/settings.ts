@@ -1,4 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import { type TrustProxy, trustProxySchema } from '@stepwise/shared/server'
 import { z } from 'zod'
 
 const settingsSchema = z.object({
@@ -14,8 +15,10 @@ const settingsSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signs links to other versions than the live ones; without it there are none. */
   RELEASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** `1` behind a load balancer of your own, whose X-Forwarded-* headers are then believed. */
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  /** The proxies in front of it, whose X-Forwarded-* headers are believed (shared/server/trust-proxy.ts). */
+  TRUST_PROXY: trustProxySchema.prefault(''),
+  /** How long it still takes requests when it is told to stop: until load balancers have seen that it is not ready. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
 })
 
 export type GatewaySettings = {
@@ -27,7 +30,8 @@ export type GatewaySettings = {
   storeDir: string
   contentDir: string
   apiUrl: string
-  trustProxy: boolean
+  trustProxy: TrustProxy
+  drainMs: number
   publicOrigin?: string | undefined
   releaseSecret?: string | undefined
 }
@@ -43,8 +47,19 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     const invalid = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
     throw new Error(`The gateway cannot start with these settings: ${invalid}.`)
   }
-  const { PORT, HOST, NODE_ENV, EDITION, STORE_DIR, CONTENT_DIR, API_URL, TRUST_PROXY, PUBLIC_URL, RELEASE_SECRET } =
-    result.data
+  const {
+    PORT,
+    HOST,
+    NODE_ENV,
+    EDITION,
+    STORE_DIR,
+    CONTENT_DIR,
+    API_URL,
+    TRUST_PROXY,
+    PUBLIC_URL,
+    RELEASE_SECRET,
+    DRAIN_SECONDS,
+  } = result.data
   return {
     port: PORT,
     host: HOST,
@@ -53,7 +68,8 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     storeDir: STORE_DIR,
     contentDir: CONTENT_DIR,
     apiUrl: API_URL,
-    trustProxy: TRUST_PROXY === '1',
+    trustProxy: TRUST_PROXY,
+    drainMs: DRAIN_SECONDS * 1000,
     publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     releaseSecret: RELEASE_SECRET,
   }

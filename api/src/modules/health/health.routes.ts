@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { Failure } from '../../http/failures.ts'
+import { readinessChecks } from './readiness.ts'
 
-const statusSchema = z.object({ status: z.literal('ok') })
-const schema = { tags: ['health'], response: { 200: statusSchema } }
+const healthSchema = z.object({ status: z.literal('ok') })
+const readySchema = z.object({ status: z.enum(['ok', 'not ready']), checks: z.record(z.string(), z.string()) })
 
-/** For monitoring: `/health` says that the server runs, `/ready` that its database answers, too. */
+/** For monitoring and load balancers: `/health` says that the server runs, `/ready` whether it should be sent calls. */
 export function healthRoutes(api: FastifyInstance, { db }: Context) {
-  api.get('/health', { schema }, async () => ({ status: 'ok' }))
+  api.get('/health', { schema: { tags: ['health'], response: { 200: healthSchema } } }, async () => ({ status: 'ok' }))
 
-  api.get('/ready', { schema }, async (request) => {
-    try {
-      await sql`select 1`.execute(db)
-    } catch {
-      request.log.warn('the database does not answer')
-      throw new Failure(503, 'The database does not answer.')
-    }
-    return { status: 'ok' }
+  const databaseChecks = readinessChecks(db)
+  const response = { 200: readySchema, 503: readySchema }
+  api.get('/ready', { schema: { tags: ['health'], response } }, async (request, reply) => {
+    const checks = { server: api.drain.isDraining() ? 'stopping' : 'ok', ...(await databaseChecks()) }
+    const isReady = Object.values(checks).every((result) => result === 'ok')
+    if (!isReady) request.log.warn({ checks }, 'not ready')
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready', checks })
   })
 }

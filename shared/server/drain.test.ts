@@ -1,0 +1,78 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { addDrain } from './drain.ts'
+import { guardConnections, guardOptions } from './guard.ts'
+
+/** A listening server with a call that ends when it is told to. */
+async function slowServer(options: { limitMs?: number } = {}) {
+  const app = fastify(guardOptions())
+  guardConnections(app)
+  addDrain(app, options)
+  const finish = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  app.get('/slow', async () => {
+    arrived.resolve()
+    await finish.promise
+    return 'done'
+  })
+  app.get('/quick', async () => 'done')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(async () => {
+    agent.destroy()
+    finish.resolve()
+    await app.close()
+  })
+  return { app, finish: finish.resolve, arrived: arrived.promise, get: (path: string) => get(port, path, agent) }
+}
+
+function get(port: number, path: string, agent?: http.Agent) {
+  return new Promise<{ status?: number; connection?: string; isReused: boolean }>((resolve, reject) => {
+    const request = http.get({ port, path, host: '127.0.0.1', agent }, (response) => {
+      response.resume().on('end', () => {
+        const { statusCode: status, headers } = response
+        resolve({ status: status ?? 0, connection: headers.connection ?? '', isReused: request.reusedSocket })
+      })
+    })
+    request.on('error', reject)
+  })
+}
+
+test('while a server drains, running calls end and kept connections close with their next answer', async () => {
+  const { app, get, finish, arrived } = await slowServer()
+  expect(await get('/quick')).toEqual({ status: 200, connection: 'keep-alive', isReused: false })
+  const slow = get('/slow')
+  await arrived
+  let isClosed = false
+  const stopped = app.drain.stop({ noticeMs: 200 }).then(() => {
+    isClosed = true
+  })
+  expect(app.drain.isDraining()).toBe(true)
+  await delay(300)
+  expect(isClosed, 'a call is still running').toBe(false)
+  finish()
+  expect(await slow).toEqual({ status: 200, connection: 'close', isReused: true })
+  await stopped
+  await expect(get('/quick')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a server that drains still takes calls until load balancers have noticed, and tells them to close', async () => {
+  const { app, get } = await slowServer()
+  await get('/quick')
+  const stopped = app.drain.stop({ noticeMs: 500 })
+  expect(await get('/quick')).toEqual({ status: 200, connection: 'close', isReused: true })
+  expect(await get('/quick')).toEqual({ status: 200, connection: 'close', isReused: false })
+  await stopped
+})
+
+test('a call that does not end is given up', async () => {
+  const { app, get, arrived } = await slowServer({ limitMs: 100 })
+  const slow = get('/slow').catch(({ code }) => code)
+  await arrived
+  await app.drain.stop()
+  expect(await slow).toBe('ECONNRESET')
+})
