@@ -1,16 +1,20 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { wholePercent } from '../flows/progress.ts'
+import { findCourse } from '../flows/course.repository.ts'
+import { lastWorkedOn, progressOf } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
 /**
  * Gives a person every badge of the edition that they have earned and do not have yet, dated `at` (default: now). A badge is
- * never taken back. Needs a personTransaction.
+ * never taken back. Returns the badges that they have then, as findBadges does. Needs a personTransaction.
  */
 export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date) {
-  const earned = earnedBadges(await readAchievements(db, userId))
-  if (earned.length === 0) return
+  const badges = await findBadges(db, userId)
+  const earned = earnedBadges(await readAchievements(db, userId)).filter(
+    (code) => !badges.some((badge) => badge.code === code),
+  )
+  if (earned.length === 0) return badges
   await db
     .insertInto('user_badges')
     .columns(['user_id', 'code', 'created_at'])
@@ -28,6 +32,7 @@ export async function awardBadges(db: Database, edition: Edition, userId: string
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'code']).doNothing())
     .execute()
+  return findBadges(db, userId)
 }
 
 /** The badges of an edition in their order, each with its criterion as that edition words it. */
@@ -72,34 +77,13 @@ async function readAchievements(db: Database, userId: string): Promise<Achieveme
       (select count(*) from notes where user_id = ${userId}) as "notes",
       (select count(*) from reflections where user_id = ${userId}) as "reflections"
   `.execute(db)
-  const flows = await readFlowCounts(db, userId)
-  const total = flows.reduce((sum, flow) => sum + flow.total, 0)
-  const completed = flows.reduce((sum, flow) => sum + flow.completed, 0)
   const [counts] = rows
   if (!counts) throw new Error('A select without FROM returned no row.')
+  const course = await findCourse(db, userId)
   return {
     ...counts,
     logIns: Number(counts.logIns),
-    coursePercent: wholePercent(completed, total),
-    flows: flows.map((flow) => ({ percent: wholePercent(flow.completed, flow.total), isTried: flow.tried > 0 })),
+    coursePercent: progressOf(course),
+    flows: course.flows.map((flow) => ({ percent: progressOf(flow), isTried: lastWorkedOn(flow) > 0 })),
   }
-}
-
-function readFlowCounts(db: Database, userId: string) {
-  return db
-    .selectFrom('steps')
-    .innerJoin('chapters', 'chapters.id', 'steps.chapter_id')
-    .innerJoin('learning_modules', 'learning_modules.id', 'chapters.learning_module_id')
-    .leftJoin('progress_steps as progress', (join) =>
-      join.onRef('progress.step_id', '=', 'steps.id').on('progress.user_id', '=', userId),
-    )
-    .where('steps.retired_at', 'is', null)
-    .groupBy('learning_modules.flow_id')
-    .select(({ fn }) => [
-      fn.count<number>('steps.id').as('total'),
-      fn.count<number>('progress.completed_at').as('completed'),
-      fn.count<number>('progress.step_id').as('tried'),
-    ])
-    .limit(1000)
-    .execute()
 }

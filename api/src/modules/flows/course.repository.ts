@@ -1,12 +1,55 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { buildCourse, type Course, type CourseStep } from './course.ts'
+import { contentState, fromMemory } from '../content-memory/content-memory.ts'
+import { buildCourse, type Course, type CourseStep, type CourseStepRow } from './course.ts'
 
 /**
  * The course with a person's progress: all flow steps, or, of one software, the flow steps for which it has a strategy,
  * with the strategy's own name and progress. Favourites and notes are those of the flow step in both.
  */
 export async function findCourse(db: Database, userId: string, softwareSlug?: string): Promise<Course> {
+  const { state, progress, favourites, notes } = await findOwnRows(db, userId)
+  const steps = await fromMemory(state, `course ${softwareSlug ?? ''}`, () => findSteps(db, softwareSlug))
+  const progressOf = new Map(progress.map(([step, visited, completed]) => [step, { visited, completed }]))
+  const favouriteOf = new Map(favourites.map(([step, software]) => [step, { software }]))
+  const notesOf = new Map(notes)
+  const rows = steps.map((step) => {
+    const { visited = null, completed = null } = progressOf.get(step.id) ?? {}
+    const favourite = favouriteOf.get(step.flow_step_id)
+    return {
+      ...step,
+      visited_at: visited === null ? null : new Date(visited),
+      completed_at: completed === null ? null : new Date(completed),
+      is_favourite: favourite !== undefined,
+      favourite_software_id: favourite?.software ?? null,
+      notes_count: notesOf.get(step.flow_step_id) ?? 0,
+    }
+  })
+  return buildCourse(rows, state)
+}
+
+interface OwnRows {
+  state: string | null
+  progress: [stepId: string, visitedAt: string | null, completedAt: string | null][]
+  favourites: [stepId: string, softwareId: string | null][]
+  notes: [stepId: string, count: number][]
+}
+
+/** What a person has done in the course, in one query. */
+async function findOwnRows(db: Database, userId: string): Promise<OwnRows> {
+  const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(row) from (${rows}) as listed (row)), '[]')`
+  const { rows } = await sql<OwnRows>`
+    select
+      ${contentState} as state,
+      ${list(sql`select json_build_array(step_id, visited_at, completed_at) from progress_steps where user_id = ${userId}`)} as progress,
+      ${list(sql`select json_build_array(step_id, software_id) from favourites where user_id = ${userId}`)} as favourites,
+      ${list(sql`select json_build_array(step_id, count(*)) from notes where user_id = ${userId} group by step_id`)} as notes
+  `.execute(db)
+  return rows[0] as OwnRows
+}
+
+/** The steps of the course, or of one software's strategies, in order: the same for everybody. */
+function findSteps(db: Database, softwareSlug?: string): Promise<CourseStepRow[]> {
   // A flow step's flow_step_id is its own id, so one query serves both.
   const query = db
     .selectFrom('steps')
@@ -14,22 +57,6 @@ export async function findCourse(db: Database, userId: string, softwareSlug?: st
     .innerJoin('chapters', 'chapters.id', 'flow_steps.chapter_id')
     .innerJoin('learning_modules', 'learning_modules.id', 'chapters.learning_module_id')
     .innerJoin('flows', 'flows.id', 'learning_modules.flow_id')
-    .leftJoin('progress_steps as progress', (join) =>
-      join.onRef('progress.step_id', '=', 'steps.id').on('progress.user_id', '=', userId),
-    )
-    .leftJoin('favourites', (join) =>
-      join.onRef('favourites.step_id', '=', 'flow_steps.id').on('favourites.user_id', '=', userId),
-    )
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('notes')
-          .select(['step_id', eb.fn.countAll<number>().as('notes_count')])
-          .where('user_id', '=', userId)
-          .groupBy('step_id')
-          .as('noted'),
-      (join) => join.onRef('noted.step_id', '=', 'flow_steps.id'),
-    )
     .select([
       'flows.id as flow_id',
       'flows.slug as flow_slug',
@@ -52,20 +79,14 @@ export async function findCourse(db: Database, userId: string, softwareSlug?: st
       'flow_steps.id as flow_step_id',
       'steps.software_id',
       'flow_steps.slug',
-      'progress.visited_at',
-      'progress.completed_at',
-      sql<boolean>`favourites.step_id is not null`.as('is_favourite'),
-      'favourites.software_id as favourite_software_id',
-      sql<number>`coalesce(noted.notes_count, 0)`.as('notes_count'),
     ])
     .where('steps.retired_at', 'is', null)
     .where('flow_steps.retired_at', 'is', null)
     .orderBy('steps.position')
     .limit(10_000)
-  const rows = await (softwareSlug === undefined
+  return softwareSlug === undefined
     ? query.where('steps.kind', '=', 'flow').execute()
-    : query.where('steps.kind', '=', 'strategy').where('steps.software_id', '=', softwareSlug).execute())
-  return buildCourse(rows)
+    : query.where('steps.kind', '=', 'strategy').where('steps.software_id', '=', softwareSlug).execute()
 }
 
 /**
@@ -80,5 +101,8 @@ export async function findFavouritesCourse(db: Database, userId: string): Promis
   for (const software of softwares) strategies.push(...(await findCourse(db, userId, software)).steps)
   const isOf = (step: CourseStep) => (strategy: CourseStep) =>
     strategy.flow_step_id === step.flow_step_id && strategy.software_id === step.favourite_software_id
-  return buildCourse(course.steps.map((step) => strategies.find(isOf(step)) ?? step))
+  return buildCourse(
+    course.steps.map((step) => strategies.find(isOf(step)) ?? step),
+    course.contentState,
+  )
 }

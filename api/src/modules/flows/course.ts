@@ -1,7 +1,7 @@
 import type { PageType } from '@stepwise/shared/contracts'
 
-/** A step of the course with its place and a person's progress: one row of course.repository.ts. */
-export interface CourseRow {
+/** A step of the course with its place: one row of course.repository.ts. */
+export interface CourseStepRow {
   flow_id: string
   flow_slug: string
   flow_name: string
@@ -24,6 +24,10 @@ export interface CourseRow {
   flow_step_id: string
   /** The software whose strategy this is; null for a step of a flow. */
   software_id: string | null
+}
+
+/** The same with a person's progress. */
+export interface CourseRow extends CourseStepRow {
   visited_at: Date | null
   completed_at: Date | null
   is_favourite: boolean
@@ -70,10 +74,12 @@ export interface CourseFlow {
 export interface Course {
   flows: CourseFlow[]
   steps: CourseStep[]
+  /** The state of the content that it is of (content-memory.ts); null when nothing of it may be kept in memory. */
+  contentState: string | null
 }
 
 /** Builds the tree from rows in order; a flow, module or chapter is where its first step is. */
-export function buildCourse(rows: readonly CourseRow[]): Course {
+export function buildCourse(rows: readonly CourseRow[], contentState: string | null = null): Course {
   const steps = rows.map((row) => ({ ...row, isCompleted: row.completed_at !== null }))
   const flows = groups(steps, 'flow_id').map(([row, ofFlow]): CourseFlow => {
     const modules = groups(ofFlow, 'module_id').map(([row, ofModule]): CourseModule => {
@@ -108,7 +114,7 @@ export function buildCourse(rows: readonly CourseRow[]): Course {
       steps: stepsOf(modules),
     }
   })
-  return { flows, steps: stepsOf(flows) }
+  return { flows, steps: stepsOf(flows), contentState }
 }
 
 function stepsOf(parts: readonly { steps: CourseStep[] }[]) {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { changedMeanwhile, invalid, notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
-import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import { awardBadges } from '../badges/badges.repository.ts'
 import { personTransaction } from '../users/person-transaction.ts'
 import {
   acceptsNotes,
@@ -35,12 +35,12 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
         key: body.idempotency_key ?? null,
         now: now(),
       })
-      await awardBadges(trx, settings.edition, person.id)
+      const badges = await awardBadges(trx, settings.edition, person.id)
       const note = await noteOf(trx, person.id, id)
       return {
         note,
         notes_count: await countNotes(trx, person.id, note.step_id),
-        badges: await findBadges(trx, person.id),
+        badges,
       }
     }),
   )

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { changedMeanwhile, notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
 import { personDay } from '../../time-zone.ts'
-import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import { awardBadges } from '../badges/badges.repository.ts'
 import { personTransaction } from '../users/person-transaction.ts'
 import {
   addReflection,
@@ -34,8 +34,8 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
       // After a lost answer the person may have written more before it was sent again.
       const change = { ...given(answers), title }
       const reflection = isSame(added, change) ? added : await changeReflection(trx, person.id, added.id, change, now())
-      await awardBadges(trx, settings.edition, person.id)
-      return { reflection, badges: await findBadges(trx, person.id) }
+      const badges = await awardBadges(trx, settings.edition, person.id)
+      return { reflection, badges }
     }),
   )
 

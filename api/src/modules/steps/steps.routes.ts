@@ -6,7 +6,8 @@ import type { Database } from '../../database/database.ts'
 import { invalid, notFound } from '../../http/failures.ts'
 import { isContentManager } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
-import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import { awardBadges } from '../badges/badges.repository.ts'
+import { fromMemory } from '../content-memory/content-memory.ts'
 import { draftedStep } from '../documents/readable-draft.ts'
 import { markFavourite } from '../favourites/favourites.repository.ts'
 import { favouritesOnWire } from '../favourites/favourites.wire.ts'
@@ -27,7 +28,9 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     const { course, place } = await findStep(db, person.id, params, view)
     const badges = query.track_session ? await recordVisitOf(place.step.id, person.id) : null
     const draft = query.preview && isContentManager(person) ? await draftedStep(db, place.step.id) : undefined
-    const body = { ...(await findStepBody(db, place.step.id)), ...draft }
+    const { id } = place.step
+    const stored = await fromMemory(course.contentState, `body ${id}`, () => findStepBody(db, id))
+    const body = { ...stored, ...draft }
     const howTos = place.step.software_id ? [] : await findHowTos(db, person.id, place.step.id)
     return {
       step: {
@@ -46,7 +49,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       const view = viewOf(query)
       const before = await findStep(trx, person.id, params, view)
       await completeStep(trx, person.id, before.place.step.id, now())
-      await awardBadges(trx, settings.edition, person.id)
+      const badges = await awardBadges(trx, settings.edition, person.id)
 
       const { course, place } = await findStep(trx, person.id, params, view)
       const whole = view.name === 'flows' ? course : await findCourse(trx, person.id)
@@ -56,7 +59,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
         progress_step: { step_id: place.step.id, completed: true },
         chapter_progress: { id: place.step.chapter_id, progress: chapter ? progressOf(chapter) : 0 },
         learning_module_progress: { id: place.module.id, progress: progressOf(place.module) },
-        user: { badges: await findBadges(trx, person.id) },
+        user: { badges },
       }
     }),
   )
@@ -68,12 +71,12 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       const { flow_step_id: stepId, software_id: softwareId } = place.step
       const wanted = body?.is_favourite
       const isFavourite = await markFavourite(trx, { userId: person.id, stepId, wanted, softwareId, now: now() })
-      await awardBadges(trx, settings.edition, person.id)
+      const badges = await awardBadges(trx, settings.edition, person.id)
       return {
         is_favourite: isFavourite,
         chapter_id: place.step.chapter_id,
         step_id: stepId,
-        badges: await findBadges(trx, person.id),
+        badges,
         favourites: favouritesOnWire(await findFavouritesCourse(trx, person.id)),
       }
     }),
@@ -82,8 +85,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
   function recordVisitOf(stepId: string, userId: string) {
     return personTransaction(db, userId, async (trx) => {
       await recordStepVisit(trx, userId, stepId, now())
-      await awardBadges(trx, settings.edition, userId)
-      return findBadges(trx, userId)
+      return awardBadges(trx, settings.edition, userId)
     })
   }
 }

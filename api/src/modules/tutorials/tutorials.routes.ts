@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failures.ts'
 import { isContentManager } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
-import { awardBadges, findBadges } from '../badges/badges.repository.ts'
+import { awardBadges } from '../badges/badges.repository.ts'
 import { findStepToContinueWith } from '../continue-with/continue-with.repository.ts'
 import { draftedStep } from '../documents/readable-draft.ts'
 import { findCourse } from '../flows/course.repository.ts'
@@ -43,7 +43,7 @@ export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Con
       const essential = essentials.find(({ slug }) => slug === stepSlug)
       if (!essential) throw notFound('step')
       await completeStep(trx, person.id, essential.id, now())
-      await awardBadges(trx, settings.edition, person.id)
+      const badges = await awardBadges(trx, settings.edition, person.id)
 
       const completed = essentials.filter((other) => other.isCompleted || other === essential)
       const progress = { id: essentialsId(softwareSlug), progress: wholePercent(completed.length, essentials.length) }
@@ -52,7 +52,7 @@ export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Con
         progress_step: { step_id: essential.id, completed: true },
         chapter_progress: progress,
         learning_module_progress: progress,
-        user: { badges: await findBadges(trx, person.id) },
+        user: { badges },
       }
     }),
   )
