@@ -12,6 +12,10 @@ const words: Record<number, string> = {
   431: 'The request has more headers than can be read.',
 }
 
+/** For 503, while a database, an API or all servers are away. It goes with a Retry-After. */
+export const unavailableMessage =
+  'The service is not answering at the moment. Your work is safe; please try again in a minute.'
+
 /** Name and message of a status for a failure outside of any call. Nothing in it quotes the request or a library. */
 export function wordsOf(status: number) {
   const general = status >= 500 ? 'Something went wrong on our side. Please try again.' : words[400]

@@ -3,6 +3,7 @@ import type { Verb, VerbOption } from './verb.ts'
 import { canaryVerb, overrideVerb } from './verbs/first-for-some.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { historyVerb, statusVerb } from './verbs/look.ts'
+import { nginxVerb } from './verbs/nginx.ts'
 import { publishVerb } from './verbs/publish.ts'
 import { checkVerb, promoteVerb } from './verbs/ship.ts'
 import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
@@ -21,6 +22,7 @@ export const verbs: Record<string, Verb> = {
   history: historyVerb,
   gc: gcVerb,
   watch: watchVerb,
+  nginx: nginxVerb,
 }
 
 /** What every verb takes. */

@@ -1,15 +1,13 @@
 import http, { type ClientRequest } from 'node:http'
 import https from 'node:https'
-import { hasBody, isUnread } from '@stepwise/shared/server'
+import { hasBody, isUnread, unavailableMessage } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compressed.ts'
 import { requestHeaders, responseHeaders } from './proxied-headers.ts'
 
-const unavailableMessage =
-  'The service is not answering at the moment. Your work is safe; please try again in a minute.'
-const formUnavailableMessage =
+export const formUnavailableMessage =
   'Sorry, there was a problem sending your message. Please go back, where your text still is, and try again shortly.'
-const responseTimeoutMs = 60_000
+export const responseTimeoutMs = 60_000
 
 /**
  * Proxies `/api` to the API. Only GET and HEAD reuse connections, because they never have a body here: whatever a body

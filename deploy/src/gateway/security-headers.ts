@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-const commonHeaders = {
+export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
-const hsts = 'max-age=63072000; includeSubDomains'
+export const hsts = 'max-age=63072000; includeSubDomains'
 const policyHeader = 'content-security-policy'
 
 /** For anything that is not HTML, such as an SVG opened by itself. */
-const inertPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`
+export const inertPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`
 /** For HTML without a policy of its own: the small apps of `content/` and the API's documentation. */
-const documentPolicy = `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
+export const documentPolicy = `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Sets the security headers of every response, errors included. A policy that a response has already stays. */
 export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }) {

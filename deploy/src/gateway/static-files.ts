@@ -6,8 +6,12 @@ import type { FileStore } from '../store/store.ts'
 
 type Folder = { prefix: string; root: string; cacheControl: string; preCompressed: boolean }
 
-const immutable = 'public, max-age=31536000, immutable'
-const oneHour = 'public, max-age=3600'
+export const immutable = 'public, max-age=31536000, immutable'
+export const oneHour = 'public, max-age=3600'
+
+/** Top folders of the store, with versioned files, and of the content. */
+export const storeFolders = ['host', 'remotes']
+export const contentFolders = ['media', 'images', 'apps']
 
 /** Serves the store's versioned files, which never change, and the content's media, which may. */
 export async function addStaticFiles(app: FastifyInstance, files: FileStore, contentDir: string) {
@@ -16,12 +20,12 @@ export async function addStaticFiles(app: FastifyInstance, files: FileStore, con
       const path = pathOf(url)
       if (path) await files.download(path)
     })
-    for (const name of ['host', 'remotes']) {
+    for (const name of storeFolders) {
       const root = join(files.localFolder, name)
       await serve(versioned, { prefix: `/${name}/`, root, cacheControl: immutable, preCompressed: true })
     }
   })
-  for (const name of ['media', 'images', 'apps']) {
+  for (const name of contentFolders) {
     const root = join(contentDir, name)
     await serve(app, { prefix: `/${name}/`, root, cacheControl: oneHour, preCompressed: false })
   }

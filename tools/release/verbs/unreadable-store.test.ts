@@ -57,8 +57,8 @@ const damages: Damage[] = [
   },
 ]
 
-test('every verb but publish asks what is live', () => {
-  expect(['publish', ...Object.keys(commands)]).toEqual(Object.keys(verbs))
+test('every verb but publish and nginx asks what is live', () => {
+  expect(['publish', ...Object.keys(commands), 'nginx']).toEqual(Object.keys(verbs))
 })
 
 test.each(damages)('$what is told in a sentence by every verb, and nothing changes', async (one) => {
