@@ -17,8 +17,7 @@ export interface Server {
 /** For drills: an API or a gateway as a process of its own on a free port, when it answers at `/api/health` or `/robots.txt`. */
 export async function startServer(kind: 'api' | 'gateway', env: NodeJS.ProcessEnv, port?: number): Promise<Server> {
   const own = port ?? (await freePort())
-  const script =
-    kind === 'api' ? join(root, 'api', 'src', 'main.ts') : join(root, 'tools', 'nginx', 'gateway-process.ts')
+  const script = join(root, kind === 'api' ? 'api/src/main.ts' : 'deploy/src/gateway/main.ts')
   // With an IPC channel it ends when this process does.
   const child = spawn(process.execPath, [script], {
     cwd: root,
