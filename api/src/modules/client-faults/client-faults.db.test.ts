@@ -130,3 +130,11 @@ test('an address is counted a thousand faults an hour, and no more', async () =>
   expect((await report(faultOf('learn'), home)).status).toBe(200)
   expect(await counts()).toMatchObject([{ faults: 21, loads: 1 }])
 })
+
+test('a person who is signed in is counted two hundred faults an hour, wherever they are', async () => {
+  const person = await api.newPerson()
+  expect((await report(faultOf('learn'), person.call)).status).toBe(200)
+  await sql`update request_limits set requests = requests + 199 where requests = 1`.execute(api.context.db)
+  expect((await report(faultOf('learn'), person.call)).status).toBe(429)
+  expect((await report(faultOf('learn'), api.visitor)).status).toBe(200)
+})

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type SignedIn, useTestApi } from '../../../test/support/test-api.ts'
+import { consumeDownload, giveBackDownload } from './downloads.repository.ts'
 
 const api = useTestApi()
 const path = '/users/reflective_journal/reflections'
@@ -169,4 +170,22 @@ test('documents are made 120 times an hour at most', async () => {
   const id = await add(person)
   const answers = await Promise.all(Array.from({ length: 121 }, () => person.call('GET', `${path}/${id}/download`)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('links are opened 120 times an hour at most, those that are guessed included', async () => {
+  const person = await api.newPerson()
+  const answers = await Promise.all(
+    Array.from({ length: 121 }, (_, at) => person.call('GET', `/downloads/guess-${at}`)),
+  )
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(120)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('a link whose document could not be made works again', async () => {
+  const person = await api.newPerson()
+  const url = await linkTo(person, `${await add(person)}/download`)
+  const token = url.split('/').at(-1) ?? ''
+  expect((await consumeDownload(api.context.db, person.id, token, api.clock.now)).state).toBe('valid')
+  await giveBackDownload(api.context.db, person.id, token)
+  expect((await person.call('GET', url)).status).toBe(200)
 })

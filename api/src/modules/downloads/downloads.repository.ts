@@ -55,3 +55,13 @@ export async function consumeDownload(
   if (!known) return { state: 'unknown' }
   return { state: known.used_at ? 'used' : 'expired' }
 }
+
+/** For a link whose file could not be made: it works again, for the rest of its minute. */
+export async function giveBackDownload(db: Database, userId: string, token: string) {
+  await db
+    .updateTable('downloads')
+    .set({ used_at: null })
+    .where('token_hash', '=', hashOfToken(token))
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -55,11 +55,30 @@ export async function limitPhotos({ db, now }: Pick<Context, 'db' | 'now'>, user
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'photos')
 }
 
-const documentsPerHour = 120
+const documentsPerHour = { ofPerson: 120, ofAddress: 3000 } as const
 
-/** @throws Failure 429 when a person has made too many documents: making one slows down everybody's calls */
-export async function limitDocuments({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
-  const waitSeconds = await countRequest(db, [{ subject: `documents of ${userId}`, perHour: documentsPerHour }], now())
+/** @throws Failure 429 when a person, or all people at an address, which a campus can share, have asked for too many documents */
+export const limitDocuments = (context: Pick<Context, 'db' | 'now'>, request: FastifyRequest, userId: string) =>
+  limitFiles(context, request, userId, 'documents')
+
+/** The same for opening the links to them, those that were used or guessed included. @throws Failure 429 */
+export const limitDownloads = (context: Pick<Context, 'db' | 'now'>, request: FastifyRequest, userId: string) =>
+  limitFiles(context, request, userId, 'downloads')
+
+async function limitFiles(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  request: FastifyRequest,
+  userId: string,
+  kind: 'documents' | 'downloads',
+) {
+  const waitSeconds = await countRequest(
+    db,
+    [
+      { subject: `${kind} of ${userId}`, perHour: documentsPerHour.ofPerson },
+      { subject: `${kind} of ${addressGroup(request.callerAddress)}`, perHour: documentsPerHour.ofAddress },
+    ],
+    now(),
+  )
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'downloads')
 }
 
@@ -105,26 +124,46 @@ export async function limitGuestMessages(
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'messages')
 }
 
-/** @throws Failure 429 when a person has written too many messages to support */
-export async function limitSupportMessages({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
-  const { ofPerson } = messagesPerHour
-  const waitSeconds = await countRequest(db, [{ subject: `messages of person ${userId}`, perHour: ofPerson }], now())
+/** @throws Failure 429 when a person, or all people at an address, have written too many messages to support */
+export async function limitSupportMessages(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  request: FastifyRequest,
+  userId: string,
+) {
+  const { ofAddress, ofPerson } = messagesPerHour
+  const waitSeconds = await countRequest(
+    db,
+    [
+      { subject: `messages of person ${userId}`, perHour: ofPerson },
+      { subject: `support messages of ${addressGroup(request.callerAddress)}`, perHour: ofAddress },
+    ],
+    now(),
+  )
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'messages')
 }
 
-const reportsPerHour = { faults: 1000, loads: 3000 } as const
+const reportsPerHour = {
+  faults: { ofAddress: 1000, ofPerson: 200 },
+  loads: { ofAddress: 3000, ofPerson: 600 },
+} as const
 
 /**
  * Limits what browsers report of the product. A school behind one address must be counted when a bad release meets all of its pupils.
- * @throws Failure 429 when there were too many from an address
+ * @throws Failure 429 when there were too many from an address, or of a person who is signed in
  */
 export async function limitReports(
   { db, now }: Pick<Context, 'db' | 'now'>,
   request: FastifyRequest,
   kind: keyof typeof reportsPerHour,
 ) {
+  const { ofAddress, ofPerson } = reportsPerHour[kind]
   const subject = `client ${kind} of ${addressGroup(request.callerAddress)}`
-  const waitSeconds = await countRequest(db, [{ subject, perHour: reportsPerHour[kind] }], now())
+  const { person } = request
+  const limits = [
+    { subject, perHour: ofAddress },
+    ...(person ? [{ subject: `client ${kind} of ${person.id}`, perHour: ofPerson }] : []),
+  ]
+  const waitSeconds = await countRequest(db, limits, now())
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'reports')
 }
 

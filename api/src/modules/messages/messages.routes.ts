@@ -35,7 +35,7 @@ export function messagesRoutes(api: FastifyInstance, context: Context) {
   })
 
   route(api, 'POST /users/settings/contact', async ({ person, body, request }) => {
-    await limitSupportMessages(context, person.id)
+    await limitSupportMessages(context, request, person.id)
     const user = await findUser(db, person.id)
     if (!user) throw notSignedIn()
     const isNew = await keepMessage(context, {
