@@ -1,3 +1,4 @@
+import { listenForAdmin } from './admin/admin-socket.ts'
 import { buildApp } from './app.ts'
 import { createBackground } from './background.ts'
 import { loadContent } from './content/load-content.ts'
@@ -43,7 +44,12 @@ export async function start(settings: Settings) {
       embedded: settings.databaseUrl === undefined,
       onFailure: (error) => app.log.error({ failure: describeError(error) }, 'maintenance failed'),
     })
+    const stopAdmin =
+      settings.databaseUrl === undefined
+        ? listenForAdmin({ ...context, pool: database.pool }, settings.dataFolder)
+        : undefined
     const stopTimers = () => {
+      stopAdmin?.()
       stopMailing()
       stopMaintenance()
     }

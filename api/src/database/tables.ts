@@ -39,7 +39,8 @@ export interface Tables {
   reflections: ReflectionTable
   downloads: DownloadTable
   user_badges: { id: Generated<string>; user_id: string; code: BadgeCode; created_at: MomentByDefault }
-  licence_keys: { licence_key: string; used_by: string | null; used_at: MomentOrNull }
+  licence_keys: LicenceKeyTable
+  operator_audit: OperatorAuditTable
   repeated_sign_ups: { user_id: string; password_hash: string; created_at: MomentByDefault }
   institutions: { domain: string; name: string; edition: Edition }
   documents: DocumentTable
@@ -49,7 +50,7 @@ export interface Tables {
   document_links: { url: string; is_broken: boolean | null; checked_at: Moment }
   content_images: ContentImageTable
   mistakes: MistakeTable
-  calm_requests: { user_id: string; email: string; first_name: string; surname: string; requested_at: Moment }
+  calm_requests: CalmRequestTable
   messages: MessageTable
   mails: MailTable
   version_counts: { hour: Moment; part: string; version: string; loads: number; faults: number; errors: number }
@@ -76,6 +77,7 @@ interface MessageTable {
   mailed_at: MomentOrNull
   attempts: Generated<number>
   next_attempt_at: Moment
+  answered_at: MomentOrNull
 }
 
 /** jsonb: a MailMessage (mail/message.ts), written as JSON text. */
@@ -300,3 +302,34 @@ interface DownloadTable {
   expires_at: Moment
   used_at: MomentOrNull
 }
+
+interface LicenceKeyTable {
+  licence_key: string
+  used_by: string | null
+  used_at: MomentOrNull
+  organisation: string | null
+  created_at: MomentOrNull
+  expires_at: MomentOrNull
+  revoked_at: MomentOrNull
+}
+
+interface CalmRequestTable {
+  user_id: string
+  email: string
+  first_name: string
+  surname: string
+  requested_at: Moment
+  sent_at: MomentOrNull
+}
+
+interface OperatorAuditTable {
+  id: GeneratedAlways<number>
+  at: Moment
+  who: string
+  verb: string
+  options: JsonBodyOfOptions
+  outcome: string
+}
+
+/** jsonb: the options of an operator's verb, written as JSON text. */
+type JsonBodyOfOptions = ColumnType<object, string, never>

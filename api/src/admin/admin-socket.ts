@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { StartFailure } from '../errors.ts'
+import { type GivenOptions, questionOf, runVerb } from './run-verb.ts'
+import { type AdminContext, AdminFailure, type AdminResult } from './verb.ts'
+import { verbs } from './verbs.ts'
+
+/** What the tool asks a running server, as one line of JSON. */
+export interface AdminRequest {
+  ask: 'question' | 'run'
+  verb: string
+  options: GivenOptions
+  who: string
+}
+
+/** What the server answers, one line of JSON each: any number of `progress`, and then one of the others. */
+type AdminAnswer = { progress: string } | { question: string | null } | { result: AdminResult } | { failure: string }
+
+// Longer ones do not fit into the kernel's address of a socket.
+const longestPath = 100
+
+const socketPathOf = (dataFolder: string) => `${dataFolder}/admin.sock`
+
+/**
+ * Lets `npm run admin` on the same machine, and the same user alone, work with the embedded database, which only the running server can
+ * open. Returns a function that stops it; undefined when the data folder's path is too long for a socket.
+ */
+export function listenForAdmin(
+  context: Omit<AdminContext, 'who' | 'report'>,
+  dataFolder: string,
+): (() => void) | undefined {
+  const path = socketPathOf(dataFolder)
+  if (path.length > longestPath) return undefined
+  mkdirSync(dataFolder, { recursive: true })
+  // What a server that was killed has left. Nobody listens there: this process has the database's lock.
+  rmSync(path, { force: true })
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    const lines = createInterface({ input: socket })
+    lines.once('line', (line) => void answer(socket, line, context))
+  })
+  // A socket that cannot be made leaves the product as it is.
+  server.on('error', () => undefined)
+  const before = process.umask(0o077)
+  server.listen(path, () => chmodSync(path, 0o600))
+  process.umask(before)
+  server.unref()
+  return () => server.close()
+}
+
+async function answer(socket: Socket, line: string, context: Omit<AdminContext, 'who' | 'report'>) {
+  const say = (words: AdminAnswer) => void socket.write(`${JSON.stringify(words)}\n`)
+  try {
+    const { ask, verb: name, options, who } = JSON.parse(line) as AdminRequest
+    const verb = verbs.find((one) => one.name === name)
+    if (!verb) throw new AdminFailure(`The running server does not know "${name}": it is of another version.`)
+    const its = { ...context, who, report: (progress: string) => say({ progress }) }
+    if (ask === 'question') say({ question: (await questionOf(its, verb, options)) ?? null })
+    else say({ result: await runVerb(its, verb, options) })
+  } catch (error) {
+    say({ failure: error instanceof StartFailure ? error.message : 'It failed by an error of the server’s own.' })
+  }
+  socket.end()
+}
+
+/** Whether a server that runs listens for this tool. */
+export async function isServerListening(dataFolder: string): Promise<boolean> {
+  const socket = connect(socketPathOf(dataFolder))
+  const isListening = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return isListening
+}
+
+/** Asks the running server; `report` gets the lines that say how far it is. @throws AdminFailure with the server's words */
+export async function askServer(dataFolder: string, request: AdminRequest, report: (line: string) => void) {
+  const socket = connect(socketPathOf(dataFolder))
+  socket.write(`${JSON.stringify(request)}\n`)
+  for await (const line of createInterface({ input: socket })) {
+    const answered = JSON.parse(line) as AdminAnswer
+    if ('failure' in answered) throw new AdminFailure(answered.failure)
+    if (!('progress' in answered)) return answered
+    report(answered.progress)
+  }
+  throw new AdminFailure('The server stopped before it had answered. Look what has been done before you try it again.')
+}

@@ -1,0 +1,5 @@
+import type { AdminVerb } from './verb.ts'
+import { auditVerbs } from './verbs/audit.ts'
+
+/** Everything that operators do by `npm run admin`, in the order in which its help lists it. */
+export const verbs: AdminVerb[] = [...auditVerbs]
