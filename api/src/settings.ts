@@ -16,6 +16,8 @@ const settingsSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://name:password@host/database' })
     .optional(),
+  /** How many connections this process has to that server at most. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(1000).default(10),
   DATA_DIR: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).default('content'),
   /** The proxies in front, whose X-Forwarded-* headers are believed: how many, or addresses (shared/server/trust-proxy.ts). */
@@ -71,6 +73,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     host: rest.HOST,
     port: rest.PORT,
     databaseUrl: rest.DATABASE_URL,
+    databasePool: rest.DATABASE_POOL,
     dataFolder: fromRoot(DATA_DIR),
     outboxFolder: resolve(fromRoot(DATA_DIR), 'outbox'),
     mailUrl: rest.MAIL_URL,

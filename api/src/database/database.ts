@@ -3,6 +3,7 @@ import pg from 'pg'
 import { StartFailure } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { openEmbedded } from './embedded.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { Tables } from './tables.ts'
 import { wireTypes } from './wire-types.ts'
 
@@ -23,18 +24,21 @@ export interface OpenDatabase {
  * (docs/decisions/003-embedded-database.md).
  * @throws StartFailure when it cannot be reached or is in use
  */
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Settings, 'databasePool'>>,
+): Promise<OpenDatabase> {
   const { pool, close } = settings.databaseUrl
-    ? await openServer(settings.databaseUrl)
+    ? await openServer(settings.databaseUrl, settings.databasePool)
     : await openEmbedded(`${settings.dataFolder}/database`)
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, close }
 }
 
-async function openServer(connectionString: string) {
+async function openServer(connectionString: string, max = 10) {
   const pool = new pg.Pool({
     connectionString,
+    Client: PreparingClient,
     types: wireTypes,
-    max: 10,
+    max,
     connectionTimeoutMillis: 15_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
