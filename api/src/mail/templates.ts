@@ -125,6 +125,19 @@ export function messageMail(to: string, edition: Edition, message: Message): Mai
   }
 }
 
+/** What an operator sends to see that mails arrive. */
+export function testMail(to: string, edition: Edition): MailMessage {
+  const title = productTitles[edition]
+  return {
+    to,
+    subject: `A test mail of ${title}`,
+    greeting: 'Hello,',
+    before: [`An operator of ${title} has sent this to see that mails arrive. They do.`],
+    after: [],
+    signature: title,
+  }
+}
+
 function frameFor({ edition, email, firstName }: Recipient) {
   const title = productTitles[edition]
   const greeting = `${['Hello', plainName(firstName)].filter(Boolean).join(' ')},`

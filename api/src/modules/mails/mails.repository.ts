@@ -126,3 +126,36 @@ export async function mailQueueState(db: Database, now: Date) {
   const oldestSeconds = oldest ? Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000)) : 0
   return { waiting, oldestSeconds, givenUp: given_up }
 }
+
+export const mailStates = ['waiting', 'sent', 'given-up'] as const
+
+/** The latest mails, without what they say. */
+export function findMails(
+  db: Database,
+  { state, most }: { state?: (typeof mailStates)[number] | undefined; most: number },
+) {
+  const columns = ['id', 'kind', 'recipient', 'created_at', 'attempts', 'next_attempt_at'] as const
+  return db
+    .selectFrom('mails')
+    .select([...columns, 'last_failure', 'sent_at', 'given_up_at'])
+    .$if(state === 'sent', (mails) => mails.where('sent_at', 'is not', null))
+    .$if(state === 'given-up', (mails) => mails.where('given_up_at', 'is not', null))
+    .$if(state === 'waiting', (mails) => mails.where('sent_at', 'is', null).where('given_up_at', 'is', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Makes one mail, or all that were not sent, due now; their three days begin again. Returns their ids. One at its first attempt is left. */
+export async function retryMails(db: Database, id: string | undefined, now: Date) {
+  const due = await db
+    .updateTable('mails')
+    .set({ next_attempt_at: now, created_at: now, given_up_at: null, is_address_refused: false })
+    .where('sent_at', 'is', null)
+    .where((or) => or.or([or('last_failure', 'is not', null), or('attempts', '=', 0)]))
+    .$if(id !== undefined, (mails) => mails.where('id', '=', id ?? ''))
+    .returning('id')
+    .execute()
+  return due.map((mail) => mail.id)
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { describeError } from '../../errors.ts'
+import { isMailable } from '../../mail/address.ts'
+import { createMail, MailFailure } from '../../mail/mail.ts'
+import { testMail } from '../../mail/templates.ts'
+import { findMails, mailQueueState, mailStates, retryMails } from '../../modules/mails/mails.repository.ts'
+import { minuteOf, tableLines } from '../lines.ts'
+import { AdminFailure, adminVerb } from '../verb.ts'
+
+const heading = ['id', 'since', 'kind', 'to', 'attempts', 'last failure', 'state']
+
+export const mailVerbs = [
+  adminVerb({
+    name: 'mail list',
+    does: 'mails that wait, were sent or were given up',
+    options: z.object({
+      state: z
+        .enum(mailStates)
+        .optional()
+        .describe(`only these: ${mailStates.join(', ')}`),
+      last: z.coerce.number().int().min(1).max(1000).default(50).describe('how many, the latest first'),
+    }),
+    isChange: false,
+    run: async ({ db, now }, { state, last }) => {
+      const mails = await findMails(db, { state, most: last })
+      const { waiting, oldestSeconds, givenUp } = await mailQueueState(db, now())
+      const rows = mails.map((mail) => [
+        mail.id,
+        minuteOf(mail.created_at),
+        mail.kind,
+        mail.recipient,
+        String(mail.attempts),
+        mail.last_failure ?? '',
+        stateInWords(mail),
+      ])
+      const summary = `${waiting} wait, the oldest for ${Math.ceil(oldestSeconds / 60)} minutes; ${givenUp} were given up.`
+      return { lines: [...tableLines(heading, rows, 'There are no such mails.'), summary], data: mails }
+    },
+  }),
+  adminVerb({
+    name: 'mail retry',
+    does: 'tries mails again that wait or were given up, within ten seconds',
+    options: z.object({
+      id: z.uuid('must be an id of `mail list`').optional().describe('one mail'),
+      all: z.boolean().default(false).describe('everything that waits or was given up'),
+    }),
+    positional: ['id'],
+    isChange: true,
+    run: async ({ db, now }, { id, all }) => {
+      if ((id === undefined) === !all) throw new AdminFailure('Say which: an id of `mail list`, or --all.')
+      const ids = await retryMails(db, id, now())
+      if (id && ids.length === 0) throw new AdminFailure(`No mail with the id ${id} waits or was given up.`)
+      return { lines: [`${ids.length} will be tried again.`], data: { ids } }
+    },
+  }),
+  adminVerb({
+    name: 'mail test',
+    does: 'sends one mail at once and says what the mail server answered',
+    options: z.object({ to: z.string().refine(isMailable, 'must be one address').describe('the address') }),
+    isChange: false,
+    run: async ({ settings }, { to }) => {
+      // Not the server's own, whose connections stay.
+      const mail = createMail(settings)
+      try {
+        await mail.send(testMail(to, settings.edition))
+      } catch (error) {
+        const why = error instanceof MailFailure ? error.codes : describeError(error).kind
+        throw new AdminFailure(`The mail was not sent: ${why}. docs/operations/mail.md says what that means.`)
+      } finally {
+        mail.close()
+      }
+      const where = mail.kind === 'outbox' ? `written to ${settings.outboxFolder}` : 'taken by the mail server'
+      return { lines: [`The mail was ${where}.`], data: { to, kind: mail.kind } }
+    },
+  }),
+]
+
+function stateInWords({ sent_at, given_up_at, next_attempt_at }: Awaited<ReturnType<typeof findMails>>[number]) {
+  if (sent_at) return `sent ${minuteOf(sent_at)}`
+  return given_up_at ? `given up ${minuteOf(given_up_at)}` : `waits until ${minuteOf(next_attempt_at)}`
+}
