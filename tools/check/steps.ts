@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import { violations } from '../import-rules/violations.ts'
 import { root } from '../launch/root.mjs'
+import { oldVersionRuns } from '../old-version/old-version.ts'
 import { deadReferencesOf } from '../references/dead-references.ts'
 import { releaseWorkingTree } from '../start/release-working-tree.ts'
 
@@ -27,6 +28,7 @@ export const steps: Step[] = [
     run: program('vitest/vitest.mjs', 'run', '--project', 'browser-code', '--project', 'tools'),
   },
   { id: 'api', title: 'API tests', run: program('vitest/vitest.mjs', 'run', '--root', 'api') },
+  { id: 'old-version', title: 'The version before on the tables of today', run: oldVersionRuns },
   {
     id: 'drills',
     title: 'Drills: servers broken and brought back',
