@@ -40,6 +40,8 @@ const settingsSchema = z.object({
   RELEASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** How long the server still takes calls when it is told to stop: until load balancers have seen that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  /** Several processes listen at this port, and the system shares the connections out: Linux only. */
+  SHARES_PORT: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -57,10 +59,9 @@ export type Settings = ReturnType<typeof readSettings>
  * @throws StartFailure naming every variable that is wrong
  */
 export function readSettings(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = checkedSettingsSchema.safeParse(given)
+  const parsed = parse(env)
   if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    const reasons = problemsIn(parsed.error).map(([name, problem]) => `${name}: ${problem}`)
     throw new StartFailure(`Bad settings. ${reasons.join('. ')}.`)
   }
 
@@ -83,10 +84,23 @@ export function readSettings(env: Record<string, string | undefined>) {
     releaseSecret: rest.RELEASE_SECRET,
     contentFolder: fromRoot(CONTENT_DIR),
     trustProxy: TRUST_PROXY,
+    sharesPort: rest.SHARES_PORT,
     drainMs: rest.DRAIN_SECONDS * 1000,
     logLevel: rest.LOG_LEVEL,
   }
 }
+
+/** Each variable that {@link readSettings} would not take, with what is wrong with it. */
+export function settingProblems(env: Record<string, string | undefined>): [name: string, problem: string][] {
+  const { error } = parse(env)
+  return error ? problemsIn(error) : []
+}
+
+const parse = (env: Record<string, string | undefined>) =>
+  checkedSettingsSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+
+const problemsIn = ({ issues }: z.ZodError): [name: string, problem: string][] =>
+  issues.map(({ path, message }) => [path.join('.'), message])
 
 /**
  * Where an edition's data is when `DATA_DIR` does not say it, from the root of the repository. What was tried in development, demo

@@ -60,7 +60,12 @@ export async function start(settings: Settings) {
       await database.close()
     }
     const address = await app
-      .listen({ host: settings.host, port: settings.port, listenTextResolver: (at) => `listening at ${at}` })
+      .listen({
+        host: settings.host,
+        port: settings.port,
+        ...(settings.sharesPort && { reusePort: true }),
+        listenTextResolver: (at) => `listening at ${at}`,
+      })
       .catch(async (error) => {
         stopTimers()
         await app.close()

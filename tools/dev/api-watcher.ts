@@ -1,7 +1,8 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launch/root.mjs'
-import { type ApiProcess, startApi } from '../start/api-process.ts'
+import { startApi } from '../start/api-process.ts'
+import type { ServerProcess } from '../start/server-process.ts'
 import type { StartSettings } from '../start/settings.ts'
 import { debounce } from './debounce.ts'
 
@@ -10,8 +11,8 @@ import { debounce } from './debounce.ts'
  * answers. When it does not start, it has printed why, and the next change tries again.
  */
 export function watchApi(settings: StartSettings, port: number, onReady: () => void) {
-  let api: ApiProcess = startApi(settings, port)
-  const untilReady = (started: ApiProcess) =>
+  let api: ServerProcess = startApi(settings, port)
+  const untilReady = (started: ServerProcess) =>
     started.ready.then(onReady).catch(() => console.error('The API waits for a change.'))
   const first = untilReady(api)
 

@@ -7,6 +7,7 @@ import './die-with-parent.mjs'
 import { ensureInstalled } from './install.mjs'
 import { projectNode } from './project-node.mjs'
 import { root } from './root.mjs'
+import { readSettingsFiles } from './settings-file.mjs'
 
 /**
  * Runs `tools/<verb>/main.ts` with the project's Node, after installing missing packages. This file uses built-ins of Node 20
@@ -18,6 +19,7 @@ import { root } from './root.mjs'
 export async function launch(verb, { withDev }) {
   cacheCompiledCode()
   try {
+    readSettingsFiles(process.env)
     const hasInstalled = await ensureInstalled({ withDev })
     const main = join(root, 'tools', verb, 'main.ts')
     const node = projectNode()

@@ -3,14 +3,17 @@ import { UserFacingError } from '../../deploy/src/errors.ts'
 
 /**
  * Runs a verb. On a {@link UserFacingError} its reasons are printed; anything else is a bug of ours and is printed with its
- * stack. Either way the exit code is 1.
+ * stack. The exit code is 1, or `refusalCode` for the former.
  */
-export async function run(main: () => Promise<void>) {
+export async function run(main: () => Promise<void>, refusalCode = 1) {
   try {
     await main()
   } catch (error) {
-    if (error instanceof UserFacingError) for (const reason of error.reasons) console.error(reason)
-    else console.error(error)
+    if (error instanceof UserFacingError) {
+      for (const reason of error.reasons) console.error(reason)
+      process.exit(refusalCode)
+    }
+    console.error(error)
     process.exit(1)
   }
 }

@@ -1,32 +1,33 @@
 import { mkdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { parseTrustProxy } from '@stepwise/shared/server'
-import { UserFacingError } from '../../deploy/src/errors.ts'
 import { gateway } from '../../deploy/src/gateway/gateway.ts'
 import { openStore } from '../../deploy/src/store/open-store.ts'
 import { run } from '../launch/run.ts'
-import { type ApiProcess, startApi } from './api-process.ts'
+import { startApi } from './api-process.ts'
 import { demoAccountLines } from './demo-accounts.ts'
-import { assertPortFree, listenError } from './port.ts'
+import { assertPortFree, freePort, listenError } from './port.ts'
 import { releaseSecret } from './release-secret.ts'
 import { releaseWorkingTree } from './release-working-tree.ts'
 import { type StartSettings, startSettings } from './settings.ts'
+import { stopRequested } from './stop-requested.ts'
+import { type Supervised, supervise } from './supervisor.ts'
 
 await run(async () => {
   const settings = startSettings(process.env)
   await assertPortFree(settings.port, settings.host)
-  const stopRequested = new Promise<undefined>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))
-  })
-
-  const api = startApi(settings)
+  const stop = stopRequested()
+  // It keeps its port when it is started again, so the gateway need not know.
+  const port = await freePort()
+  const api = supervise(() => startApi(settings, port))
   try {
-    const apiUrl = await Promise.race([stopRequested, readyToServe(settings, api)])
+    const apiUrl = await Promise.race([stop, readyToServe(settings, api)])
     const app = apiUrl && (await listen(settings, apiUrl))
-    if (app) printWelcome(settings)
-    const reasonToStop = app && (await Promise.race([stopRequested, api.ended]))
-    if (reasonToStop) throw new UserFacingError([reasonToStop])
-    if (app) await app.close()
+    if (app) {
+      printWelcome(settings)
+      await stop
+      await app.drain.stop()
+    }
   } finally {
     await api.stop()
   }
@@ -34,7 +35,7 @@ await run(async () => {
 })
 
 /** Builds and releases the parts while the API starts. Answers with the API's address. */
-async function readyToServe({ edition, storeDir }: StartSettings, api: ApiProcess) {
+async function readyToServe({ edition, storeDir }: StartSettings, api: Supervised) {
   await mkdir(storeDir, { recursive: true })
   const store = openStore(process.env, storeDir, edition)
   const reason = { who: userInfo().username, why: 'npm start' }

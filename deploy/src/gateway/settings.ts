@@ -40,12 +40,21 @@ export type GatewaySettings = {
 const usesFolder = ({ STORE_URL, RELEASE_DATABASE_URL, DATABASE_URL }: NodeJS.ProcessEnv) =>
   !STORE_URL || !(RELEASE_DATABASE_URL || DATABASE_URL)
 
+const parse = (env: NodeJS.ProcessEnv) =>
+  settingsSchema.safeParse(usesFolder(env) ? env : { ...env, STORE_DIR: env.STORE_DIR ?? '' })
+
+/** Each variable that {@link gatewaySettings} would not take, with what is wrong with it. */
+export function settingProblems(env: NodeJS.ProcessEnv): [name: string, problem: string][] {
+  const { error } = parse(env)
+  return error ? error.issues.map(({ path, message }) => [path.join('.'), message]) : []
+}
+
 /** Reads the gateway's settings from the environment. Throws an Error whose message names every invalid setting. */
 export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
-  const result = settingsSchema.safeParse(usesFolder(env) ? env : { ...env, STORE_DIR: env.STORE_DIR ?? '' })
+  const result = parse(env)
   if (!result.success) {
-    const invalid = result.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`).join(', ')
-    throw new Error(`The gateway cannot start with these settings: ${invalid}.`)
+    const invalid = settingProblems(env).map(([name, problem]) => `${name} (${problem})`)
+    throw new Error(`The gateway cannot start with these settings: ${invalid.join(', ')}.`)
   }
   const {
     PORT,
