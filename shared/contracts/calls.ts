@@ -40,6 +40,8 @@ import {
   noteRemovedSchema,
   noteRestoredSchema,
   noteSchema,
+  notesPageSchema,
+  notesQuerySchema,
 } from './note.ts'
 import { pageSchema } from './page.ts'
 import {
@@ -180,7 +182,7 @@ export const calls = {
   },
   [completeStep]: { params: stepPathSchema, query: stepQuerySchema, response: stepCompletionSchema },
 
-  'GET /notes': { response: z.object({ notes: z.array(noteSchema) }) },
+  'GET /notes': { query: notesQuerySchema, response: notesPageSchema },
   'POST /notes': { body: noteCreationSchema, response: noteCreatedSchema },
   'PUT /notes/:id': {
     params: z.object({ id: z.uuid() }),

@@ -6,6 +6,12 @@ import { contentIdSchema, momentSchema, slugSchema } from './slug.ts'
 /** The longest note, in characters as JavaScript counts them. The browser's copy is in remotes/learn, features/notes. */
 export const noteLimit = 10_000
 
+/** Notes of one person. */
+export const notesLimit = 10_000
+
+/** Notes of one answer of `GET /notes`. */
+export const notesPerPage = 500
+
 const tooLong = `A note can have at most ${noteLimit.toLocaleString('en-GB')} characters.`
 const content = z.string().trim().min(1, 'Write something first.').max(noteLimit, tooLong)
 
@@ -34,6 +40,18 @@ export const noteSchema = z.object({
   secondary_color: z.string(),
 })
 export type Note = Camelize<z.infer<typeof noteSchema>>
+
+/** `after` is the `next` of the page before (docs/product/notes.md#notes-list). Without it, the first page. */
+export const notesQuerySchema = z.object({
+  after: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[0-9a-f-]{36}$/, 'This is no page of the notes.')
+    .optional(),
+})
+
+/** A page of a person's notes, the newest first. `next` is null on the last page; a server of before had one page and no `next`. */
+export const notesPageSchema = z.object({ notes: z.array(noteSchema), next: z.string().nullish() })
+export type NotesPage = Camelize<z.infer<typeof notesPageSchema>>
 
 /** Adds a note to a step of a flow. The same `idempotency_key` again, after a lost answer, adds nothing and returns that note. */
 export const noteCreationSchema = z.object({

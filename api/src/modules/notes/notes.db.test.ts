@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type SignedIn, useTestApi } from '../../../test/support/test-api.ts'
 
@@ -41,7 +42,7 @@ test('a note is stored with its step, and counted there', async () => {
   })
   expect(notes_count).toBe(1)
   expect(badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
-  expect((await person.call('GET', '/notes')).body).toEqual({ notes: [note] })
+  expect((await person.call('GET', '/notes')).body).toEqual({ notes: [note], next: null })
   expect((await person.call('GET', stepUrl)).body.step.notes_count).toBe(1)
 })
 
@@ -202,4 +203,68 @@ test('the longest note, with emoji and line breaks, comes back as it was', async
   const content = `a${'🎓\n'.repeat(3333)}`.slice(0, 9_999)
   await add(person, { content: `${content}b` })
   expect(await contents(person)).toEqual([`${content}b`])
+})
+
+/** Gives a person notes, two at each moment. */
+const fill = ({ id }: SignedIn, count: number) =>
+  sql`
+    insert into notes (user_id, step_id, content, created_at, updated_at)
+    select ${id}, ${step}, 'Note ' || number, moment, moment
+    from generate_series(1, ${count}) as number, lateral (select timestamptz '2026-03-01' + number / 2 * interval '1 second' as moment)
+  `.execute(api.context.db)
+
+test('notes come in pages of 500, the newest first, each once, also while notes are added and deleted', async () => {
+  const person = await api.newPerson()
+  await fill(person, 1203)
+  const sizes: number[] = []
+  const seen: { id: string; content: string; created_at: string }[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const { status, body }: { status: number; body: { notes: typeof seen; next: string | null } } = await person.call(
+      'GET',
+      next === '' ? '/notes' : `/notes?after=${encodeURIComponent(next)}`,
+    )
+    expect(status).toBe(200)
+    sizes.push(body.notes.length)
+    seen.push(...body.notes)
+    next = body.next
+    // Of the pages that were read: the next one begins where it would have begun.
+    if (sizes.length === 1) {
+      await person.call('DELETE', `/notes/${seen.at(-1)?.id}`)
+      await add(person)
+    }
+  }
+  expect(sizes).toEqual([500, 500, 203])
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(1203)
+  expect(seen.map(({ created_at }) => created_at)).toEqual(
+    seen
+      .map(({ created_at }) => created_at)
+      .sort()
+      .reverse(),
+  )
+  expect((await person.call('GET', '/notes?after=nonsense')).status).toBe(422)
+  const other = await api.newPerson()
+  const cursor = encodeURIComponent(`${seen[0]?.created_at}~${seen[0]?.id}`)
+  expect((await other.call('GET', `/notes?after=${cursor}`)).body).toEqual({ notes: [], next: null })
+})
+
+test('a person has 10,000 notes at most: a further one is refused with a reason, one that is sent again is not', async () => {
+  const person = await api.newPerson()
+  await fill(person, 9998)
+  const { note } = await add(person, { idempotency_key: 'the-last-but-one' })
+  await add(person, { idempotency_key: 'the-last-note' })
+  const msg = 'You have 10,000 notes, and there can be no more. Delete one that you no longer need, then try again.'
+  const refused = { status: 422, body: { errors: { content: [msg] }, msg } }
+  const more = { content: 'One more', progress_step_id: step, idempotency_key: 'one-too-many' }
+  expect(await person.call('POST', '/notes', more)).toMatchObject(refused)
+  expect((await add(person, { idempotency_key: 'the-last-note' })).notes_count).toBe(10_000)
+
+  await person.call('DELETE', `/notes/${note.id}`)
+  expect((await person.call('POST', '/notes', more)).status).toBe(200)
+  expect(await person.call('POST', `/notes/${note.id}/restore`)).toMatchObject(refused)
+  const started = performance.now()
+  const { body } = await person.call('GET', '/notes')
+  expect(body.notes).toHaveLength(500)
+  // Measured 20 to 60 ms.
+  expect(performance.now() - started).toBeLessThan(2000)
 })

@@ -1,15 +1,32 @@
+import { notesPerPage } from '@stepwise/shared/contracts/note'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { stepUrl } from '../steps/step-view.ts'
 
-/** Every note of a person as it goes on the wire, the newest first. */
-export async function findNotes(db: Database, userId: string) {
+/** A page of a person's notes as it goes on the wire, the newest first, and where the next one begins. `after` is the `next` of a page. */
+export async function findNotesPage(db: Database, userId: string, after: string | undefined) {
+  const [createdAt = '', id = ''] = after?.split('~') ?? []
   const rows = await wholeNotes(db, userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(notes.created_at, notes.id) < (${createdAt}::timestamptz, ${id}::uuid)`),
+    )
     .orderBy('notes.created_at', 'desc')
-    .orderBy('notes.id')
-    .limit(10_000)
+    .orderBy('notes.id', 'desc')
+    .limit(notesPerPage + 1)
     .execute()
-  return rows.map(noteOnWire)
+  const notes = rows.slice(0, notesPerPage).map(noteOnWire)
+  const last = notes.at(-1)
+  return { notes, next: rows.length > notesPerPage && last ? `${last.created_at}~${last.id}` : null }
+}
+
+/** How many notes a person has. */
+export async function countAllNotes(db: Database, userId: string) {
+  const { count } = await db
+    .selectFrom('notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** One note of a person as it goes on the wire. */

@@ -1,3 +1,4 @@
+import { notesLimit } from '@stepwise/shared/contracts/note'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
@@ -9,9 +10,10 @@ import {
   acceptsNotes,
   addNote,
   changeNote,
+  countAllNotes,
   countNotes,
   findNote,
-  findNotes,
+  findNotesPage,
   lockNote,
   removeNote,
   restoreNote,
@@ -19,7 +21,7 @@ import {
 
 /** A person's own notes; another person's are a 404 (docs/product/notes.md#own-notes). */
 export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  route(api, 'GET /notes', async ({ person }) => ({ notes: await findNotes(db, person.id) }))
+  route(api, 'GET /notes', ({ person, query }) => findNotesPage(db, person.id, query.after))
 
   route(api, 'POST /notes', ({ person, body }) =>
     personTransaction(db, person.id, async (trx) => {
@@ -35,6 +37,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
         key: body.idempotency_key ?? null,
         now: now(),
       })
+      await limitNotes(trx, person.id)
       const badges = await awardBadges(trx, settings.edition, person.id)
       const note = await noteOf(trx, person.id, id)
       return {
@@ -67,11 +70,24 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
     return { step_id: removed.step_id, notes_count: await countNotes(db, person.id, removed.step_id) }
   })
 
-  route(api, 'POST /notes/:id/restore', async ({ person, params }) => {
-    await restoreNote(db, person.id, params.id)
-    const note = await noteOf(db, person.id, params.id)
-    return { note, notes_count: await countNotes(db, person.id, note.step_id) }
-  })
+  route(api, 'POST /notes/:id/restore', ({ person, params }) =>
+    personTransaction(db, person.id, async (trx) => {
+      await restoreNote(trx, person.id, params.id)
+      await limitNotes(trx, person.id)
+      const note = await noteOf(trx, person.id, params.id)
+      return { note, notes_count: await countNotes(trx, person.id, note.step_id) }
+    }),
+  )
+}
+
+/** Counted after the note was added, so that one which is sent again is none. @throws Failure 422, which takes the note back */
+async function limitNotes(trx: Database, userId: string) {
+  if ((await countAllNotes(trx, userId)) <= notesLimit) return
+  const most = notesLimit.toLocaleString('en-GB')
+  throw invalid(
+    'content',
+    `You have ${most} notes, and there can be no more. Delete one that you no longer need, then try again.`,
+  )
 }
 
 async function noteOf(db: Database, userId: string, id: string) {

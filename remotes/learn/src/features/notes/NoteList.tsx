@@ -3,11 +3,11 @@ import { Button, Skeleton, Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { noteDeleted } from './deleted-notes.model.ts'
 import { NoteCardView } from './NoteCardView.tsx'
 import styles from './NotesPanel.module.css'
-import { $foundCards, $noteQuery, noteQueryTyped } from './note-search.model.ts'
+import { $foundCards, $noteQuery, $shownCards, moreCardsAsked, noteQueryTyped } from './note-search.model.ts'
 import { $cards, $loadFailure, $notes, loadNotesFx } from './notes.model.ts'
 import { useCardFocus } from './use-card-focus.ts'
 
@@ -22,16 +22,28 @@ interface NoteListProps {
 
 /** The search, and the cards that it finds. */
 export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps) {
-  const { cards, found, query, readingStyle, onType, onDelete } = useUnit({
+  const { cards, found, shown, query, readingStyle, onType, onDelete, onMore } = useUnit({
     cards: $cards,
     found: $foundCards,
+    shown: $shownCards,
     query: $noteQuery,
     readingStyle: $readingStyle,
     onType: noteQueryTyped,
     onDelete: noteDeleted,
+    onMore: moreCardsAsked,
   })
   const root = useRef<HTMLDivElement>(null)
   useCardFocus(root, cards)
+  const [firstOfMore, setFirstOfMore] = useState<string | null>(null)
+  useEffect(() => {
+    if (firstOfMore) root.current?.querySelector<HTMLElement>(`[data-note-menu="${firstOfMore}"]`)?.focus()
+  }, [firstOfMore])
+
+  const showMore = () => {
+    const isShown = new Set(shown)
+    setFirstOfMore(found.find((card) => !isShown.has(card))?.note?.id ?? null)
+    onMore()
+  }
 
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return
@@ -53,12 +65,20 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
       />
       {children}
       <ul className={styles.cards} style={readingStyle as CSSProperties} aria-label="Notes">
-        {found.map((card) => (
+        {shown.map((card) => (
           <li key={card.key}>
             <NoteCardView card={card} onVisit={onVisit} onDelete={() => card.note && onDelete(card.note)} />
           </li>
         ))}
       </ul>
+      {shown.length < found.length && (
+        <div className={styles.state}>
+          <Text>{`${shown.length} of ${found.length} notes`}</Text>
+          <Button variant="default" onClick={showMore}>
+            Show more
+          </Button>
+        </div>
+      )}
       <ListState isEmpty={cards.length === 0} hasFound={found.length > 0} canAdd={canAdd} />
     </div>
   )

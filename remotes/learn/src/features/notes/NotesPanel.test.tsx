@@ -69,6 +69,28 @@ test('shows every note with its day and step', async () => {
   expect([print.getAttribute('href'), print.getAttribute('target')]).toEqual(['/dashboard/print_notes', '_blank'])
 })
 
+test('shows 50 notes, and 50 more each time; the first of these takes the focus, and the number is announced', async () => {
+  const many = Array.from({ length: 120 }, (_, at) =>
+    aNote({ id: `note-${at}`, content: `Note ${at}.`, createdAt: new Date(2026, 1, 1, 0, 0, 120 - at).toISOString() }),
+  )
+  const { scope } = await openPanel({ notes: many })
+  expect(cards()).toHaveLength(50)
+  expect(screen.getByText('50 of 120 notes')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(cards()).toHaveLength(100)
+  expect(document.activeElement?.getAttribute('data-note-menu')).toBe('note-50')
+  expect(scope.getState($announcement)).toBe('100 of 120 notes are shown')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(cards()).toHaveLength(120)
+  expect(document.activeElement?.getAttribute('data-note-menu')).toBe('note-100')
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  // The search looks at all of them, and begins again with the first.
+  type(screen.getByRole('searchbox', { name: 'Search notes' }), 'Note 119')
+  expect(cards()).toHaveLength(1)
+  type(screen.getByRole('searchbox', { name: 'Search notes' }), '')
+  expect(cards()).toHaveLength(50)
+})
+
 test('has an add box only where a step of a flow is on screen', async () => {
   const { unmount } = await openPanel({ isOnStep: false, notes: [] })
   expect(screen.queryByRole('textbox', { name: /^Note on/ })).toBeNull()

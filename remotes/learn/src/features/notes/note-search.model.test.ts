@@ -32,12 +32,13 @@ test.each([
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function openPanel() {
-  const notes = [aNote({ content: 'Record the lecture.' }), aNote({ id: 'note-2', content: 'Pack a pen.' })]
+const twoNotes = [aNote({ content: 'Record the lecture.' }), aNote({ id: 'note-2', content: 'Pack a pen.' })]
+
+async function openPanel(notes = twoNotes) {
   const scope = await signedInScope(aUser(), { handlers: [[loadNotesFx, async () => notes]] })
   await allSettled(shell.slotOpened, { scope, params: 'panel.notes' })
   void allSettled(notesOpened, { scope })
-  await vi.waitFor(() => expect(scope.getState($foundCards)).toHaveLength(2))
+  await vi.waitFor(() => expect(scope.getState($foundCards)).toHaveLength(notes.length))
   return scope
 }
 
@@ -58,4 +59,19 @@ test('the panel opens with an empty search', async () => {
   void allSettled(noteQueryTyped, { scope, params: 'lecture' })
   void allSettled(shell.slotClosed, { scope })
   expect(scope.getState($noteQuery)).toBe('')
+})
+
+test('with very many notes the search waits for a pause in typing', async () => {
+  const many = Array.from({ length: 1001 }, (_, at) => aNote({ id: `note-${at}`, content: `Note number ${at}` }))
+  const scope = await openPanel(many)
+  void allSettled(noteQueryTyped, { scope, params: '77' })
+  await vi.advanceTimersByTimeAsync(150)
+  void allSettled(noteQueryTyped, { scope, params: '777' })
+  await vi.advanceTimersByTimeAsync(199)
+  expect(scope.getState($foundCards)).toHaveLength(1001)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(scope.getState($foundCards)).toHaveLength(1)
+  // Emptied, it shows all at once.
+  void allSettled(noteQueryTyped, { scope, params: '' })
+  expect(scope.getState($foundCards)).toHaveLength(1001)
 })

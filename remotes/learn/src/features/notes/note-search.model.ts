@@ -7,17 +7,49 @@ import { debounce } from 'patronum'
 import { $cards } from './notes.model.ts'
 
 export const noteQueryTyped = createEvent<string>()
+/** The person wants to see more cards than are shown. */
+export const moreCardsAsked = createEvent()
+
+/** Cards that are shown at first, and with each "Show more". */
+const cardsAtOnce = 50
+/** With more cards a search takes tenths of a second, and waits for a pause in typing. */
+const quicklySearched = 1000
+const typingPauseMs = 200
 
 /** Every opening of the panel starts with an empty search. */
 export const $noteQuery = personalStore('')
   .on(noteQueryTyped, (_, query) => query)
   .on($openSlot, (query, slot) => (slot === 'panel.notes' ? query : ''))
+const $searchedQuery = personalStore('')
 /** The cards that the search has found, the best first; all of them while it is empty. */
-export const $foundCards = combine($cards, $noteQuery, searchNotes)
+export const $foundCards = combine($cards, $searchedQuery, searchNotes)
+const $shownCount = personalStore(cardsAtOnce)
+  .on(moreCardsAsked, (count) => count + cardsAtOnce)
+  .reset($searchedQuery.updates)
+  .on($openSlot, (count, slot) => (slot === 'panel.notes' ? count : cardsAtOnce))
+/** The first of those, and any that is being written or not saved yet (docs/product/notes.md#show-more). */
+export const $shownCards = combine($foundCards, $shownCount, (cards, count) =>
+  cards.filter(({ edit, state, isDeleted }, at) => at < count || edit !== null || state !== 'saved' || isDeleted),
+)
 
 const announceDelayMs = 300
 const $words = $noteQuery.map((query) => query.trim())
 const $restedWords = personalStore('')
+
+sample({
+  clock: $noteQuery,
+  source: $cards,
+  filter: (cards, query) => query.trim() === '' || cards.length <= quicklySearched,
+  fn: (_, query) => query,
+  target: $searchedQuery,
+})
+sample({ clock: debounce($noteQuery, typingPauseMs), target: $searchedQuery })
+sample({
+  clock: moreCardsAsked,
+  source: { shown: $shownCards, found: $foundCards },
+  fn: ({ shown, found }) => `${shown.length} of ${found.length} notes are shown`,
+  target: announced,
+})
 
 // docs/product/notes.md#search-announced. Not when a note is saved meanwhile, which is announced by itself.
 sample({ clock: debounce($words, announceDelayMs), target: $restedWords })

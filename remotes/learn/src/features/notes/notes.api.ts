@@ -1,11 +1,20 @@
-import type { Note, StepPath } from '@stepwise/shared/contracts'
+import type { Note, NotesPage, StepPath } from '@stepwise/shared/contracts'
 import { call, isStatus } from '@stepwise/shared/http'
 import { matchRoute, paths } from '@stepwise/shared/routing'
 import type { PendingEdit, PendingNewNote, PendingNote } from './pending-note.ts'
 
-/** All notes of the person, the newest first. The panel shows a failure itself, the page behind it stays. */
+/**
+ * All notes of the person, page by page, the newest first: the search, the notebook and the texts on the device need every one. The panel
+ * shows a failure itself, the page behind it stays.
+ */
 export async function loadNotes(): Promise<Note[]> {
-  return (await call('GET /notes', { failures: 'caller' })).notes
+  const notes: Note[] = []
+  for (let query: { after?: string } | null = {}; query !== null; ) {
+    const page: NotesPage = await call('GET /notes', { query, failures: 'caller' })
+    notes.push(...page.notes)
+    query = page.next ? { after: page.next } : null
+  }
+  return notes
 }
 
 /** Harmless when repeated: a new note has its idempotency key, and the same edit changes nothing. */
