@@ -42,6 +42,8 @@ const settingsSchema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** Several processes listen at this port, and the system shares the connections out: Linux only. */
   SHARES_PORT: z.stringbool().default(false),
+  /** How many seconds the start waits for a database that does not answer yet. */
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -75,6 +77,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     port: rest.PORT,
     databaseUrl: rest.DATABASE_URL,
     databasePool: rest.DATABASE_POOL,
+    databaseWaitMs: 1000 * (rest.DATABASE_WAIT ?? (isProduction ? 30 : 0)),
     dataFolder: fromRoot(DATA_DIR),
     outboxFolder: resolve(fromRoot(DATA_DIR), 'outbox'),
     mailUrl: rest.MAIL_URL,

@@ -4,6 +4,7 @@ import { createBackground } from './background.ts'
 import { loadContent } from './content/load-content.ts'
 import { readContent } from './content/read-content.ts'
 import type { Context } from './context.ts'
+import { claimEdition } from './database/claim-edition.ts'
 import { openDatabase } from './database/database.ts'
 import { startMaintenance } from './database/maintenance.ts'
 import { migrate } from './database/migrate.ts'
@@ -24,6 +25,7 @@ export async function start(settings: Settings) {
   const database = await openDatabase(settings)
   try {
     await migrate(database.pool)
+    await claimEdition(database.db, settings.edition)
     await loadContent(database.db, content)
     const context: Context = {
       settings,

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -14,6 +14,33 @@ test('a second process on the embedded database stops with one sentence', async 
   expect(await second.ended).toBe(78)
   expect(second.output()).toMatch(/^The database in \S+ is in use by another process\. Stop that one first\.\n$/)
   expect((await fetch(`${first.address}/api/ready`)).status).toBe(200)
+})
+
+test('a server of the other edition does not start on the data', async () => {
+  const own = await ownDatabase()
+  const study = stopAfterTest(await startServer(own.settings))
+  study.child.kill('SIGTERM')
+  await study.ended
+
+  const pro = stopAfterTest(await startServer(own.settings, { env: { EDITION: 'pro' } }))
+  expect(await pro.ended).toBe(78)
+  expect(pro.output()).toBe(
+    'This is the database of the study edition, and EDITION is pro. Set EDITION, or DATA_DIR or DATABASE_URL, so that they fit.\n',
+  )
+})
+
+test.each([
+  ['cut short', 'global/pg_control', (path: string) => truncateSync(path, 100)],
+  ['a file gone', 'global/pg_filenode.map', (path: string) => rmSync(path)],
+  ['zeros', 'global/pg_control', (path: string) => writeFileSync(path, Buffer.alloc(8192))],
+])('a damaged database (%s) stops the start with one sentence', async (_, file, damage) => {
+  const own = await ownDatabase()
+  damage(`${own.settings.dataFolder}/database/pg/${file}`)
+  const server = stopAfterTest(await startServer(own.settings))
+  expect(await server.ended).toBe(78)
+  expect(server.output()).toMatch(
+    /^The database in \S+ cannot be opened: it is damaged\. Restore a backup: npm run admin -- restore\.\n$/,
+  )
 })
 
 test('a port in use stops the start with one sentence', async () => {

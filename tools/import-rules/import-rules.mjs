@@ -51,7 +51,7 @@ const apiLayers = {
   base: { files: '(settings|errors|html|time-zone|background)[.]ts$', may: [] },
   database: { files: 'database/', may: ['base'] },
   mail: { files: 'mail/', may: ['base'] },
-  http: { files: 'http/', may: ['base'] },
+  http: { files: 'http/', may: ['base', 'database'] },
   context: { files: 'context[.]ts$', may: ['base', 'database', 'mail'] },
   modules: { files: 'modules/', may: ['base', 'database', 'mail', 'http', 'context'] },
   // Both fill the database before the server listens, by the modules' own rules.

@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { openEmbedded } from './embedded.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { answerTimeoutMs } from './server-client.ts'
 import type { Tables } from './tables.ts'
+import { isUnavailable } from './unavailable.ts'
 import { wireTypes } from './wire-types.ts'
 
 const oldestVersion = 15
@@ -19,42 +22,65 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> &
+  Partial<Pick<Settings, 'databasePool' | 'databaseWaitMs'>>
+
 /**
  * Opens the server that `databaseUrl` names, or else the embedded database in the data folder
  * (docs/decisions/003-embedded-database.md).
  * @throws StartFailure when it cannot be reached or is in use
  */
-export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Settings, 'databasePool'>>,
-): Promise<OpenDatabase> {
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { pool, close } = settings.databaseUrl
-    ? await openServer(settings.databaseUrl, settings.databasePool)
+    ? await openServer(settings.databaseUrl, settings)
     : await openEmbedded(`${settings.dataFolder}/database`)
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, close }
 }
 
-async function openServer(connectionString: string, max = 10) {
+async function openServer(connectionString: string, { databasePool = 10, databaseWaitMs = 0 }: DatabaseSettings) {
   const pool = new pg.Pool({
     connectionString,
     Client: PreparingClient,
     types: wireTypes,
-    max,
-    connectionTimeoutMillis: 15_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    max: databasePool,
+    keepAlive: true,
+    // A call that gets no connection says so soon: its caller waits, and others queue behind it.
+    connectionTimeoutMillis: 5000,
+    query_timeout: answerTimeoutMs,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-    )
-    const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
+    const version = await untilReachable(() => versionOf(pool), databaseWaitMs)
     if (version < oldestVersion) throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed`)
   } catch (error) {
     await pool.end()
-    const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
-    throw new StartFailure(`The database of DATABASE_URL cannot be used: ${reason}.`)
+    throw new StartFailure(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`)
   }
   return { pool, close: () => pool.end() }
+}
+
+async function versionOf(pool: pg.Pool) {
+  const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version")
+  return Math.floor((rows[0]?.version ?? 0) / 10_000)
+}
+
+const longestPauseMs = 2000
+
+/** Tries again with growing pauses while the database cannot be reached, for `waitMs` at most: after a power cut it may start later than we do. */
+async function untilReachable<Result>(read: () => Promise<Result>, waitMs: number): Promise<Result> {
+  const end = Date.now() + waitMs
+  for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() + pauseMs > end) throw error
+    }
+    await sleep(pauseMs)
+  }
+}
+
+function reasonOf(error: unknown) {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : '')
 }

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { StartFailure } from '../errors.ts'
 import { openLite } from './embedded-files.ts'
 import { lockFolder } from './embedded-lock.ts'
+import { startFailureOf } from './start-failure.ts'
 import { wireTypes } from './wire-types.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function openEmbedded(folder: string) {
   const lock = lockFolder(folder)
   try {
     if (!existsSync(`${folder}/pg/PG_VERSION`)) await create(folder)
-    const { lite, files } = await openLite(`${folder}/pg`)
+    const { lite, files } = await openLite(`${folder}/pg`).catch((error) => Promise.reject(notOpened(folder, error)))
     const pool = new pg.Pool({
       Client: clientOf(lite),
       types: wireTypes,
@@ -39,6 +40,15 @@ export async function openEmbedded(folder: string) {
     lock.release()
     throw error
   }
+}
+
+/** PostgreSQL ends when it cannot read its own files, and PGlite tells only that it has. */
+function notOpened(folder: string, error: unknown) {
+  const known = startFailureOf(error)
+  if (known instanceof StartFailure) return known
+  return new StartFailure(
+    `The database in ${folder} cannot be opened: it is damaged. Restore a backup: npm run admin -- restore.`,
+  )
 }
 
 function makeFolder(folder: string) {

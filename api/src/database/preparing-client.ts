@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { ServerClient } from './server-client.ts'
 
 /** More statements than the code has: what is beyond them, such as searches with many words, is planned each time. */
 const mostStatements = 300
@@ -8,7 +8,7 @@ const names = new Map<string, string>()
 /**
  * A client that has each connection prepare a statement once. Reading and planning it took PostgreSQL longer than running it, for most of ours.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends ServerClient {
   // biome-ignore lint/suspicious/noExplicitAny: as many forms as node-postgres has; only the one that Kysely uses is changed
   override query(text: any, values?: any, done?: any): any {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined

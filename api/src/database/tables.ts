@@ -11,6 +11,7 @@ import type { Moment, MomentByDefault, MomentOrNull } from './moment.ts'
 
 /** The tables, as the migrations make them; tables.db.test.ts compares this file with the real ones. */
 export interface Tables {
+  deployment: { id: Generated<number>; edition: Edition }
   content_state: ContentStateTable
   flows: FlowTable
   learning_modules: LearningModuleTable

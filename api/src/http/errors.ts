@@ -1,16 +1,22 @@
 import { wordsOf } from '@stepwise/shared/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../database/unavailable.ts'
 import { describeError, isDatabaseError } from '../errors.ts'
-import { Failure, notFound, wrongMethod } from './failures.ts'
+import { Failure, notFound, unavailable, wrongMethod } from './failures.ts'
 
 /**
  * The one error handler: answers every failure with `{errors, msg}`, never with a stack. An unexpected error is logged, and
  * the answer names the id of its log line. `methodsOf` returns the methods of an address.
  */
 export function registerErrors(app: FastifyInstance, methodsOf: (url: string) => string[]) {
+  const outage = logOutages(app)
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     const failure = error instanceof Failure ? error : failureOf(error)
     if (failure) return sendFailure(reply, failure)
+    if (isUnavailable(error)) {
+      outage.begin(request, error)
+      return sendFailure(reply, unavailable())
+    }
     request.log.error({ failure: describeError(error), route: request.routeOptions.url }, 'request failed')
     return sendFailure(reply, internalFailure(request))
   })
@@ -36,6 +42,24 @@ function sendFailure(reply: FastifyReply, { status, message, errors, headers, cu
     .type('application/json')
     .serializer(JSON.stringify)
     .send({ errors, msg: message, ...(current !== undefined && { current }) })
+}
+
+/** One line when the database goes and one when it is back, instead of one for each call. */
+function logOutages(app: FastifyInstance) {
+  let isOut = false
+  app.addHook('onResponse', async (request, reply) => {
+    // Whoever is known was found in the database.
+    if (!isOut || !request.person || reply.statusCode >= 500) return
+    isOut = false
+    request.log.info('the database answers again')
+  })
+  return {
+    begin(request: FastifyRequest, error: unknown) {
+      if (isOut) return
+      isOut = true
+      request.log.warn({ failure: describeError(error) }, 'the database does not answer')
+    },
+  }
 }
 
 function internalFailure(request: FastifyRequest) {

@@ -1,5 +1,5 @@
 import type { FailureBody } from '@stepwise/shared/contracts'
-import { wordsOf } from '@stepwise/shared/server'
+import { unavailableMessage, wordsOf } from '@stepwise/shared/server'
 import { LoggableError } from '../errors.ts'
 
 /** A failure that is told to the person: a status, `errors` by field and `msg` (docs/product/wire.md#failure-body). */
@@ -24,6 +24,9 @@ export class Failure extends LoggableError {
 
 export const notSignedIn = () => new Failure(401, 'Please sign in to go on.')
 export const notFound = (what = 'page') => new Failure(404, `We could not find this ${what}.`)
+
+/** The database does not answer; nothing that was sent is lost on the device. */
+export const unavailable = () => new Failure(503, unavailableMessage, { headers: { 'retry-after': '2' } })
 
 /** An address that exists, called with another method than it has. */
 export const wrongMethod = (allowed: string[]) =>

@@ -2,6 +2,7 @@ import { type CallName, type CallShape, type Calls, calls } from '@stepwise/shar
 import { failureBodySchema } from '@stepwise/shared/contracts/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
+import { retryRead } from '../database/unavailable.ts'
 import { contentManager, type Person, signedIn } from './person.ts'
 
 type Checked<Name extends CallName, Key extends keyof CallShape> = Calls[Name] extends {
@@ -89,7 +90,8 @@ function register<Name extends CallName>(
     },
     handler: (request, reply) => {
       const { params, query, body } = request as unknown as Pick<Call<Name>, 'params' | 'query' | 'body'>
-      return handle({ params, query, body, request, reply })
+      const answer = () => handle({ params, query, body, request, reply })
+      return method === 'GET' ? retryRead(answer) : answer()
     },
   })
 }

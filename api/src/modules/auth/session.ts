@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { retryRead } from '../../database/unavailable.ts'
 import { Failure } from '../../http/failures.ts'
 import { isOwnOrigin } from '../../http/origin.ts'
 import type { Person } from '../../http/person.ts'
@@ -37,7 +38,7 @@ export async function registerSession(api: FastifyInstance, context: Context) {
   api.addHook('onRequest', async (request) => {
     const token = sessionToken(context, request)
     if (!isOwnOrigin(request, token !== undefined)) throw new Failure(403, 'This call must come from Stepwise itself.')
-    const session = token ? await findSession(context.db, token, context.now()) : undefined
+    const session = token ? await retryRead(() => findSession(context.db, token, context.now())) : undefined
     request.person = session?.person ?? null
     if (isDue(session?.nextPublication, context.now())) await publishDue(request, context)
     // A tab may still show the page of the person who was signed in before: its calls must not count for the one who is now.

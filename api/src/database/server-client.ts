@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { isConnectionUseless } from './unavailable.ts'
+
+const statementTimeoutMs = 8000
+
+/** How long a call waits for an answer of the server before its connection counts as dead; longer than the server lets a statement run. */
+export const answerTimeoutMs = 10_000
+
+/**
+ * A connection to a PostgreSQL that may go away. Its timeouts are set by a statement, because pgbouncer refuses them as parameters of
+ * the start. A connection that hangs, broke, or leads to a standby is ended, so that the pool does not hand it out again.
+ */
+export class ServerClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // Without a listener, a connection that breaks while somebody has it would end the process.
+    this.on('error', () => undefined)
+  }
+
+  override connect(done?: unknown): never {
+    const connected = super
+      .connect()
+      .then(() =>
+        super.query(
+          `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
+        ),
+      )
+      .then(() => this)
+    if (typeof done !== 'function') return connected as never
+    return void connected.then(
+      () => done(),
+      (error: unknown) => done(error),
+    ) as never
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as many forms as node-postgres has
+  override query(...given: any[]): any {
+    const [last] = given.slice(-1)
+    const run = super.query as (...args: unknown[]) => Promise<unknown>
+    if (typeof last === 'function') {
+      const done = (error: unknown, result: unknown) => {
+        this.#endIfUseless(error)
+        last(error, result)
+      }
+      return run.apply(this, [...given.slice(0, -1), done])
+    }
+    const answered = run.apply(this, given)
+    // A query object with callbacks of its own, such as a cursor, is no promise.
+    if (!(answered instanceof Promise)) return answered
+    return answered.catch((error) => {
+      this.#endIfUseless(error)
+      throw error
+    })
+  }
+
+  /** Cut, not said goodbye to: nobody may be there to hear it. */
+  #endIfUseless(error: unknown) {
+    if (!isConnectionUseless(error)) return
+    const { stream } = (this as unknown as { connection: { stream: { destroy: () => void } } }).connection
+    stream.destroy()
+  }
+}
