@@ -26,6 +26,7 @@ await run(async () => {
       if (question && !(await confirm(question))) throw new UserFacingError(['Nothing was changed.'])
       const result = await target.run(options, console.error)
       for (const line of isJson ? [JSON.stringify(result.data, null, 2)] : result.lines) console.log(line)
+      if (result.isWrong) process.exitCode = 1
     } finally {
       await target.close()
     }

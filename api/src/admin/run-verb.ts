@@ -1,4 +1,4 @@
-import { addAuditEntry } from './audit.repository.ts'
+import { type AuditEntry, addAuditEntry } from './audit.repository.ts'
 import { type AdminContext, AdminFailure, type AdminResult, type AdminVerb } from './verb.ts'
 
 /** Options as they were typed, by name. */
@@ -20,12 +20,12 @@ export async function runVerb(context: AdminContext, verb: AdminVerb, given: Giv
   try {
     if (verb.hasOwnTransactions) {
       const result = await verb.run(context, options)
-      await addAuditEntry(context.db, { ...entry, outcome: 'done' })
+      await addAuditEntry(context.db, doneEntry(entry, result))
       return result
     }
     return await context.db.transaction().execute(async (trx) => {
       const result = await verb.run({ ...context, db: trx }, options)
-      await addAuditEntry(trx, { ...entry, outcome: 'done' })
+      await addAuditEntry(trx, doneEntry(entry, result))
       return result
     })
   } catch (error) {
@@ -33,6 +33,10 @@ export async function runVerb(context: AdminContext, verb: AdminVerb, given: Giv
     await addAuditEntry(context.db, { ...entry, outcome: 'failed' }).catch(() => undefined)
     throw error
   }
+}
+
+function doneEntry(entry: Omit<AuditEntry, 'outcome'>, { audited }: AdminResult): AuditEntry {
+  return { ...entry, options: { ...entry.options, ...audited }, outcome: 'done' }
 }
 
 function optionsOf(verb: AdminVerb, given: GivenOptions) {

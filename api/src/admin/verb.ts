@@ -17,6 +17,10 @@ export interface AdminContext extends Pick<Context, 'settings' | 'db' | 'mail' |
 export interface AdminResult {
   lines: string[]
   data: unknown
+  /** What the audit table keeps besides the options, such as a person's id. */
+  audited?: Record<string, string>
+  /** The answer is that something is wrong: the tool ends with 1. */
+  isWrong?: boolean
 }
 
 /** Why a verb cannot do what it was asked, in a sentence for the operator. Nothing was changed. */

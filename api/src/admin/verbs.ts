@@ -1,6 +1,20 @@
 import type { AdminVerb } from './verb.ts'
 import { auditVerbs } from './verbs/audit.ts'
+import { checkVerbs } from './verbs/check.ts'
+import { institutionVerbs } from './verbs/institutions.ts'
+import { licenceVerbs } from './verbs/licences.ts'
 import { mailVerbs } from './verbs/mail.ts'
+import { peopleVerbs } from './verbs/people.ts'
+import { calmVerbs, messageVerbs } from './verbs/requests.ts'
 
 /** Everything that operators do by `npm run admin`, in the order in which its help lists it. */
-export const verbs: AdminVerb[] = [...auditVerbs, ...mailVerbs]
+export const verbs: AdminVerb[] = [
+  ...licenceVerbs,
+  ...institutionVerbs,
+  ...peopleVerbs,
+  ...messageVerbs,
+  ...calmVerbs,
+  ...mailVerbs,
+  ...auditVerbs,
+  ...checkVerbs,
+]

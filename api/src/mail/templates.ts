@@ -70,6 +70,18 @@ export function passwordChangedMail(recipient: Recipient, href: string): MailMes
   }
 }
 
+/** To somebody for whom an operator has made an account. The link is `href` and a token. */
+export function accountMadeMail(recipient: Recipient, href: string): MailMessage {
+  const { title, frame } = frameFor(recipient)
+  return {
+    ...frame,
+    subject: `Your account for ${title}`,
+    before: [`An account for ${title} was made for you. Please choose a password to open it.`],
+    link: { label: 'Choose a password', href, token: 'password-reset' },
+    after: ['The link works once, for 1 hour. After that, choose "Forgot your password?" where you sign in.'],
+  }
+}
+
 /** A student's request for the calm gift, to the team that answers it within 48 hours. */
 export function calmRequestMail(
   to: string,

@@ -25,8 +25,14 @@ export function unknownDomain(edition: Edition) {
   )
 }
 
-export function invalidLicenceKey(state: 'used' | 'unknown') {
+export function invalidLicenceKey(state: 'used' | 'over' | 'unknown') {
   if (state === 'unknown') return invalid('licence_key', 'We do not know this licence key. Please check it.')
+  if (state === 'over') {
+    return invalid(
+      'licence_key',
+      'This licence key is no longer valid. Please ask whoever gave it to you for a new one.',
+    )
+  }
   const message = 'This licence key has been used already.'
   return invalid('licence_key', message, `${message} If you used it, please <a href="/auth/sign-in">sign in</a>.`)
 }

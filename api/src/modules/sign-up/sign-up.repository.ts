@@ -45,15 +45,17 @@ export async function addAccount(trx: Database, account: NewAccount, now: Date) 
 }
 
 /** Locks a licence key until the end of the transaction and returns its state. Of two sign-ups at the same moment one gets it. */
-export async function lockLicenceKey(trx: Database, licenceKey: string) {
+export async function lockLicenceKey(trx: Database, licenceKey: string, now: Date) {
   const held = await trx
     .selectFrom('licence_keys')
-    .select('used_at')
+    .select(['used_at', 'revoked_at', 'expires_at'])
     .where('licence_key', '=', licenceKey)
     .forUpdate()
     .executeTakeFirst()
   if (!held) return 'unknown'
-  return held.used_at ? 'used' : 'free'
+  if (held.used_at) return 'used'
+  const isOver = held.revoked_at !== null || (held.expires_at !== null && held.expires_at <= now)
+  return isOver ? 'over' : 'free'
 }
 
 export async function markLicenceKeyUsed(trx: Database, licenceKey: string, userId: string, now: Date) {

@@ -1,0 +1,55 @@
+import { roleSchema } from '@stepwise/shared/contracts/user'
+import { z } from 'zod'
+import { isMailable } from '../../mail/address.ts'
+import { accountMadeMail } from '../../mail/templates.ts'
+import { hashPassword } from '../../modules/auth/passwords.ts'
+import { newToken } from '../../modules/auth/tokens.ts'
+import { queueMail } from '../../modules/mails/mails.repository.ts'
+import { addPerson } from '../people.repository.ts'
+import { AdminFailure, adminVerb } from '../verb.ts'
+
+export const emailOption = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(320)
+  .refine(isMailable, 'must be one address')
+  .describe('their address')
+
+const name = z.string().trim().min(1).max(200)
+
+/** The first people of a product have no licence yet, and those who only edit content need none. */
+export const addPersonVerb = adminVerb({
+  name: 'people add',
+  does: 'makes an account without a licence; its owner gets a mail with a link to choose a password',
+  options: z.object({
+    email: emailOption,
+    firstName: name.describe('first name'),
+    surname: name.describe('surname'),
+    university: name.optional().describe('university or organisation'),
+    role: roleSchema.default('student').describe(roleSchema.options.join(', ')),
+  }),
+  positional: ['email'],
+  secret: ['email', 'firstName', 'surname'],
+  isChange: true,
+  run: async ({ db, mail, settings, now }, { email, role, university = null, ...names }) => {
+    const { edition, publicOrigin } = settings
+    if (mail.kind === 'none') throw new AdminFailure('No mail can be sent, so nothing was made: set MAIL_URL.')
+    if (!publicOrigin) throw new AdminFailure('Set PUBLIC_URL: the link in the mail begins with it. Nothing was made.')
+    const passwordHash = await hashPassword(newToken())
+    const id = await addPerson(db, { email, role, university, passwordHash, ...names, now: now() })
+    if (id === undefined) throw new AdminFailure(`${email} has an account already. people role changes what it may do.`)
+    const message = accountMadeMail(
+      { edition, email, firstName: names.firstName },
+      `${publicOrigin}/auth/reset_password`,
+    )
+    await queueMail(db, { kind: 'password-reset', userId: id, message, now: now() })
+    return {
+      lines: [
+        `${email} is made, as ${role}. The mail with the link goes out within ten seconds of the server running.`,
+      ],
+      data: { id, role },
+      audited: { person: id },
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { readContent } from '../../content/read-content.ts'
+import { StartFailure } from '../../errors.ts'
+import { readinessChecks } from '../../modules/health/readiness.ts'
+import { mailQueueState } from '../../modules/mails/mails.repository.ts'
+import { type AdminContext, adminVerb } from '../verb.ts'
+
+interface Finding {
+  what: string
+  isOk: boolean
+  words: string
+}
+
+export const checkVerbs = [
+  adminVerb({
+    name: 'check',
+    does: 'whether settings, database, content and mails are fine: everything that is missing at once',
+    options: z.object({}),
+    isChange: false,
+    run: async (context) => {
+      const findings = [
+        ...settingsOf(context),
+        ...(await databaseOf(context)),
+        contentOf(context),
+        await mailsOf(context),
+      ]
+      const lines = findings.map(({ what, isOk, words }) => `${isOk ? 'ok     ' : 'missing'}  ${what}: ${words}`)
+      return { lines, data: findings, isWrong: findings.some(({ isOk }) => !isOk) }
+    },
+  }),
+]
+
+function settingsOf({ settings, mail }: AdminContext): Finding[] {
+  const { edition, isProduction, publicOrigin, supportEmail, releaseSecret } = settings
+  const needed = (what: string, value: string | undefined, why: string) => ({
+    what,
+    isOk: value !== undefined || !isProduction,
+    words: value ?? why,
+  })
+  return [
+    { what: 'mode', isOk: true, words: `${isProduction ? 'production' : 'development'}, edition ${edition}` },
+    needed('PUBLIC_URL', publicOrigin, 'not set; links in mails begin with it'),
+    needed('MAIL_URL', mail.kind === 'smtp' ? 'set' : undefined, 'not set; mails are not sent'),
+    needed('SUPPORT_EMAIL', supportEmail, 'not set; messages go to the address of MAIL_FROM'),
+    needed('RELEASE_SECRET', releaseSecret && 'set', 'not set'),
+  ]
+}
+
+async function databaseOf({ db, settings }: AdminContext): Promise<Finding[]> {
+  const checks = await readinessChecks(db)()
+  const found = Object.entries(checks).map(([what, words]) => ({ what, isOk: words === 'ok', words }))
+  const { rows } = await sql<{ version: string }>`show server_version`.execute(db)
+  const kind = settings.databaseUrl ? 'PostgreSQL' : 'embedded'
+  return [...found, { what: 'engine', isOk: true, words: `${kind} ${rows[0]?.version}` }]
+}
+
+function contentOf({ settings: { contentFolder } }: AdminContext): Finding {
+  try {
+    readContent(contentFolder)
+    return { what: 'content folder', isOk: true, words: contentFolder }
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error
+    return { what: 'content folder', isOk: false, words: error.message }
+  }
+}
+
+async function mailsOf({ db, now }: AdminContext): Promise<Finding> {
+  const { waiting, oldestSeconds, givenUp } = await mailQueueState(db, now())
+  const words = `${waiting} wait, the oldest for ${Math.ceil(oldestSeconds / 60)} minutes; ${givenUp} were given up`
+  // A mail server that is up has taken every mail long before.
+  return { what: 'mails', isOk: oldestSeconds < 60 * 60, words }
+}

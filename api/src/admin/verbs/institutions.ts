@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { addInstitution, findInstitutions, removeInstitution } from '../institutions.repository.ts'
+import { tableLines } from '../lines.ts'
+import { AdminFailure, adminVerb } from '../verb.ts'
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'must look like uni.example, without what stands before the @')
+
+/** Institutions of the study edition, sites of the pro edition: an edition's server sees its own alone. */
+export const institutionVerbs = [
+  adminVerb({
+    name: 'institutions add',
+    does: 'people with an address of this domain, or below it, may sign up: study by institution, pro by site',
+    options: z.object({
+      domain: domain.describe('what stands after the @; an institution may have several'),
+      name: z.string().trim().min(1).max(200).describe('its name, as its people see it in their profile'),
+    }),
+    positional: ['domain'],
+    isChange: true,
+    run: async ({ db, settings: { edition } }, { domain, name }) => {
+      if (!(await addInstitution(db, { domain, name, edition }))) {
+        throw new AdminFailure(`${domain} is there already. To give it another name, remove it first: accounts stay.`)
+      }
+      return { lines: [`People of ${domain} can sign up now, to ${name}.`], data: { domain, name, edition } }
+    },
+  }),
+  adminVerb({
+    name: 'institutions list',
+    does: 'the institutions and sites whose people may sign up',
+    options: z.object({}),
+    isChange: false,
+    run: async ({ db, settings: { edition } }) => {
+      const institutions = await findInstitutions(db, edition)
+      const rows = institutions.map(({ domain, name }) => [domain, name])
+      return { lines: tableLines(['domain', 'name'], rows, 'There are none.'), data: institutions }
+    },
+  }),
+  adminVerb({
+    name: 'institutions remove',
+    does: 'nobody more signs up by this domain; accounts stay',
+    options: z.object({ domain: domain.describe('what stands after the @') }),
+    positional: ['domain'],
+    isChange: true,
+    question: async (_context, { domain }) => `Nobody more will sign up with an address of ${domain}.`,
+    run: async ({ db, settings: { edition } }, { domain }) => {
+      if (!(await removeInstitution(db, domain, edition))) throw new AdminFailure(`There is no domain ${domain}.`)
+      return { lines: [`Removed: ${domain}. Accounts that were made by it stay.`], data: { domain } }
+    },
+  }),
+]

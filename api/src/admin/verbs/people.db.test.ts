@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { adminOf } from '../../../test/support/admin.ts'
+import { licenceForm, newLicenceKey, newPassword, tokenIn } from '../../../test/support/sign-ups.ts'
+import { callerOf, useTestApi } from '../../../test/support/test-api.ts'
+import { sendDueMails } from '../../modules/mails/mailing.ts'
+
+const api = useTestApi()
+
+test('an operator finds a person and gives them a role, which counts at once', async () => {
+  const { run, audit } = adminOf(api)
+  const { email, id, call } = await api.newPerson({ email: 'ada_1@uni.test' })
+  await api.newPerson({ email: 'adax1@uni.test' })
+  expect((await run('people find', { text: 'ADA_1' })).data.map((person: { id: string }) => person.id)).toEqual([id])
+  expect((await run('people find', { text: 'nobody at all' })).text).toBe('There is nobody.')
+
+  expect((await run('people role', { email: 'Ada_1@uni.test', role: 'content_manager' })).text).toBe(
+    'ada_1@uni.test is content_manager now.',
+  )
+  expect((await call('GET', '/auth/person')).body.role).toBe('content_manager')
+  expect((await run('people show', { email })).text).toMatch(/Ada Price <ada_1@uni.test>, content_manager/)
+  expect((await audit())[0]).toEqual({
+    at: api.clock.now,
+    who: 'ana',
+    verb: 'people role',
+    options: { email: '…', role: 'content_manager', person: id },
+    outcome: 'done',
+  })
+  await expect(run('people role', { email, role: 'admin' })).rejects.toThrow('role: ')
+  await expect(run('people role', { email: 'no@uni.test', role: 'qa' })).rejects.toThrow('There is no account of')
+  expect((await audit())[0]).toMatchObject({ verb: 'people role', outcome: 'failed', options: { email: '…' } })
+})
+
+test('an operator makes an account, whose owner chooses a password by the mailed link', async () => {
+  const { run } = adminOf(api)
+  const person = { email: 'col@uni.test', firstName: 'Col', surname: 'Tennant', role: 'content_manager' }
+  await run('people add', person)
+  await sendDueMails(api.context, api.app.log)
+  const [mail] = await api.mails()
+  expect(mail).toMatchObject({ to: 'col@uni.test', subject: 'Your account for Stepwise' })
+  expect(mail?.text).toContain('https://stepwise.test/auth/reset_password/')
+  const user = { password: newPassword, password_confirmation: newPassword, reset_password_token: tokenIn(mail?.text) }
+  expect((await api.visitor('PUT', '/auth/reset_password', { user })).status).toBe(200)
+  const signedIn = await api.visitor('POST', '/auth/sign_in', { user: { email: person.email, password: newPassword } })
+  expect(signedIn).toMatchObject({ status: 200, body: { role: 'content_manager', first_name: 'Col' } })
+  await expect(run('people add', person)).rejects.toThrow('has an account already')
+})
+
+test('an operator opens an account whose mail did not arrive, and signs a person out everywhere', async () => {
+  const { run } = adminOf(api)
+  const { email, id, call } = await api.newPerson()
+  await api.context.db.updateTable('users').set({ confirmed_at: null }).where('id', '=', id).execute()
+  await run('people confirm', { email })
+  expect((await run('people show', { email })).data.confirmed_at).toEqual(api.clock.now)
+
+  expect((await call('POST', '/auth/authorize')).status).toBe(200)
+  await run('people end-sessions', { email })
+  expect((await call('POST', '/auth/authorize')).status).toBe(401)
+})
+
+test('everything of a person is exported without secrets, then erased; the licence key stays used and the audit names nobody', async () => {
+  const { run, question, audit } = adminOf(api)
+  const licence_key = await newLicenceKey(api)
+  const form = licenceForm({
+    licence_key,
+    email: 'erika@uni.test',
+    confirm_email: 'erika@uni.test',
+    first_name: 'Erika',
+  })
+  const { body, headers } = await api.visitor('POST', '/auth/sign_up', form)
+  const id: string = body.id
+  const call = callerOf(api.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
+  await call('POST', '/users/settings/calm_licence_request', {
+    email: 'erika@uni.test',
+    firstName: 'Erika',
+    surname: 'Cole',
+  })
+  await api.context.db
+    .insertInto('avatars')
+    .values({ user_id: id, large: Buffer.from('photo'), medium: Buffer.from('photo') })
+    .execute()
+  const at = api.clock.now
+  await api.context.db
+    .insertInto('messages')
+    .values({
+      kind: 'guest',
+      user_id: null,
+      name: 'E',
+      email: 'Erika@uni.test',
+      message: 'hello',
+      digest: 'e',
+      received_at: at,
+      next_attempt_at: at,
+    })
+    .execute()
+  const { email: otherEmail, id: otherId } = await api.newPerson()
+
+  const exported = await run('people export', { email: 'erika@uni.test' })
+  expect(JSON.parse(exported.text)).toEqual(JSON.parse(JSON.stringify(exported.data)))
+  expect(exported.data).toMatchObject({
+    users: [{ id, first_name: 'Erika' }],
+    avatars: [{ large: Buffer.from('photo').toString('base64') }],
+    calm_requests: [{ surname: 'Cole' }],
+    licence_keys: [{ licence_key }],
+    messages: [{ message: 'hello' }],
+    user_badges: [{ code: 'NEWBIE' }],
+    sessions: [{ user_id: id }],
+  })
+  expect(exported.text).not.toMatch(/password_hash|token_hash|device_key/)
+
+  expect(await question('people erase', { email: 'erika@uni.test' })).toContain(
+    'Erika Cole <erika@uni.test> will be deleted',
+  )
+  await run('people erase', { email: 'erika@uni.test' })
+  expect((await call('POST', '/auth/authorize')).status).toBe(401)
+  expect(await tablesWith([id, 'erika@uni.test'])).toEqual(['operator_audit'])
+  expect(JSON.stringify(await audit()).toLowerCase()).not.toContain('erika')
+  expect((await audit())[0]?.options).toEqual({ email: '…', person: id })
+  expect((await api.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))).body.msg).toContain(
+    'has been used already',
+  )
+  expect((await run('people show', { email: otherEmail })).data.id).toBe(otherId)
+})
+
+/** The tables in any row of which one of these texts stands, whatever the column. */
+async function tablesWith(texts: string[]) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(api.context.db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select lower(t::text) as row from ${sql.table(name)} as t`.execute(
+      api.context.db,
+    )
+    if (rows.some(({ row }) => texts.some((text) => row.includes(text)))) found.push(name)
+  }
+  return found
+}

@@ -1,0 +1,134 @@
+import { roleSchema } from '@stepwise/shared/contracts/user'
+import { z } from 'zod'
+import { endAllSessions } from '../../modules/auth/sessions.repository.ts'
+import { confirmAccount } from '../../modules/users/users.repository.ts'
+import { minuteOf, tableLines } from '../lines.ts'
+import { erasePerson, exportPerson, findPeople, findPerson, setRole } from '../people.repository.ts'
+import { type AdminContext, AdminFailure, adminVerb } from '../verb.ts'
+import { addPersonVerb, emailOption } from './add-person.ts'
+
+const options = z.object({ email: emailOption })
+// The audit table keeps the person's id instead, so that it names nobody who was erased.
+const aboutOnePerson = { positional: ['email' as const], secret: ['email' as const] }
+
+export const peopleVerbs = [
+  adminVerb({
+    name: 'people find',
+    does: 'people by a part of their address or name',
+    options: z.object({
+      text: z.string().trim().min(1).describe('a part of the address or of the name'),
+      most: z.coerce.number().int().min(1).max(1000).default(50).describe('how many at most'),
+    }),
+    positional: ['text'],
+    isChange: false,
+    run: async ({ db }, { text, most }) => {
+      const people = await findPeople(db, text, most)
+      const rows = people.map((person) => [
+        person.email,
+        person.role,
+        person.confirmed_at ? 'verified' : 'not verified',
+        `${person.first_name} ${person.surname}`,
+        person.university ?? '',
+      ])
+      return { lines: tableLines(['email', 'role', 'address', 'name', 'of'], rows, 'There is nobody.'), data: people }
+    },
+  }),
+  adminVerb({
+    name: 'people show',
+    does: 'one person, with how much is kept of them',
+    options,
+    positional: ['email'],
+    isChange: false,
+    run: async (context, { email }) => {
+      const person = await personOf(context, email)
+      const { users: _account, ...kept } = await exportPerson(context.db, person)
+      const counts = Object.entries(kept).map(([table, rows]) => [table, rows.length] as const)
+      const lines = [
+        `${person.first_name} ${person.surname} <${person.email}>, ${person.role}`,
+        `id         ${person.id}`,
+        `of         ${person.university ?? ''}`,
+        `since      ${minuteOf(person.created_at)}, by ${person.sign_up_type ?? 'an operator'}`,
+        `verified   ${person.confirmed_at ? minuteOf(person.confirmed_at) : 'no'}`,
+        ...counts.filter(([, count]) => count > 0).map(([table, count]) => `${table}: ${count}`),
+      ]
+      return { lines, data: { ...person, kept: Object.fromEntries(counts) } }
+    },
+  }),
+  addPersonVerb,
+  adminVerb({
+    name: 'people role',
+    does: 'what a person may do: student, content_manager or qa; it counts from their next click',
+    options: options.extend({ role: roleSchema.describe(roleSchema.options.join(', ')) }),
+    positional: ['email', 'role'],
+    secret: ['email'],
+    isChange: true,
+    run: async (context, { email, role }) => {
+      const { id } = await personOf(context, email)
+      await setRole(context.db, id, role)
+      return { lines: [`${email} is ${role} now.`], data: { id, role }, audited: { person: id } }
+    },
+  }),
+  adminVerb({
+    name: 'people confirm',
+    does: 'opens an account whose mail did not arrive: the address counts as verified',
+    options,
+    ...aboutOnePerson,
+    isChange: true,
+    run: async (context, { email }) => {
+      const { id } = await personOf(context, email)
+      await confirmAccount(context.db, id, context.now())
+      return { lines: [`${email} is verified and can sign in.`], data: { id }, audited: { person: id } }
+    },
+  }),
+  adminVerb({
+    name: 'people end-sessions',
+    does: 'signs a person out everywhere',
+    options,
+    ...aboutOnePerson,
+    isChange: true,
+    run: async (context, { email }) => {
+      const { id } = await personOf(context, email)
+      await endAllSessions(context.db, id)
+      return { lines: [`${email} is signed out everywhere.`], data: { id }, audited: { person: id } }
+    },
+  }),
+  adminVerb({
+    name: 'people export',
+    does: 'everything that is kept of a person, as JSON; it is written to the audit table',
+    options,
+    ...aboutOnePerson,
+    isChange: true,
+    run: async (context, { email }) => {
+      const person = await personOf(context, email)
+      const exported = await exportPerson(context.db, person)
+      return { lines: [JSON.stringify(exported, null, 2)], data: exported, audited: { person: person.id } }
+    },
+  }),
+  adminVerb({
+    name: 'people erase',
+    does: 'deletes a person and everything that is kept of them, for good',
+    options,
+    ...aboutOnePerson,
+    isChange: true,
+    question: async (context, { email }) => {
+      const { first_name, surname } = await personOf(context, email)
+      return `Everything of ${first_name} ${surname} <${email}> will be deleted for good. people export saves it before.`
+    },
+    run: async (context, { email }) => {
+      const person = await personOf(context, email, { lock: true })
+      await erasePerson(context.db, person)
+      return {
+        lines: ['Everything of this person is deleted. A backup that was made before still has it.'],
+        data: { id: person.id },
+        audited: { person: person.id },
+      }
+    },
+  }),
+]
+
+async function personOf({ db }: AdminContext, email: string, locking?: { lock: boolean }) {
+  const person = await findPerson(db, email, locking)
+  if (!person)
+    throw new AdminFailure(`There is no account of ${email}. people find looks for a part of an address or name.`)
+  return person
+}
