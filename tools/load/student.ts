@@ -89,8 +89,10 @@ export async function beStudent({ number, connection, ledger, thinkSeconds, sign
     if (!note) return writeNote()
     const content = `On second thoughts: ${sentence()}`
     const change = { note: { content, version: note.version } }
+    ledger.noteSent(note.id, content)
     const { status, body } = await keepTrying(() => call('PUT /notes/:id', `/notes/${note.id}`, change))
-    if (status !== 200) return
+    // Whether it was stored is not known, and so neither is the version that the next edit would have to name.
+    if (status !== 200) return void notes.splice(notes.indexOf(note), 1)
     ledger.noteStored(note.id, content)
     note.version = body.note.version
   }
