@@ -26,7 +26,8 @@ await run(async () => {
   const servers: Supervised[] = []
   try {
     const address = await Promise.race([stop, start(role, settings, servers)])
-    if (address) console.log(`Stepwise${settings.edition === 'pro' ? ' Pro' : ''} answers at ${address}`)
+    // A gateway says it itself.
+    if (address && role === 'api') console.log(`Stepwise answers at ${address}`)
     await stop
   } finally {
     // The gateway first: what it has taken is still answered by the API.
