@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { ownDatabase } from './support/own-database.ts'
+import { startServer, stopAfterTest } from './support/server-process.ts'
+import { licenceForm } from './support/sign-ups.ts'
+
+const tool = fileURLToPath(new URL('../../tools/admin/main.ts', import.meta.url))
+
+/** Runs `npm run admin -- …` on this data folder, where nobody can be asked. */
+function admin(dataFolder: string, ...args: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataFolder, ADMIN_WHO: 'ana' }
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((done) => {
+    const child = execFile(process.execPath, [tool, ...args], { env }, (error, stdout, stderr) =>
+      done({ code: error ? error.code : 0, stdout, stderr }),
+    )
+    child.stdin?.end()
+  })
+}
+
+// Each call starts a Node of its own, seconds on a busy machine.
+const timeout = 120_000
+
+test('the tool works in the running server, and by itself when none runs', { timeout }, async () => {
+  const { settings } = await ownDatabase()
+  const { dataFolder } = settings
+  const server = stopAfterTest(await startServer(settings))
+  expect(statSync(`${dataFolder}/admin.sock`).mode & 0o777).toBe(0o600)
+
+  const made = await admin(dataFolder, 'licences', 'create', '--count', '2', '--organisation', 'Kelda', '--json')
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  const [licence_key, unused] = JSON.parse(made.stdout).keys
+  const signUp = await fetch(`${server.address}/api/auth/sign_up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(licenceForm({ licence_key })),
+  })
+  expect(signUp.status).toBe(200)
+
+  const asked = await admin(dataFolder, 'licences', 'revoke', unused)
+  expect(asked).toMatchObject({ code: 1, stdout: '' })
+  expect(asked.stderr).toContain(`On the running server of ${dataFolder}:`)
+  expect(asked.stderr).toContain('add --yes to agree')
+
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  const revoked = await admin(dataFolder, 'licences', 'revoke', unused, '--yes')
+  expect(revoked).toMatchObject({ code: 0, stdout: 'Taken back: 1.\n', stderr: `On ${dataFolder}:\n` })
+  const { stdout } = await admin(dataFolder, 'audit', 'list', '--json')
+  expect(JSON.parse(stdout)).toMatchObject([
+    { who: 'ana', verb: 'licences revoke', options: { key: unused }, outcome: 'done' },
+    { who: 'ana', verb: 'licences create', options: { count: '2', organisation: 'Kelda' }, outcome: 'done' },
+  ])
+})
+
+test('what is wrong is said in words, with 1', { timeout }, async () => {
+  const { settings } = await ownDatabase()
+  const wrong = (...args: string[]) => admin(settings.dataFolder, ...args)
+  expect(await wrong('licences', 'crate')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no verb "licences crate". Did you mean licences create?'),
+  })
+  expect(await wrong('licences', 'create', '--cuont', '2')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/--cuont.*\n.*npm run admin -- licences create/),
+  })
+  expect(await wrong('licences', 'create', '--count', 'two', '--organisation', 'Kelda')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('count: '),
+  })
+  expect(await admin('/nowhere', 'licences', 'list')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no database in /nowhere yet.'),
+  })
+  expect((await wrong('people', 'erase', '--help')).stdout).toContain('npm run admin -- people erase <email>')
+})
