@@ -10,6 +10,7 @@ import { loggingOptions, registerRequestLog } from './http/logging.ts'
 import { parseQuery, registerJsonBody } from './http/request-parsing.ts'
 import { registerRevalidation } from './http/revalidation.ts'
 import { validatorCompiler } from './http/validation.ts'
+import { registerHttpMetrics } from './metrics/http-metrics.ts'
 import { appsRoutes } from './modules/apps/apps.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { prepareDummyHash } from './modules/auth/passwords.ts'
@@ -90,7 +91,7 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs 
   const { settings } = context
   const app = fastify({
     ...guardOptions(timeoutMs),
-    ...loggingOptions(settings.logLevel),
+    ...loggingOptions(settings),
     trustProxy: settings.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 600, querystringParser: parseQuery },
@@ -102,6 +103,7 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs 
   registerErrors(app, knownPaths(app))
   registerCallerAddress(app)
   registerRequestLog(app)
+  registerHttpMetrics(app)
   await prepareDummyHash()
   // Background work needs the database, which is closed after the server.
   app.addHook('onClose', () => context.background.idle(backgroundLimitMs))

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Edition } from '@stepwise/shared/contracts'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
-import { trustProxySchema } from '@stepwise/shared/server'
+import { metricsSchema, metricsSettings, trustProxySchema } from '@stepwise/shared/server'
 import { z } from 'zod'
 import { StartFailure } from './errors.ts'
 
@@ -44,6 +44,8 @@ const settingsSchema = z.object({
   SHARES_PORT: z.stringbool().default(false),
   /** How many seconds the start waits for a database that does not answer yet. */
   DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).optional(),
+  /** Where operators' tools read what the server measures; off without a port. */
+  ...metricsSchema,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -89,6 +91,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     trustProxy: TRUST_PROXY,
     sharesPort: rest.SHARES_PORT,
     drainMs: rest.DRAIN_SECONDS * 1000,
+    metrics: metricsSettings(rest),
     logLevel: rest.LOG_LEVEL,
   }
 }

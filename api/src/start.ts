@@ -1,3 +1,4 @@
+import { startMetricsServer } from '@stepwise/shared/server'
 import { listenForAdmin } from './admin/admin-socket.ts'
 import { buildApp } from './app.ts'
 import { createBackground } from './background.ts'
@@ -12,6 +13,9 @@ import { seedDemo } from './demo/seed.ts'
 import { describeError, StartFailure } from './errors.ts'
 import { createMail } from './mail/mail.ts'
 import { supportAddress } from './mail/sender.ts'
+import { showPool } from './metrics/database-metrics.ts'
+import { metrics } from './metrics/registry.ts'
+import { showMailQueue } from './modules/mails/mail-metrics.ts'
 import { startMailing } from './modules/mails/mailing.ts'
 import type { Settings } from './settings.ts'
 
@@ -42,6 +46,9 @@ export async function start(settings: Settings) {
       app.log.warn(`SUPPORT_EMAIL is not set: messages of visitors and learners go to ${supportAddress(settings)}`)
     }
     const stopMailing = startMailing(context, app.log)
+    const hideMetrics = [showPool(database.pool), showMailQueue(context)]
+    const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics))
+    if (metricsServer) app.log.info(`metrics at ${metricsServer.address}`)
     const stopMaintenance = startMaintenance(database.pool, {
       embedded: settings.databaseUrl === undefined,
       onFailure: (error) => app.log.error({ failure: describeError(error) }, 'maintenance failed'),
@@ -54,6 +61,8 @@ export async function start(settings: Settings) {
       stopAdmin?.()
       stopMailing()
       stopMaintenance()
+      for (const hide of hideMetrics) hide()
+      void metricsServer?.close()
     }
     const stop = async ({ noticeMs = 0 } = {}) => {
       stopTimers()

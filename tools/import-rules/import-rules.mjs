@@ -49,11 +49,13 @@ const behindFacades = ['@mantine/core', '@mantine/form', 'ofetch', 'react-router
  */
 const apiLayers = {
   base: { files: '(settings|errors|html|time-zone|background)[.]ts$', may: [] },
-  database: { files: 'database/', may: ['base'] },
+  // Counters, which everything above may count with.
+  metrics: { files: 'metrics/', may: [] },
+  database: { files: 'database/', may: ['base', 'metrics'] },
   mail: { files: 'mail/', may: ['base'] },
   http: { files: 'http/', may: ['base', 'database'] },
   context: { files: 'context[.]ts$', may: ['base', 'database', 'mail'] },
-  modules: { files: 'modules/', may: ['base', 'database', 'mail', 'http', 'context'] },
+  modules: { files: 'modules/', may: ['base', 'metrics', 'database', 'mail', 'http', 'context'] },
   // Both fill the database before the server listens, by the modules' own rules.
   content: { files: 'content/', may: ['base', 'database', 'modules'] },
   demo: { files: 'demo/', may: ['base', 'database', 'http', 'context', 'modules'] },
@@ -61,7 +63,7 @@ const apiLayers = {
   admin: { files: 'admin/', may: ['base', 'database', 'mail', 'http', 'context', 'modules', 'content', 'demo'] },
   start: {
     files: '(app|start|main)[.]ts$',
-    may: ['base', 'database', 'mail', 'http', 'context', 'modules', 'content', 'demo', 'admin'],
+    may: ['base', 'metrics', 'database', 'mail', 'http', 'context', 'modules', 'content', 'demo', 'admin'],
   },
 }
 

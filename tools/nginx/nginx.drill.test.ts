@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -7,6 +7,7 @@ import { calls } from '@stepwise/shared/contracts/calls'
 import { unavailableMessage } from '@stepwise/shared/server'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { startPostgres } from '../../api/test/support/postgres-server.ts'
 import { filePrefixes } from '../../deploy/src/gateway/file-prefixes.ts'
 import { contentFolders, storeFolders } from '../../deploy/src/gateway/static-files.ts'
@@ -28,6 +29,7 @@ let gateways: Server[] = []
 let storeDir: string
 let runDir: string
 let apiEnv: NodeJS.ProcessEnv
+const metricsAddresses: string[] = []
 const stops: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -43,7 +45,10 @@ beforeAll(async () => {
   storeDir = released.root
   apiEnv = { DATABASE_URL: postgres.url('many_servers'), DATA_DIR: join(runDir, 'data'), LOG_LEVEL: 'info' }
   // One after the other: the first one fills the database.
-  apis = [await startServer('api', apiEnv), await startServer('api', apiEnv)]
+  apis = [
+    await startServer('api', { ...apiEnv, ...(await withMetrics()) }),
+    await startServer('api', { ...apiEnv, ...(await withMetrics()) }),
+  ]
   const gatewayEnv = { STORE_DIR: storeDir, CONTENT_DIR: contentDir, TRUST_PROXY: '1' }
   gateways = await Promise.all(apis.map(({ at }) => startServer('gateway', { ...gatewayEnv, API_URL: `http://${at}` })))
   stops.unshift(() => Promise.all([...apis, ...gateways].map((server) => server.kill())))
@@ -61,6 +66,12 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const stop of stops) await stop()
 })
+
+async function withMetrics() {
+  const port = await freePort()
+  metricsAddresses.push(`http://127.0.0.1:${port}/metrics`)
+  return { METRICS_PORT: String(port) }
+}
 
 /** Without an nginx on this machine there is nothing to try; start-nginx has printed why. */
 const nginxTest = (name: string, run: (address: string) => Promise<void>) =>
@@ -204,6 +215,38 @@ nginxTest('what two servers could read differently does not reach an API as anot
   expect(api.seen.filter(({ url }) => url.includes('hidden'))).toEqual([])
   await front?.stop()
   await api.app.close()
+})
+
+nginxTest('an answer names the id by which nginx and the API have logged the request', async (address) => {
+  const { headers } = await answerTo(address, '/api/flows', { headers: { 'x-request-id': 'made-up-by-a-caller' } })
+  const id = String(headers['x-request-id'])
+  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  await expect.poll(() => apis.some((api) => api.output().includes(`"reqId":"${id}"`))).toBe(true)
+  await expect.poll(() => readFile(join(runDir, 'nginx', 'access.log'), 'utf8')).toContain(`"id":"${id}"`)
+})
+
+nginxTest('dashboard and alerts ask for metrics that are served', async (address) => {
+  const post = (path: string, body: object) =>
+    answerTo(address, `/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('/auth/sign_in', { user: { email: 'student@demo.stepwise.test', password: 'not the right one' } })
+  await post('/client_loads', { loads: [{ part: 'learn', version: '1.0.0-ab12cd34', count: 1 }] })
+  const texts = await Promise.all(metricsAddresses.map(async (one) => (await fetch(one)).text()))
+  const served = new Set(texts.flatMap((text) => [...text.matchAll(/^(\w+)[ {]/gm)].map(([, name]) => name)))
+  const monitoring = join(root, 'deploy', 'monitoring')
+  const dashboard = JSON.parse(await readFile(join(monitoring, 'grafana-dashboard.json'), 'utf8'))
+  const { groups } = parse(await readFile(join(monitoring, 'alerts.yml'), 'utf8'))
+  const expressions: string[] = [
+    ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
+    ...groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
+  ]
+  const asked = expressions.flatMap((expr) => expr.match(/\b(http|nodejs|process|stepwise)_\w+/g) ?? [])
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter((name) => !served.has(name))).toEqual([])
+  expect(texts.join('')).not.toContain('demo.stepwise.test')
 })
 
 nginxTest('an API and a gateway are killed: no read fails, and a write at most in words', async (address) => {

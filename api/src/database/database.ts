@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartFailure } from '../errors.ts'
+import { measuredPool, measureQuery } from '../metrics/database-metrics.ts'
 import type { Settings } from '../settings.ts'
 import { openEmbedded } from './embedded.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -34,7 +35,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const { pool, close } = settings.databaseUrl
     ? await openServer(settings.databaseUrl, settings)
     : await openEmbedded(`${settings.dataFolder}/database`)
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, close }
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: measuredPool(pool) }), log: measureQuery }),
+    pool,
+    close,
+  }
 }
 
 async function openServer(connectionString: string, { databasePool = 10, databaseWaitMs = 0 }: DatabaseSettings) {

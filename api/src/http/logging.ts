@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { requestIdHeader, requestIds, type TrustProxy } from '@stepwise/shared/server'
 import { type FastifyHttpOptions, type FastifyInstance, LogController, type RawServerDefault } from 'fastify'
 import { describeError } from '../errors.ts'
 
-/** Structured logs that hold ids and routes only: no addresses, no query text, no bodies. */
-export function loggingOptions(level: string) {
+/**
+ * Structured logs that hold ids and routes only: no addresses, no query text, no bodies. The id of a request is that of the gateway or
+ * nginx in front, so that it is the same in all logs.
+ */
+export function loggingOptions({ logLevel: level, trustProxy }: { logLevel: string; trustProxy: TrustProxy }) {
   return {
     logger: { level, base: null, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(trustProxy),
   } satisfies FastifyHttpOptions<RawServerDefault>
 }
 
@@ -17,8 +20,9 @@ function loggedError(error: unknown) {
   return { ...more, type: kind, message, stack: '' }
 }
 
-/** One line for each request, when it has been answered. */
+/** One line for each request, when it has been answered, by the id that the answer names too. */
 export function registerRequestLog(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -1,6 +1,6 @@
 import http, { type ClientRequest } from 'node:http'
 import https from 'node:https'
-import { hasBody, isUnread, unavailableMessage } from '@stepwise/shared/server'
+import { hasBody, isUnread, requestIdHeader, unavailableMessage } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed } from './compressed.ts'
 import { requestHeaders, responseHeaders } from './proxied-headers.ts'
@@ -57,7 +57,8 @@ export async function addApiProxy(app: FastifyInstance, { apiUrl }: { apiUrl: st
       // The API closed an idle connection just as it was reused. It has not seen the call, so a retry is safe.
       if (wasStaleConnection(call, error)) return forward(request, reply, false)
       raw.unpipe(call)
-      reply.code(503).header('retry-after', '5')
+      console.error(`The API did not answer (${request.id}): ${error.code ?? 'closed'}.`)
+      reply.code(503).headers({ 'retry-after': '5', [requestIdHeader]: request.id })
       // A form that a browser has sent by itself: a person reads the answer.
       if (isPlainForm(request)) reply.type('text/plain; charset=utf-8').send(`${formUnavailableMessage}\n`)
       else reply.send({ errors: {}, msg: unavailableMessage })

@@ -1,4 +1,4 @@
-import { wordsOf } from '@stepwise/shared/server'
+import { requestIdHeader, wordsOf } from '@stepwise/shared/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UserFacingError } from '../errors.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -8,7 +8,7 @@ const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 /** Sends an error in the form its reader expects: API calls get the usual JSON body, a person gets a line of text. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, status: number, text?: string) {
   const { msg } = wordsOf(status)
-  reply.code(status).header('cache-control', 'no-store')
+  reply.code(status).headers({ 'cache-control': 'no-store', [requestIdHeader]: request.id })
   if (isApi(request.url) || request.headers.accept?.includes('application/json')) {
     return reply.type('application/json; charset=utf-8').send({ errors: {}, msg })
   }
@@ -19,8 +19,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error
-    if (error instanceof UserFacingError) console.error(`The gateway failed: ${error.message}`)
-    else if (statusCode >= 500) console.error('The gateway failed.', error)
+    if (error instanceof UserFacingError) console.error(`The gateway failed (${request.id}): ${error.message}`)
+    else if (statusCode >= 500) console.error(`The gateway failed (${request.id}).`, error)
     return sendError(request, reply, statusCode)
   })
   // Refused before the body is read, which nothing would use.

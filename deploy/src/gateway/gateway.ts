@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { addDrain, defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
+import { addDrain, defaultTimeoutMs, guardConnections, guardOptions, requestIds } from '@stepwise/shared/server'
 import fastify, { type FastifyInstance } from 'fastify'
 import { apiCalls } from '../selection/api-calls.ts'
 import { addReleaseRoutes } from '../selection/release-routes.ts'
@@ -7,6 +7,7 @@ import { setSelection } from '../selection/selection.ts'
 import type { ServedStore, Store } from '../store/store.ts'
 import { addApiProxy } from './api-proxy.ts'
 import { addErrorHandling, frameworkErrors } from './errors.ts'
+import { addHttpMetrics } from './metrics.ts'
 import { addPointerRoutes } from './pointer-routes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import type { GatewaySettings } from './settings.ts'
@@ -17,7 +18,7 @@ import { addStaticFiles } from './static-files.ts'
  * server that does not listen yet. `timeoutMs` is how long a request may take to arrive.
  */
 export async function gateway(
-  settings: Omit<GatewaySettings, 'port' | 'host' | 'storeDir' | 'edition' | 'drainMs'> & {
+  settings: Omit<GatewaySettings, 'port' | 'host' | 'storeDir' | 'edition' | 'drainMs' | 'metrics'> & {
     store: ServedStore | Store
     pageScripts?: string[]
   },
@@ -28,12 +29,14 @@ export async function gateway(
     logger: false,
     frameworkErrors: frameworkErrors(settings.isProduction),
     trustProxy: settings.trustProxy,
+    genReqId: requestIds(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   })
   guardConnections(app, timeoutMs)
   addDrain(app)
   addSecurityHeaders(app, settings)
+  addHttpMetrics(app)
   addErrorHandling(app)
   await app.register(cookie)
   await addStaticFiles(app, settings.store.files, settings.contentDir)

@@ -1,6 +1,7 @@
-import { stopOnSignal } from '@stepwise/shared/server'
+import { startMetricsServer, stopOnSignal } from '@stepwise/shared/server'
 import { openStore } from '../store/open-store.ts'
 import { gateway } from './gateway.ts'
+import { metrics } from './metrics.ts'
 import { gatewaySettings } from './settings.ts'
 
 // The gateway as a process of its own, for deployments where the API runs elsewhere. Settings come from the environment.
@@ -8,6 +9,7 @@ try {
   const settings = gatewaySettings(process.env)
   const app = await gateway({ ...settings, store: openStore(process.env, settings.storeDir, settings.edition) })
   stopOnSignal((reason) => app.drain.stop({ noticeMs: reason === 'signal' ? settings.drainMs : 0 }))
+  if (settings.metrics) app.addHook('onClose', (await startMetricsServer(metrics, settings.metrics)).close)
   const address = await app.listen({ port: settings.port, host: settings.host })
   console.log(`Stepwise answers at ${address}`)
   process.send?.({ ready: true, address })

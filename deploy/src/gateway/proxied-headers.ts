@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-import { hasBody } from '@stepwise/shared/server'
+import { hasBody, requestIdHeader } from '@stepwise/shared/server'
 import type { FastifyRequest } from 'fastify'
 
 /** They concern one connection, not the message, so a proxy never forwards them (RFC 9110, 7.6.1). */
@@ -36,6 +36,7 @@ export function requestHeaders(request: FastifyRequest, apiHost: string): Outgoi
     'x-forwarded-for': addresses.toReversed().join(', '),
     'x-forwarded-proto': request.protocol,
     ...(request.host && { 'x-forwarded-host': request.host }),
+    [requestIdHeader]: request.id,
     ...framing(raw),
   }
 }

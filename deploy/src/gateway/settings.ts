@@ -1,5 +1,11 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import { type TrustProxy, trustProxySchema } from '@stepwise/shared/server'
+import {
+  type MetricsSettings,
+  metricsSchema,
+  metricsSettings,
+  type TrustProxy,
+  trustProxySchema,
+} from '@stepwise/shared/server'
 import { z } from 'zod'
 
 const settingsSchema = z.object({
@@ -19,6 +25,7 @@ const settingsSchema = z.object({
   TRUST_PROXY: trustProxySchema.prefault(''),
   /** How long it still takes requests when it is told to stop: until load balancers have seen that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  ...metricsSchema,
 })
 
 export type GatewaySettings = {
@@ -32,6 +39,7 @@ export type GatewaySettings = {
   apiUrl: string
   trustProxy: TrustProxy
   drainMs: number
+  metrics?: MetricsSettings | undefined
   publicOrigin?: string | undefined
   releaseSecret?: string | undefined
 }
@@ -79,6 +87,7 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     apiUrl: API_URL,
     trustProxy: TRUST_PROXY,
     drainMs: DRAIN_SECONDS * 1000,
+    metrics: metricsSettings(result.data),
     publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     releaseSecret: RELEASE_SECRET,
   }

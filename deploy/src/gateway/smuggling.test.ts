@@ -104,6 +104,7 @@ test('headers of the caller’s connection are not forwarded to the API', async 
     'x-forwarded-host',
     'x-forwarded-proto',
     'x-kept',
+    'x-request-id',
   ])
   expect(api.seen[0]?.headers).toMatchObject({ connection: 'close', 'x-forwarded-for': '127.0.0.1' })
   const upgrade = await sendRaw(port, [

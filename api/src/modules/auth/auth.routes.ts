@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { addressGroup } from '../../http/caller-address.ts'
 import { Failure, tooMany } from '../../http/failures.ts'
 import { publicRoute, route } from '../../http/route.ts'
+import { signInsRefused } from '../../metrics/registry.ts'
 import { timeZoneOf } from '../../time-zone.ts'
 import { awardBadges } from '../badges/badges.repository.ts'
 import { currentUser } from '../users/current-user.ts'
@@ -25,7 +26,10 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     const email = body.user.email.toLowerCase()
     const attempt = { email, address: addressGroup(request.callerAddress) }
     const { waitSeconds } = await takeAttempt(db, attempt, now())
-    if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries')
+    if (waitSeconds > 0) {
+      signInsRefused.inc({ reason: 'too-many-tries' })
+      throw tooMany(waitSeconds, 'wrong tries')
+    }
 
     const found = await findAccount(db, email)
     const account = found?.confirmedAt ? found : undefined
@@ -34,6 +38,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     // time are the same for both, and the count of wrong tries stays.
     const pendingHash = account ? account.repeatedPasswordHash : found?.passwordHash
     const isUnconfirmed = pendingHash ? await isPasswordRight(pendingHash, body.user.password) : false
+    if (!isRight) signInsRefused.inc({ reason: isUnconfirmed ? 'not-confirmed' : 'wrong-password' })
     if (!isRight && isUnconfirmed) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
     if (!account || !isRight) throw new Failure(401, 'The email address or the password is not right.')
 

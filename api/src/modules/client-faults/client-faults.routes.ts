@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { publicRoute } from '../../http/route.ts'
+import { countClientReports } from '../../metrics/client-metrics.ts'
 import { consumeVersionAllowance, limitReports } from '../limits/limits.ts'
 import { assertReleaseTool } from './release-tool.ts'
 import { addToKnown, beginCounting, type Counted, countsSince } from './version-counts.repository.ts'
@@ -18,13 +19,17 @@ export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
     await limitReports(context, request, 'faults')
     const { part, version, kind } = body.fault
     request.log.warn(body.fault, 'client fault')
+    countClientReports({ part, version: version ?? 'unknown' }, kind === 'error' ? 'error' : 'fault')
     if (version) await count({ part, version, [kind === 'error' ? 'errors' : 'faults']: 1 }, request)
     return {}
   })
 
   publicRoute(api, 'POST /client_loads', async ({ body, request }) => {
     await limitReports(context, request, 'loads')
-    for (const { part, version, count: loads } of body.loads) await count({ part, version, loads }, request)
+    for (const { part, version, count: loads } of body.loads) {
+      countClientReports({ part, version }, 'load', loads)
+      await count({ part, version, loads }, request)
+    }
     return {}
   })
 
