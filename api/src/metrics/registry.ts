@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
  * What this process measures, as Prometheus reads it (docs/operations/many-machines.md#metrics). No label holds anything of a person:
@@ -47,5 +47,10 @@ export const clientReports = new Counter({
   name: 'stepwise_client_reports_total',
   help: 'What browsers reported of a part: loads, faults and errors, by version.',
   labelNames: ['part', 'version', 'kind'],
+  registers,
+})
+export const wordDocuments = new Gauge({
+  name: 'stepwise_word_documents',
+  help: 'Word documents that are being made or wait for a worker.',
   registers,
 })

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { DownloadFormat } from '@stepwise/shared/contracts'
 import { Piscina } from 'piscina'
 import { Failure } from '../../http/failures.ts'
+import { wordDocuments } from '../../metrics/registry.ts'
 import type { JournalSource } from './journal-document.ts'
 import { makeTextDocument } from './text-document.ts'
 
@@ -47,10 +48,15 @@ export function createFileMaker(): FileMaker {
       if (format === 'txt') return makeTextDocument(source)
       assertHasRoom()
       const signal = AbortSignal.timeout(longestWaitMs)
-      const bytes = await pool.run(source, { signal }).catch((error) => {
-        throw signal.aborted || error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooBusy() : error
-      })
-      return Buffer.from(bytes)
+      wordDocuments.inc()
+      try {
+        return Buffer.from(await pool.run(source, { signal }))
+      } catch (error) {
+        const isTooMuch = signal.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+        throw isTooMuch ? tooBusy() : error
+      } finally {
+        wordDocuments.dec()
+      }
     },
     // Not destroy(): the answer of a worker that is destroyed at work is an error that nobody can catch.
     close: () => pool.close({ force: true }),
