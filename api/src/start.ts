@@ -1,4 +1,4 @@
-import { type MetricsSettings, startMetricsServer } from '@stepwise/shared/server'
+import { startMetricsServer } from '@stepwise/shared/server'
 import { listenForAdmin } from './admin/admin-socket.ts'
 import { buildApp } from './app.ts'
 import { createBackground } from './background.ts'
@@ -47,8 +47,8 @@ export async function start(settings: Settings) {
     }
     const stopMailing = startMailing(context, app.log)
     const hideMetrics = [showPool(database.pool), showMailQueue(context)]
-    const metricsServer = settings.metrics && (await showMetrics(settings.metrics))
-    if (metricsServer) app.log.info(`metrics at ${metricsServer.address}`)
+    const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics))
+    if (metricsServer) app.log.info(`metrics at ${metricsServer.address ?? 'a port that another process still has'}`)
     const stopMaintenance = startMaintenance(database.pool, {
       embedded: settings.databaseUrl === undefined,
       onFailure: (error) => app.log.error({ failure: describeError(error) }, 'maintenance failed'),
@@ -87,12 +87,6 @@ export async function start(settings: Settings) {
     await database.close().catch(() => undefined)
     throw error
   }
-}
-
-function showMetrics(at: MetricsSettings) {
-  return startMetricsServer(metrics, at).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartFailure(`METRICS_PORT: port ${at.port} of ${at.host} cannot be used (${code}). Choose another one.`)
-  })
 }
 
 function listenFailure(error: NodeJS.ErrnoException, { host, port }: Settings) {
