@@ -10,4 +10,6 @@ export interface Context {
   mail: Mail
   background: Background
   now: () => Date
+  /** Files of content/ that could not be used at the start: readers have what was there before. */
+  contentProblems?: readonly { file: string; line: number; reason: string }[]
 }

@@ -2,8 +2,7 @@ import { startMetricsServer } from '@stepwise/shared/server'
 import { listenForAdmin } from './admin/admin-socket.ts'
 import { buildApp } from './app.ts'
 import { createBackground } from './background.ts'
-import { loadContent } from './content/load-content.ts'
-import { readContent } from './content/read-content.ts'
+import { loadUsableContent } from './content/load-usable-content.ts'
 import type { Context } from './context.ts'
 import { claimEdition } from './database/claim-edition.ts'
 import { openDatabase } from './database/database.ts'
@@ -20,27 +19,29 @@ import { startMailing } from './modules/mails/mailing.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Starts the server: content check, database, migrations, content, demo accounts, listen. Returns its address and a function
+ * Starts the server: database, migrations, content, demo accounts, listen. Returns its address and a function
  * that stops it: running calls end first, and for `noticeMs` it still takes new ones.
  * @throws StartFailure with one clear sentence; nothing is left open then
  */
 export async function start(settings: Settings) {
-  const content = readContent(settings.contentFolder)
   const database = await openDatabase(settings)
   try {
     await migrate(database.pool)
     await claimEdition(database.db, settings.edition)
-    await loadContent(database.db, content)
+    const contentProblems = await loadUsableContent(database.db, settings.contentFolder)
     const context: Context = {
       settings,
       db: database.db,
       mail: createMail(settings),
       background: createBackground(),
       now: () => new Date(),
+      contentProblems,
     }
     if (!settings.isProduction) await seedDemo(context)
 
     const app = await buildApp(context)
+    for (const problem of contentProblems)
+      app.log.error(problem, 'a content file cannot be used; the last good content stays')
     if (context.mail.kind === 'none') app.log.warn('no mail can be sent: set MAIL_URL and PUBLIC_URL')
     if (context.mail.kind === 'smtp' && !settings.supportEmail) {
       app.log.warn(`SUPPORT_EMAIL is not set: messages of visitors and learners go to ${supportAddress(settings)}`)

@@ -56,21 +56,38 @@ test('a port in use stops the start with one sentence', async () => {
   expect(server.output()).toBe(`Port ${port} of 127.0.0.1 is in use. Stop what uses it, or set PORT.\n`)
 })
 
-test('broken content stops the start with file and line, and the old content stays', async () => {
+test('broken content stops the first start, with file and line', async () => {
+  const own = await ownDatabase({ empty: true })
+  const broken = stopAfterTest(await startServer(own.settings, { env: { CONTENT_DIR: brokenContent() } }))
+  expect(await broken.ended).toBe(78)
+  expect(broken.output()).toContain('flows/exams/before/start/read.md:13: a heading starts at ##')
+})
+
+test('broken content of a later version is told to the log and to content managers, and readers keep what was there', async () => {
   const own = await ownDatabase()
+  const env = { CONTENT_DIR: brokenContent(), LOG_LEVEL: 'error' }
+  const server = stopAfterTest(await startServer(own.settings, { env }))
+  const problem = { file: 'flows/exams/before/start/read.md', line: 13, reason: 'a heading starts at ##' }
+  expect(server.output()).toContain(JSON.stringify(problem).slice(1, -3))
+  expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
+
+  const read = async (name: string, path: string) => {
+    const response = await fetch(`${server.address}/api${path}`, { headers: await signInTo(server.address, name) })
+    return { status: response.status, body: await response.json() }
+  }
+  expect((await read('new', '/flows')).body.flows).toHaveLength(2)
+  const { body } = await read('content', '/content_desk/file_problems')
+  expect(body.problems).toEqual([{ ...problem, reason: expect.stringMatching(/^a heading starts at ##/) }])
+  expect((await read('new', '/content_desk/file_problems')).status).toBe(404)
+})
+
+function brokenContent() {
   const folder = mkdtempSync(`${tmpdir()}/stepwise-content-`)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(inject('contentFolder'), folder, { recursive: true })
   appendFileSync(`${folder}/flows/exams/before/start/read.md`, '\n# Too high\n')
-
-  const broken = stopAfterTest(await startServer(own.settings, { env: { CONTENT_DIR: folder } }))
-  expect(await broken.ended).toBe(78)
-  expect(broken.output()).toContain('flows/exams/before/start/read.md:13: a heading starts at ##')
-
-  const server = stopAfterTest(await startServer(own.settings))
-  const response = await fetch(`${server.address}/api/flows`, { headers: await signInTo(server.address) })
-  expect((await response.json()).flows).toHaveLength(2)
-})
+  return folder
+}
 
 test('bad settings and an old Node stop the start with one sentence', async () => {
   const own = await ownDatabase()

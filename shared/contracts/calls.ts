@@ -235,6 +235,10 @@ export const calls = {
 
   // The desk of content managers. For anybody else none of these exists: 404.
   'GET /content_desk/documents': { response: z.object({ documents: z.array(documentSummarySchema) }) },
+  // Files of content/ that cannot be used, while readers have what was there before.
+  'GET /content_desk/file_problems': {
+    response: z.object({ problems: z.array(z.object({ file: z.string(), line: z.number(), reason: z.string() })) }),
+  },
   'GET /content_desk/documents/:id': { params: documentPath, response: documentAnswerSchema },
   // The document that readers see at an address, if there is one.
   'GET /content_desk/places': {

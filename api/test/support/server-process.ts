@@ -64,11 +64,11 @@ export function stopAfterTest(server: ServerProcess) {
 }
 
 /** The headers of calls as a demo account. */
-export async function signInTo(address: string) {
+export async function signInTo(address: string, name = 'new') {
   const response = await fetch(`${address}/api/auth/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: { email: 'new@demo.stepwise.test', password: demoPassword } }),
+    body: JSON.stringify({ user: { email: `${name}@demo.stepwise.test`, password: demoPassword } }),
   })
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return { cookie, origin: address }

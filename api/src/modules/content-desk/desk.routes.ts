@@ -12,7 +12,7 @@ import { markPresent } from './presence.repository.ts'
 
 /** What the editor asks beside the documents themselves: the check, who else is there, what is at an address. */
 export function deskRoutes(api: FastifyInstance, context: Context) {
-  const { db, now } = context
+  const { db, now, contentProblems = [] } = context
 
   async function existing(id: string) {
     const document = await findDocument(db, id)
@@ -31,6 +31,8 @@ export function deskRoutes(api: FastifyInstance, context: Context) {
     await markPresent(db, id, { userId: person.id, now: now() })
     return { editors: await findEditors(db, id, { except: person.id, now: now() }) }
   })
+
+  deskRoute(api, 'GET /content_desk/file_problems', async () => ({ problems: [...contentProblems] }))
 
   deskRoute(api, 'GET /content_desk/places', async ({ query }) => {
     const document = await findDocumentAt(db, query.address)

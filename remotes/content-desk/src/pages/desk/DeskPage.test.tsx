@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { aSummary } from '../../features/panel/testing/a-document.ts'
 import { loadReportsFx, settleReportFx } from '../../features/reports/reports.model.ts'
 import DeskPage from './DeskPage.tsx'
-import { loadDocumentsFx } from './desk.model.ts'
+import { type FileProblem, loadDocumentsFx, loadFileProblemsFx } from './desk.model.ts'
 
 const report: MistakeReport = {
   id: 'report-1',
@@ -37,15 +37,17 @@ const Address = () => <p data-testid="address">{useLocation().search}</p>
 interface Answers {
   list?: () => DocumentSummary[] | Promise<DocumentSummary[]>
   reports?: MistakeReport[]
+  problems?: FileProblem[]
   at?: string
 }
 
-async function open({ list = () => documents, reports = [], at = '/dashboard/content' }: Answers = {}) {
+async function open({ list = () => documents, reports = [], problems = [], at = '/dashboard/content' }: Answers = {}) {
   const settle = vi.fn(async () => {})
   const scope = await signedInScope(aUser({ role: 'content_manager' }), {
     handlers: [
       [loadDocumentsFx, list],
       [loadReportsFx, () => reports],
+      [loadFileProblemsFx, () => problems],
       [settleReportFx, settle],
     ],
   })
@@ -127,4 +129,11 @@ test('a report is shown in the words of its reader, and settled after a question
   await waitFor(() => expect(scope.getState($announcement)).toContain('Report settled'))
   // The list counts it no more.
   await screen.findByText(/^No documents found/)
+})
+
+test('files of the content that cannot be used are told, with line and reason', async () => {
+  await open({ problems: [{ file: 'flows/exams/read.md', line: 13, reason: 'a heading starts at ##' }] })
+  const told = await screen.findByRole('region', { name: '1 file cannot be used' })
+  expect(told.textContent).toContain('Readers see what was there before')
+  expect(within(told).getByRole('listitem').textContent).toBe('flows/exams/read.md, line 13: a heading starts at ##')
 })

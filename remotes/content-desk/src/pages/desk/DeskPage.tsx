@@ -8,6 +8,7 @@ import { DocumentFilters } from './DocumentFilters.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
 import { $documents, $loadFailure, deskOpened } from './desk.model.ts'
 import { type DeskFilters, filterDocuments, readFilters, writeFilters } from './desk-filters.ts'
+import { FileProblems } from './FileProblems.tsx'
 import { Reports } from './Reports.tsx'
 
 /** docs/product/content-desk.md#desk */
@@ -28,6 +29,7 @@ export default function DeskPage() {
       <Text className={styles.lead ?? ''}>
         Everything that readers see and that you can change. What you publish is there at their next visit.
       </Text>
+      <FileProblems />
       {documents ? (
         <Desk documents={documents} />
       ) : (

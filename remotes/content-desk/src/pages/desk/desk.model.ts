@@ -16,7 +16,23 @@ export const loadDocumentsFx = createEffect(async () => {
   return documents
 })
 
-sample({ clock: deskOpened, target: [loadDocumentsFx, reportsOpened] })
+/** A file of content/ that cannot be used. */
+export interface FileProblem {
+  file: string
+  line: number
+  reason: string
+}
+
+export const $fileProblems = personalStore<FileProblem[]>([])
+
+/** Nothing is said when it fails: the list of documents tells that the server does not answer. */
+export const loadFileProblemsFx = createEffect(async () => {
+  const { problems } = await call('GET /content_desk/file_problems', { failures: 'caller' })
+  return problems
+})
+
+sample({ clock: deskOpened, target: [loadDocumentsFx, loadFileProblemsFx, reportsOpened] })
+$fileProblems.on(loadFileProblemsFx.doneData, (_, problems) => problems)
 $documents
   .on(loadDocumentsFx.doneData, (_, documents) => documents)
   .on(reportSettled, (documents, { document: id }) =>
