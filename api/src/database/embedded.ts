@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
@@ -8,7 +8,7 @@ import pg from 'pg'
 import { StartFailure } from '../errors.ts'
 import { openLite } from './embedded-files.ts'
 import { lockFolder } from './embedded-lock.ts'
-import { startFailureOf } from './start-failure.ts'
+import { diskFull, startFailureOf } from './start-failure.ts'
 import { wireTypes } from './wire-types.ts'
 
 /**
@@ -18,7 +18,7 @@ import { wireTypes } from './wire-types.ts'
  */
 export async function openEmbedded(folder: string) {
   makeFolder(folder)
-  const lock = lockFolder(folder)
+  const lock = lockOf(folder)
   try {
     if (!existsSync(`${folder}/pg/PG_VERSION`)) await create(folder)
     const { lite, files } = await openLite(`${folder}/pg`).catch((error) => Promise.reject(notOpened(folder, error)))
@@ -38,7 +38,24 @@ export async function openEmbedded(folder: string) {
     return { pool, close }
   } catch (error) {
     lock.release()
-    throw error
+    throw isDiskFull(folder) ? diskFull() : error
+  }
+}
+
+// PostgreSQL writes its log in files of this size.
+const leastFreeBytes = 16 * 1024 * 1024
+
+/** PGlite does not say why it ended, and whoever reads that intact data is damaged would replace it by a backup. */
+function isDiskFull(folder: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < leastFreeBytes
+}
+
+function lockOf(folder: string) {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    throw !(error instanceof StartFailure) && isDiskFull(folder) ? diskFull() : error
   }
 }
 

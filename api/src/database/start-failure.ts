@@ -1,5 +1,8 @@
 import { isDatabaseError, StartFailure } from '../errors.ts'
 
+const diskFullSentence =
+  'The database’s disk is full. Make room, and start again: nothing that was acknowledged is lost.'
+
 const sentences: Record<string, string> = {
   '42501':
     'The database’s role may not do what is needed. Let it own its database, and have a superuser run in it: create extension if not exists unaccent; create extension if not exists pg_trgm;',
@@ -7,15 +10,17 @@ const sentences: Record<string, string> = {
     'PostgreSQL has not got the extensions unaccent and pg_trgm. Install them: on Debian they are in postgresql-contrib.',
   '0A000':
     'PostgreSQL has not got the extensions unaccent and pg_trgm. Install them: on Debian they are in postgresql-contrib.',
-  '53100': 'The database’s disk is full. Make room, and start again: nothing that was acknowledged is lost.',
+  '53100': diskFullSentence,
   XX001: 'The database is damaged. Restore a backup: npm run admin -- restore.',
   XX002: 'The database is damaged. Restore a backup: npm run admin -- restore.',
 }
 
+export const diskFull = () => new StartFailure(diskFullSentence)
+
 /** What whoever started the server can do about an error of the database; the error itself when that is not known. */
 export function startFailureOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartFailure) return error
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new StartFailure(sentences['53100'])
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return diskFull()
   const sentence = isDatabaseError(error) ? sentences[error.code ?? ''] : undefined
   return sentence === undefined ? error : new StartFailure(sentence)
 }

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { ownDatabase } from './support/own-database.ts'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+if (!canMount) console.info('full-disk: skipped, because this user may not mount a small disk')
+
+const sentence = 'The database’s disk is full. Make room, and start again: nothing that was acknowledged is lost.\n'
+
+/** Starts a server whose data is on a disk of this size; `fill` are commands that run on it before. The disk ends with the server. */
+function startOnDisk(size: string, fill: string) {
+  const disk = mkdtempSync(`${tmpdir()}/stepwise-disk-`)
+  onTestFinished(() => rmSync(disk, { recursive: true, force: true }))
+  const script = `mount -t tmpfs -o size=${size} tmpfs "$DISK" && ${fill}; exec "$NODE" "$MAIN"`
+  const { status, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', script], {
+    env: {
+      ...process.env,
+      DISK: disk,
+      NODE: process.execPath,
+      MAIN: main,
+      DATA_DIR: disk,
+      PORT: '0',
+      DATABASE_URL: '',
+    },
+    encoding: 'utf8',
+    timeout: 100_000,
+  })
+  return { status, stderr }
+}
+
+test.runIf(canMount)('a disk that is full before the first start stops it with one sentence', () => {
+  expect(startOnDisk('20m', 'true')).toEqual({ status: 78, stderr: sentence })
+})
+
+test.runIf(canMount)('a full disk is not told as a damaged database', async () => {
+  const { settings } = await ownDatabase()
+  const fill = `cp -r "${settings.dataFolder}/database" "$DISK" && dd if=/dev/zero of="$DISK/others" bs=1M status=none 2>/dev/null`
+  expect(startOnDisk('200m', fill)).toEqual({ status: 78, stderr: sentence })
+})
