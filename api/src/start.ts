@@ -8,6 +8,7 @@ import { claimEdition } from './database/claim-edition.ts'
 import { openDatabase } from './database/database.ts'
 import { startMaintenance } from './database/maintenance.ts'
 import { migrate } from './database/migrate.ts'
+import { startFailureOf } from './database/start-failure.ts'
 import { seedDemo } from './demo/seed.ts'
 import { describeError, StartFailure } from './errors.ts'
 import { createMail } from './mail/mail.ts'
@@ -86,7 +87,7 @@ export async function start(settings: Settings) {
     return { address, stop }
   } catch (error) {
     await database.close().catch(() => undefined)
-    throw error
+    throw startFailureOf(error)
   }
 }
 

@@ -7,14 +7,30 @@ import type { Database } from './database.ts'
  * would be mixed
  */
 export async function claimEdition(db: Database, edition: Edition) {
-  await db
-    .insertInto('deployment')
-    .values({ edition })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  const before = await db.selectFrom('deployment').select('edition').executeTakeFirst()
+  if (!before) {
+    const first = { edition: (await editionOfPeople(db)) ?? edition }
+    await db
+      .insertInto('deployment')
+      .values(first)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
   const claimed = await db.selectFrom('deployment').select('edition').executeTakeFirstOrThrow()
   if (claimed.edition === edition) return
   throw new StartFailure(
     `This is the database of the ${claimed.edition} edition, and EDITION is ${edition}. Set EDITION, or DATA_DIR or DATABASE_URL, so that they fit.`,
   )
+}
+
+/** Data that is older than the table `deployment`: an edition has its own ways of signing up. Undefined when nobody has come by one. */
+async function editionOfPeople(db: Database): Promise<Edition | undefined> {
+  const someone = await db
+    .selectFrom('users')
+    .select('sign_up_type')
+    .where('sign_up_type', 'is not', null)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  if (!someone) return undefined
+  return someone.sign_up_type === 'site-licence' ? 'pro' : 'study'
 }

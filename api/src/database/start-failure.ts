@@ -1,4 +1,5 @@
 import { isDatabaseError, StartFailure } from '../errors.ts'
+import { isUnavailable } from './unavailable.ts'
 
 const diskFullSentence =
   'The database’s disk is full. Make room, and start again: nothing that was acknowledged is lost.'
@@ -17,10 +18,13 @@ const sentences: Record<string, string> = {
 
 export const diskFull = () => new StartFailure(diskFullSentence)
 
+const stoppedAnswering = 'The database stopped answering during the start. Start again when it is back.'
+
 /** What whoever started the server can do about an error of the database; the error itself when that is not known. */
 export function startFailureOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartFailure) return error
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return diskFull()
   const sentence = isDatabaseError(error) ? sentences[error.code ?? ''] : undefined
-  return sentence === undefined ? error : new StartFailure(sentence)
+  if (sentence !== undefined) return new StartFailure(sentence)
+  return isUnavailable(error) ? new StartFailure(stoppedAnswering) : error
 }

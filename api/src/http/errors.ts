@@ -57,7 +57,10 @@ function logOutages(app: FastifyInstance) {
     begin(request: FastifyRequest, error: unknown) {
       if (isOut) return
       isOut = true
-      request.log.warn({ failure: describeError(error) }, 'the database does not answer')
+      request.log.warn(
+        { failure: describeError(error), route: request.routeOptions.url },
+        'the database does not answer',
+      )
     },
   }
 }
