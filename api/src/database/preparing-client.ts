@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ServerClient } from './server-client.ts'
 
 /** More statements than the code has: what is beyond them, such as searches with many words, is planned each time. */
@@ -20,7 +21,8 @@ export class PreparingClient extends ServerClient {
 function nameOf(text: string) {
   const known = names.get(text)
   if (known !== undefined || names.size >= mostStatements || /select \*|\.\*|returning \*/.test(text)) return known
-  const name = `s${names.size}`
+  // The same in every process: behind a pooler, two of them may meet on one connection.
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
   names.set(text, name)
   return name
 }
