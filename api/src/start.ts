@@ -9,6 +9,7 @@ import { openDatabase } from './database/database.ts'
 import { startMaintenance } from './database/maintenance.ts'
 import { migrate } from './database/migrate.ts'
 import { startFailureOf } from './database/start-failure.ts'
+import { retireDemo, retiredWarning } from './demo/retire.ts'
 import { seedDemo } from './demo/seed.ts'
 import { describeError, StartFailure } from './errors.ts'
 import { createMail } from './mail/mail.ts'
@@ -38,11 +39,13 @@ export async function start(settings: Settings) {
       now: () => new Date(),
       contentProblems,
     }
+    const retired = settings.isProduction ? await retireDemo(context) : 0
     if (!settings.isProduction) await seedDemo(context)
 
     const app = await buildApp(context)
     for (const problem of contentProblems)
       app.log.error(problem, 'a content file cannot be used; the last good content stays')
+    if (retired > 0) app.log.warn(retiredWarning(retired))
     if (context.mail.kind === 'none') app.log.warn('no mail can be sent: set MAIL_URL and PUBLIC_URL')
     if (context.mail.kind === 'smtp' && !settings.supportEmail) {
       app.log.warn(`SUPPORT_EMAIL is not set: messages of visitors and learners go to ${supportAddress(settings)}`)

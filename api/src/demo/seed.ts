@@ -16,7 +16,8 @@ import {
 } from './accounts.ts'
 import { seedLearning } from './seed-learning.ts'
 
-const lockId = 740_003
+/** Demo accounts are added or retired by one process at a time. */
+export const demoLockId = 740_003
 
 /**
  * Adds the demo accounts that are not there yet, and licence keys and institutions; returns the e-mail addresses added.
@@ -25,7 +26,7 @@ const lockId = 740_003
 export async function seedDemo(context: Context) {
   const { db, settings } = context
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${demoLockId})`.execute(trx)
     await seedLicencesAndInstitutions(trx)
     const added: string[] = []
     for (const account of demoAccounts.filter((candidate) => candidate.editions.includes(settings.edition))) {
