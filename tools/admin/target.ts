@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { askServer, isServerListening } from '../../api/src/admin/admin-socket.ts'
+import { askServer } from '../../api/src/admin/admin-socket.ts'
 import { type GivenOptions, questionOf, runVerb } from '../../api/src/admin/run-verb.ts'
+import { isServerListening } from '../../api/src/admin/server-listening.ts'
 import type { AdminResult, AdminVerb } from '../../api/src/admin/verb.ts'
 import { openDatabase } from '../../api/src/database/database.ts'
 import { migrate } from '../../api/src/database/migrate.ts'

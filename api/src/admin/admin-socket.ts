@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { StartFailure } from '../errors.ts'
 import { type GivenOptions, questionOf, runVerb } from './run-verb.ts'
+import { socketPathOf } from './server-listening.ts'
 import { type AdminContext, AdminFailure, type AdminResult } from './verb.ts'
 import { verbs } from './verbs.ts'
 
@@ -20,8 +20,6 @@ type AdminAnswer = { progress: string } | { question: string | null } | { result
 
 // Longer ones do not fit into the kernel's address of a socket.
 const longestPath = 100
-
-const socketPathOf = (dataFolder: string) => `${dataFolder}/admin.sock`
 
 /**
  * Lets `npm run admin` on the same machine, and the same user alone, work with the embedded database, which only the running server can
@@ -63,17 +61,6 @@ async function answer(socket: Socket, line: string, context: Omit<AdminContext, 
     say({ failure: error instanceof StartFailure ? error.message : 'It failed by an error of the server’s own.' })
   }
   socket.end()
-}
-
-/** Whether a server that runs listens for this tool. */
-export async function isServerListening(dataFolder: string): Promise<boolean> {
-  const socket = connect(socketPathOf(dataFolder))
-  const isListening = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  socket.destroy()
-  return isListening
 }
 
 /** Asks the running server; `report` gets the lines that say how far it is. @throws AdminFailure with the server's words */

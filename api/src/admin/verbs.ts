@@ -1,5 +1,6 @@
 import type { AdminVerb } from './verb.ts'
 import { auditVerbs } from './verbs/audit.ts'
+import { backupVerbs } from './verbs/backup.ts'
 import { checkVerbs } from './verbs/check.ts'
 import { institutionVerbs } from './verbs/institutions.ts'
 import { licenceVerbs } from './verbs/licences.ts'
@@ -17,4 +18,5 @@ export const verbs: AdminVerb[] = [
   ...mailVerbs,
   ...auditVerbs,
   ...checkVerbs,
+  ...backupVerbs,
 ]

@@ -18,19 +18,9 @@ export async function migrate(pool: pg.Pool) {
   try {
     await client.query('begin')
     await client.query("set local statement_timeout = '10min'")
-    await client.query(patient(`select pg_advisory_xact_lock(${lockId})`))
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const pending = readMigrations().filter((migration) => !isApplied(migration, applied))
-    for (const { name, sql, checksum } of pending) {
-      await client.query(patient(sql))
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-    }
+    const applied = await applyMigrations(client)
     await client.query('commit')
-    return pending.map((migration) => migration.name)
+    return applied
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw startFailureOf(error)
@@ -41,6 +31,33 @@ export async function migrate(pool: pg.Pool) {
 
 /** A statement that may wait for another server's migrations, or change a large table. */
 const patient = (text: string) => ({ text, query_timeout: 10 * 60_000 })
+
+/**
+ * The same within a transaction that is open already, for a restored backup: only those of these names, when names are given.
+ * @throws StartFailure when a file was changed after it had been applied
+ */
+export async function applyMigrations(client: pg.ClientBase, only?: readonly string[]) {
+  await client.query(patient(`select pg_advisory_xact_lock(${lockId})`))
+  await client.query(
+    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const applied = new Map((await findMigrations(client)).map(({ name, checksum }) => [name, checksum]))
+  const wanted = readMigrations().filter(({ name }) => !only || only.includes(name))
+  const pending = wanted.filter((migration) => !isApplied(migration, applied))
+  for (const { name, sql, checksum } of pending) {
+    await client.query(patient(sql))
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  }
+  return pending.map((migration) => migration.name)
+}
+
+/** The migrations that a database has had, in order of their names. */
+export async function findMigrations(client: pg.ClientBase) {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name collate "C"',
+  )
+  return rows
+}
 
 /** The names of this version's migrations, in their order. */
 export const migrationNames = () =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { Wellbeing } from '@stepwise/shared/contracts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createBackground } from '../../src/background.ts'
@@ -20,6 +21,7 @@ const host = 'stepwise.test'
 export interface TestApi {
   app: FastifyInstance
   context: Context
+  pool: pg.Pool
   clock: { now: Date }
   /** Makes an account, and signs it in unless told not to. */
   newPerson: (person?: NewPerson) => Promise<SignedIn>
@@ -80,6 +82,7 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
       background: createBackground(),
       now: () => api.clock.now,
     }
+    api.pool = database.pool
     api.app = await buildApp(api.context)
     api.visitor = callerOf(api.app, {})
     api.newPerson = async ({ email = `person-${++people}@stepwise.test`, ...person } = {}) => {
