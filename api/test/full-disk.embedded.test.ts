@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { ownDatabase } from './support/own-database.ts'
+import { canMountSmallDisk } from './support/small-disk.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
-if (!canMount) console.info('full-disk: skipped, because this user may not mount a small disk')
+const canMount = canMountSmallDisk()
 
 const sentence = 'The database’s disk is full. Make room, and start again: nothing that was acknowledged is lost.\n'
 
