@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -14,6 +14,13 @@ test('a second process on the embedded database stops with one sentence', async 
   expect(await second.ended).toBe(78)
   expect(second.output()).toMatch(/^The database in \S+ is in use by another process\. Stop that one first\.\n$/)
   expect((await fetch(`${first.address}/api/ready`)).status).toBe(200)
+})
+
+test.skipIf(process.platform === 'win32')('other users of the machine cannot read the data', async () => {
+  const own = await ownDatabase({ empty: true })
+  stopAfterTest(await startServer(own.settings))
+  const modeOf = (name: string) => (statSync(`${own.settings.dataFolder}/${name}`).mode & 0o777).toString(8)
+  expect([modeOf('database'), modeOf('admin.sock')]).toEqual(['700', '600'])
 })
 
 test('a server of the other edition does not start on the data', async () => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
@@ -70,7 +71,9 @@ function notOpened(folder: string, error: unknown) {
 
 function makeFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(dirname(folder), { recursive: true })
+    // Its owner's alone. The folder above also holds what a web server reads.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
   } catch {
     throw new StartFailure(`The database's folder ${folder} cannot be written. Set DATA_DIR to one that can.`)
