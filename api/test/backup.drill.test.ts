@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../src/database/database.ts'
+import { signedInPeople, startWriting } from './faults/writers.ts'
+import { startPostgres } from './support/postgres-server.ts'
+import { prepare } from './support/prepare.ts'
+import { startServer } from './support/server-process.ts'
+
+const tool = fileURLToPath(new URL('../../tools/admin/main.ts', import.meta.url))
+
+function admin(env: Record<string, string | undefined>, ...args: string[]) {
+  const child = spawn(process.execPath, [tool, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function done(child: ChildProcess) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+async function killedAfter(ms: number, child: ChildProcess) {
+  await sleep(ms)
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** Where a database of this engine is, for the server and for the tool. */
+async function newDatabase(engine: 'embedded' | 'postgres', folder: string) {
+  if (engine === 'embedded') return { databaseUrl: undefined, dataFolder: folder }
+  const postgres = await startPostgres()
+  onTestFinished(postgres.stop)
+  const client = new pg.Client({ connectionString: postgres.url('postgres') })
+  await client.connect()
+  await client.query('create database backed_up')
+  await client.end()
+  return { databaseUrl: postgres.url('backed_up'), dataFolder: folder }
+}
+
+test.each(['embedded', 'postgres'] as const)(
+  'a backup of a server that people write to (%s) has all that was acknowledged before it, though others were killed',
+  async (engine) => {
+    const folder = mkdtempSync(`${tmpdir()}/stepwise-backup-`)
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const settings = await newDatabase(engine, `${folder}/data`)
+    const env = { DATA_DIR: settings.dataFolder, DATABASE_URL: settings.databaseUrl, CONTENT_DIR: `${folder}/content` }
+    await prepare(settings, `${folder}/content`)
+    const cookies = await signedInPeople(settings, 4)
+    const server = await startServer(settings, { env: { CONTENT_DIR: `${folder}/content` } })
+    onTestFinished(() => void server.child.kill('SIGKILL'))
+    const writing = startWriting([server.address], cookies)
+    onTestFinished(() => writing.stop())
+    await expect.poll(() => writing.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20)
+
+    const backups = `${folder}/backups`
+    mkdirSync(backups)
+    await killedAfter(700, admin(env, 'backup', '--to', backups, '--no-verify'))
+    const before = [...writing.acknowledged]
+    expect(await done(admin(env, 'backup', '--to', `${backups}/whole.gz`))).toMatchObject({ code: 0 })
+    await writing.stop()
+    expect(existsSync(`${backups}/whole.gz`)).toBe(true)
+    expect(writing.answers.filter(({ status }) => status !== 200)).toEqual([])
+    console.info(`${engine}: the longest call took ${Math.max(...writing.answers.map(({ ms }) => ms))} ms`)
+
+    const restored = { databaseUrl: undefined, dataFolder: `${folder}/restored` }
+    const into = { DATA_DIR: restored.dataFolder, CONTENT_DIR: `${folder}/content` }
+    await killedAfter(2500, admin(into, 'restore', '--from', `${backups}/whole.gz`))
+    expect(await done(admin(into, 'restore', '--from', `${backups}/whole.gz`, '--replace', '--yes'))).toMatchObject({
+      code: 0,
+    })
+    const { db, close } = await openDatabase(restored)
+    const notes = await db.selectFrom('notes').select('content').execute()
+    await close()
+    expect(notes.map(({ content }) => content)).toEqual(expect.arrayContaining(before))
+    expect(readdirSync(restored.dataFolder).filter((name) => name.startsWith('snapshot'))).toEqual([])
+  },
+)
