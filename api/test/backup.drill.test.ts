@@ -1,34 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../src/database/database.ts'
 import { signedInPeople, startWriting } from './faults/writers.ts'
+import { admin, ended } from './support/admin-command.ts'
 import { startPostgres } from './support/postgres-server.ts'
 import { prepare } from './support/prepare.ts'
 import { startServer } from './support/server-process.ts'
-
-const tool = fileURLToPath(new URL('../../tools/admin/main.ts', import.meta.url))
-
-function admin(env: Record<string, string | undefined>, ...args: string[]) {
-  const child = spawn(process.execPath, [tool, ...args], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-async function done(child: ChildProcess) {
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
 
 async function killedAfter(ms: number, child: ChildProcess) {
   await sleep(ms)
@@ -67,7 +49,7 @@ test.each(['embedded', 'postgres'] as const)(
     mkdirSync(backups)
     await killedAfter(700, admin(env, 'backup', '--to', backups, '--no-verify'))
     const before = [...writing.acknowledged]
-    expect(await done(admin(env, 'backup', '--to', `${backups}/whole.gz`))).toMatchObject({ code: 0 })
+    expect(await ended(admin(env, 'backup', '--to', `${backups}/whole.gz`))).toMatchObject({ code: 0 })
     await writing.stop()
     expect(existsSync(`${backups}/whole.gz`)).toBe(true)
     expect(writing.answers.filter(({ status }) => status !== 200)).toEqual([])
@@ -76,7 +58,7 @@ test.each(['embedded', 'postgres'] as const)(
     const restored = { databaseUrl: undefined, dataFolder: `${folder}/restored` }
     const into = { DATA_DIR: restored.dataFolder, CONTENT_DIR: `${folder}/content` }
     await killedAfter(2500, admin(into, 'restore', '--from', `${backups}/whole.gz`))
-    expect(await done(admin(into, 'restore', '--from', `${backups}/whole.gz`, '--replace', '--yes'))).toMatchObject({
+    expect(await ended(admin(into, 'restore', '--from', `${backups}/whole.gz`, '--replace', '--yes'))).toMatchObject({
       code: 0,
     })
     const { db, close } = await openDatabase(restored)

@@ -71,6 +71,6 @@ test('every acknowledged completion is there after the server was killed in the 
 test('a database server that cannot be reached stops the start with one sentence', async () => {
   const gone = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataFolder: '' }
   const server = stopAfterTest(await startServer(gone))
-  expect(await server.ended).toBe(1)
+  expect(await server.ended).toBe(78)
   expect(server.output()).toMatch(/^The database of DATABASE_URL cannot be used: .*\.\n$/)
 })

@@ -1,30 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { admin, ended } from './support/admin-command.ts'
 import { startPostgres } from './support/postgres-server.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-function run(script: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [`${root}/${script}`, ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-async function ended(child: ChildProcess) {
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
+import { startServer, stopAfterTest } from './support/server-process.ts'
 
 test('the data of a running server is backed up, and moves to PostgreSQL though the first move was killed', async () => {
   const folder = mkdtempSync(`${tmpdir()}/stepwise-move-`)
@@ -32,23 +13,23 @@ test('the data of a running server is backed up, and moves to PostgreSQL though 
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const env = { DATA_DIR: `${folder}/data` }
-  const admin = (...args: string[]) => run('tools/admin/main.ts', args, env)
 
-  const server = run('api/start.mjs', [], env)
-  await once(server, 'message')
-  const backedUp = await ended(admin('backup', '--to', `${folder}/one.gz`))
+  const { child: server } = stopAfterTest(await startServer({ databaseUrl: undefined, dataFolder: env.DATA_DIR }))
+  const backedUp = await ended(admin(env, 'backup', '--to', `${folder}/one.gz`))
   expect(backedUp).toMatchObject({ code: 0 })
   expect(backedUp.output).toContain('is the same there')
-  expect((await ended(admin('move-data', '--to', postgres.url('postgres')))).output).toContain('Stop the server first')
+  expect((await ended(admin(env, 'move-data', '--to', postgres.url('postgres')))).output).toContain(
+    'Stop the server first',
+  )
   server.kill('SIGTERM')
   await once(server, 'exit')
 
-  const killed = admin('move-data', '--to', postgres.url('postgres'))
+  const killed = admin(env, 'move-data', '--to', postgres.url('postgres'))
   await new Promise<void>((done) => killed.stderr?.on('data', (text) => String(text).includes('%') && done()))
   killed.kill('SIGKILL')
   await once(killed, 'exit')
 
-  const moved = await ended(admin('move-data', '--to', postgres.url('postgres')))
+  const moved = await ended(admin(env, 'move-data', '--to', postgres.url('postgres')))
   expect(moved).toMatchObject({ code: 0 })
   expect(moved.output).toContain('Counts and hashes are the same in both')
   const client = new pg.Client({ connectionString: postgres.url('postgres') })

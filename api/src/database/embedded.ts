@@ -7,6 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { StartFailure } from '../errors.ts'
+import { answerConnect } from './answer-connect.ts'
 import { openLite } from './embedded-files.ts'
 import { lockFolder } from './embedded-lock.ts'
 import { diskFull, startFailureOf } from './start-failure.ts'
@@ -126,11 +127,7 @@ function clientOf(lite: PGlite) {
         .then(() => super.query('rollback'))
         .then(() => super.query('discard all'))
         .then(() => this)
-      if (typeof done !== 'function') return connected as never
-      return void connected.then(
-        () => done(),
-        (error: unknown) => done(error),
-      ) as never
+      return answerConnect(connected, done)
     }
   } as unknown as new (
     config?: pg.ClientConfig,

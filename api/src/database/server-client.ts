@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { answerConnect } from './answer-connect.ts'
 import { isConnectionUseless } from './unavailable.ts'
 
 const statementTimeoutMs = 8000
@@ -26,11 +27,7 @@ export class ServerClient extends pg.Client {
         ),
       )
       .then(() => this)
-    if (typeof done !== 'function') return connected as never
-    return void connected.then(
-      () => done(),
-      (error: unknown) => done(error),
-    ) as never
+    return answerConnect(connected, done)
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as many forms as node-postgres has

@@ -73,10 +73,7 @@ test('only its owner may read a backup, and nothing else is left beside it', () 
 test.each([
   ['ends too early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 30)],
   ['ends in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-  [
-    'has another byte',
-    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 4000), Buffer.from('x'), bytes.subarray(4001)]),
-  ],
+  ['has another byte', (bytes: Buffer) => bytes.map((byte, at) => (at === 4000 ? byte ^ 1 : byte))],
   ['is something else', () => Buffer.from('# a text')],
 ])('a file that %s changes nothing', async (_, damage) => {
   const file = `${folder}/damaged.gz`
