@@ -56,13 +56,13 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     'POST /auth/authorize',
     async ({ person, request, reply }) => {
       const { sessionId, isSharedComputer } = person
-      await personTransaction(db, person.id, async (trx) => {
+      const badges = await personTransaction(db, person.id, async (trx) => {
         await extendSession(trx, sessionId, now(), isSharedComputer)
         await recordVisit(trx, await followTimeZone(trx, person, timeZoneOf(request)), now(), 'came-back')
-        await awardBadges(trx, settings.edition, person.id)
+        return awardBadges(trx, settings.edition, person.id)
       })
       setSessionCookie(context, reply, sessionToken(context, request) ?? '', person, isSharedComputer)
-      return { ...(await currentUser(db, person.id)), is_shared_computer: isSharedComputer }
+      return { ...(await currentUser(db, person.id, badges)), is_shared_computer: isSharedComputer }
     },
     {
       errorHandler: (error, request, reply) => {

@@ -1,20 +1,26 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { findCourse } from '../flows/course.repository.ts'
+import { courseOf, type OwnRows, ownRows } from '../flows/course.repository.ts'
 import { lastWorkedOn, progressOf } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
+
+/** As they go on the wire. */
+type Badges = Awaited<ReturnType<typeof findBadges>>
 
 /**
  * Gives a person every badge of the edition that they have earned and do not have yet, dated `at` (default: now). A badge is
  * never taken back. Returns the badges that they have then, as findBadges does. Needs a personTransaction.
  */
-export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date) {
-  const badges = await findBadges(db, userId)
-  const earned = earnedBadges(await readAchievements(db, userId)).filter(
-    (code) => !badges.some((badge) => badge.code === code),
-  )
-  if (earned.length === 0) return badges
+export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date): Promise<Badges> {
+  return (await awardBadgesOfCourse(db, edition, userId, at)).badges
+}
+
+/** Awards badges and returns the course that they were earned with, too: as findCourse does. */
+export async function awardBadgesOfCourse(db: Database, edition: Edition, userId: string, at?: Date) {
+  const { badges, achievements, course } = await readAchievements(db, userId)
+  const earned = earnedBadges(achievements).filter((code) => !badges.some((badge) => badge.code === code))
+  if (earned.length === 0) return { badges, course }
   await db
     .insertInto('user_badges')
     .columns(['user_id', 'code', 'created_at'])
@@ -32,7 +38,7 @@ export async function awardBadges(db: Database, edition: Edition, userId: string
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'code']).doNothing())
     .execute()
-  return findBadges(db, userId)
+  return { badges: await findBadges(db, userId), course }
 }
 
 /** The badges of an edition in their order, each with its criterion as that edition words it. */
@@ -64,26 +70,55 @@ export async function findBadges(db: Database, userId: string) {
   return badges.map((badge) => ({ ...badge, created_at: badge.created_at.toISOString() }))
 }
 
-async function readAchievements(db: Database, userId: string): Promise<Achievements> {
-  const { rows } = await sql<Omit<Achievements, 'coursePercent' | 'flows'>>`
+interface Achieved
+  extends OwnRows,
+    Pick<Achievements, 'logIns' | 'hasTwoDaysInARow' | 'hasWeekendDay' | 'reflections'> {
+  favouriteCount: number
+  noteCount: number
+  badges: Badges
+}
+
+/** What a person has done, the course with it, and the badges that they have: in one query. */
+async function readAchievements(db: Database, userId: string) {
+  const { rows } = await sql<Achieved>`
     select
+      ${ownRows(userId)},
       (select coalesce(sum(log_ins), 0) from visits where user_id = ${userId}) as "logIns",
       exists (
         select from visits one join visits next on next.user_id = one.user_id and next.day = one.day + 1
         where one.user_id = ${userId}
       ) as "hasTwoDaysInARow",
       exists (select from visits where user_id = ${userId} and extract(isodow from day) >= 6) as "hasWeekendDay",
-      (select count(*) from favourites where user_id = ${userId}) as "favourites",
-      (select count(*) from notes where user_id = ${userId}) as "notes",
-      (select count(*) from reflections where user_id = ${userId}) as "reflections"
+      (select count(*) from favourites where user_id = ${userId}) as "favouriteCount",
+      (select count(*) from notes where user_id = ${userId}) as "noteCount",
+      (select count(*) from reflections where user_id = ${userId}) as "reflections",
+      (
+        select coalesce(json_agg(owned order by owned.created_at, owned.position), '[]') from (
+          select user_badges.id, badges.code, badges.name, user_badges.created_at, badges.position
+          from user_badges join badges on badges.code = user_badges.code where user_badges.user_id = ${userId}
+        ) as owned
+      ) as badges
   `.execute(db)
-  const [counts] = rows
-  if (!counts) throw new Error('A select without FROM returned no row.')
-  const course = await findCourse(db, userId)
+  const [own] = rows
+  if (!own) throw new Error('A select without FROM returned no row.')
+  const course = await courseOf(db, own)
   return {
-    ...counts,
-    logIns: Number(counts.logIns),
-    coursePercent: progressOf(course),
-    flows: course.flows.map((flow) => ({ percent: progressOf(flow), isTried: lastWorkedOn(flow) > 0 })),
+    course,
+    badges: own.badges.map(({ id, code, name, created_at }) => ({
+      id,
+      code,
+      name,
+      created_at: new Date(created_at).toISOString(),
+    })),
+    achievements: {
+      logIns: Number(own.logIns),
+      hasTwoDaysInARow: own.hasTwoDaysInARow,
+      hasWeekendDay: own.hasWeekendDay,
+      favourites: own.favouriteCount,
+      notes: own.noteCount,
+      reflections: own.reflections,
+      coursePercent: progressOf(course),
+      flows: course.flows.map((flow) => ({ percent: progressOf(flow), isTried: lastWorkedOn(flow) > 0 })),
+    } satisfies Achievements,
   }
 }

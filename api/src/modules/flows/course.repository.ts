@@ -8,7 +8,35 @@ import { buildCourse, type Course, type CourseStep, type CourseStepRow } from '.
  * with the strategy's own name and progress. Favourites and notes are those of the flow step in both.
  */
 export async function findCourse(db: Database, userId: string, softwareSlug?: string): Promise<Course> {
-  const { state, progress, favourites, notes } = await findOwnRows(db, userId)
+  const { rows } = await sql<OwnRows>`select ${ownRows(userId)}`.execute(db)
+  return courseOf(db, rows[0] as OwnRows, softwareSlug)
+}
+
+/** What a person has done in the course, and the state of the content with which it was read. */
+export interface OwnRows {
+  state: string | null
+  progress: [stepId: string, visitedAt: string | null, completedAt: string | null][]
+  favourites: [stepId: string, softwareId: string | null][]
+  notes: [stepId: string, count: number][]
+}
+
+/** The columns of OwnRows: a query that asks for more of a person takes them along. */
+export function ownRows(userId: string) {
+  const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(row) from (${rows}) as listed (row)), '[]')`
+  return sql`
+    ${contentState} as state,
+    ${list(sql`select json_build_array(step_id, visited_at, completed_at) from progress_steps where user_id = ${userId}`)} as progress,
+    ${list(sql`select json_build_array(step_id, software_id) from favourites where user_id = ${userId}`)} as favourites,
+    ${list(sql`select json_build_array(step_id, count(*)) from notes where user_id = ${userId} group by step_id`)} as notes
+  `
+}
+
+/** The course as findCourse returns it, from what a person has done. */
+export async function courseOf(
+  db: Database,
+  { state, progress, favourites, notes }: OwnRows,
+  softwareSlug?: string,
+): Promise<Course> {
   const steps = await fromMemory(state, `course ${softwareSlug ?? ''}`, () => findSteps(db, softwareSlug))
   const progressOf = new Map(progress.map(([step, visited, completed]) => [step, { visited, completed }]))
   const favouriteOf = new Map(favourites.map(([step, software]) => [step, { software }]))
@@ -26,26 +54,6 @@ export async function findCourse(db: Database, userId: string, softwareSlug?: st
     }
   })
   return buildCourse(rows, state)
-}
-
-interface OwnRows {
-  state: string | null
-  progress: [stepId: string, visitedAt: string | null, completedAt: string | null][]
-  favourites: [stepId: string, softwareId: string | null][]
-  notes: [stepId: string, count: number][]
-}
-
-/** What a person has done in the course, in one query. */
-async function findOwnRows(db: Database, userId: string): Promise<OwnRows> {
-  const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(row) from (${rows}) as listed (row)), '[]')`
-  const { rows } = await sql<OwnRows>`
-    select
-      ${contentState} as state,
-      ${list(sql`select json_build_array(step_id, visited_at, completed_at) from progress_steps where user_id = ${userId}`)} as progress,
-      ${list(sql`select json_build_array(step_id, software_id) from favourites where user_id = ${userId}`)} as favourites,
-      ${list(sql`select json_build_array(step_id, count(*)) from notes where user_id = ${userId} group by step_id`)} as notes
-  `.execute(db)
-  return rows[0] as OwnRows
 }
 
 /** The steps of the course, or of one software's strategies, in order: the same for everybody. */

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { invalid, notFound } from '../../http/failures.ts'
 import { isContentManager } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
-import { awardBadges } from '../badges/badges.repository.ts'
+import { awardBadges, awardBadgesOfCourse } from '../badges/badges.repository.ts'
 import { fromMemory } from '../content-memory/content-memory.ts'
 import { draftedStep } from '../documents/readable-draft.ts'
 import { markFavourite } from '../favourites/favourites.repository.ts'
@@ -49,10 +49,11 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       const view = viewOf(query)
       const before = await findStep(trx, person.id, params, view)
       await completeStep(trx, person.id, before.place.step.id, now())
-      const badges = await awardBadges(trx, settings.edition, person.id)
+      const { badges, course: whole } = await awardBadgesOfCourse(trx, settings.edition, person.id)
 
-      const { course, place } = await findStep(trx, person.id, params, view)
-      const whole = view.name === 'flows' ? course : await findCourse(trx, person.id)
+      const course = view.name === 'flows' ? whole : (await findStep(trx, person.id, params, view)).course
+      const place = findPlace(course, stepIdAt(params))
+      if (!place) throw notFound('step')
       const chapter = place.module.chapters.find((candidate) => candidate.id === place.step.chapter_id)
       return {
         percent: progressOf(whole),

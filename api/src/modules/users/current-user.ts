@@ -16,10 +16,10 @@ const defaultSetting = {
 
 /**
  * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges
- * (docs/product/accounts.md#person-on-the-wire).
+ * (docs/product/accounts.md#person-on-the-wire). `knownBadges` are theirs, when they were read just now.
  * @throws Failure 401 when the account is gone
  */
-export async function currentUser(db: Database, id: string) {
+export async function currentUser(db: Database, id: string, knownBadges?: Awaited<ReturnType<typeof findBadges>>) {
   const user = await findUser(db, id)
   if (!user) throw notSignedIn()
   const softwares = await findSelectedSoftwares(db, id)
@@ -30,6 +30,6 @@ export async function currentUser(db: Database, id: string) {
     accessability_setting: user.accessability_setting ?? defaultSetting,
     softwares,
     software_selected: softwares.length > 0,
-    badges: await findBadges(db, id),
+    badges: knownBadges ?? (await findBadges(db, id)),
   }
 }
