@@ -138,7 +138,7 @@ test('an offline note is marked "Not saved yet" and saved once when the network 
   await expect(toast).toBeEmpty()
 
   await context.setOffline(false)
-  await expect(cardOf(page, text)).not.toContainText('Not saved yet')
+  await expect(cardOf(page, text)).not.toContainText(/Not saved yet|Saving…/)
   expect(await savedCount(page, text)).toBe(1)
 })
 
