@@ -108,7 +108,7 @@ test('saved and unsaved notes survive a SIGKILL of the server without duplicates
 
   const again = await startApi({ name: 'killed-under-notes', port: Number(new URL(api.address).port) })
   endWithTest(again.kill)
-  await expect(cardOf(page, 'Written meanwhile')).not.toContainText('Not saved yet', { timeout: 60_000 })
+  await expect(cardOf(page, 'Written meanwhile')).not.toContainText(/Not saved yet|Saving…/, { timeout: 60_000 })
   for (const text of ['Acknowledged before', 'Written meanwhile']) expect(await savedCount(page, text)).toBe(1)
   await page.reload()
   await openAddBox(page)
@@ -164,7 +164,7 @@ test('a note whose response was lost is saved once, also after a reload', async 
   expect((await sent).status()).toBe(200)
   await openAddBox(page)
   await expect(cardOf(page, text)).toHaveCount(1)
-  await expect(cardOf(page, text)).not.toContainText('Not saved yet')
+  await expect(cardOf(page, text)).not.toContainText(/Not saved yet|Saving…/)
   expect(await savedCount(page, text)).toBe(1)
 })
 
