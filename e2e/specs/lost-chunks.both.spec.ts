@@ -127,11 +127,11 @@ async function failThenRetry(page: Page, { files, isOwn }: Chunk, visit: ChunkVi
   // Either may be gone by now: an attempt that was under way has just loaded the chunk.
   const next = (await again.isVisible()) ? again : pressed
   await next?.click({ timeout: 5000 }).catch(() => undefined)
-  // What was pressed opens by itself. Where the whole page had failed, nothing was pressed yet.
+  // What was pressed opens by itself: pressing it again meanwhile would close it. Where the whole page had failed, nothing was pressed yet.
   if (isPressed)
     await visit
       .goal(page)
-      .waitFor({ timeout: 5000 })
+      .waitFor()
       .catch(() => undefined)
   if (pressed && !(await visit.goal(page).isVisible())) {
     await expect(visit.goal(page).or(pressed).first()).toBeVisible()

@@ -144,6 +144,8 @@ test('the pomodoro runs on across pages, a reload and an hour of sleep', async (
   await expect(page).toHaveTitle(/Time to focus - Learn - Stepwise$/)
   await page.reload()
   await expect(status).toContainText(/(20:00|19:\d\d) Time to focus/)
+  // What is still loading when the hour passes has not come in time, and says so.
+  await page.waitForLoadState('networkidle')
 
   await page.clock.fastForward('01:00:00')
   await expect(status).toContainText('25 minutes have passed, choose a break time!')
