@@ -17,7 +17,7 @@ const settingsSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://name:password@host/database' })
     .optional(),
   /** How many connections this process has to that server at most. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(1000).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(1000).default(5),
   DATA_DIR: z.string().min(1).optional(),
   CONTENT_DIR: z.string().min(1).default('content'),
   /** The proxies in front, whose X-Forwarded-* headers are believed: how many, or addresses (shared/server/trust-proxy.ts). */

@@ -57,6 +57,18 @@ export async function startApiServer(options: ApiServerOptions) {
   return {
     pid: () => (child.exitCode === null && child.signalCode === null ? child.pid : undefined),
     untilReady,
+    /** The memory that is in use after a full collection of garbage, in MB. */
+    usedMegabytes: () => {
+      const asked = child
+      return new Promise<number>((done) => {
+        asked.on('message', function onMessage(message: { usedMegabytes?: number }) {
+          if (message.usedMegabytes === undefined) return
+          asked.off('message', onMessage)
+          done(message.usedMegabytes)
+        })
+        asked.send('measure memory')
+      })
+    },
     /** As a crash does; resolves when the next one answers. */
     kill: async () => {
       const killed = child
@@ -83,7 +95,7 @@ export type ApiServer = Awaited<ReturnType<typeof startApiServer>>
 function spawnApi({ databaseUrl, port, publicUrl, dataFolder, onDelay }: ApiServerOptions) {
   const child = spawn(
     process.execPath,
-    ['--import', join(root, 'tools/load/report-delay.mjs'), join(root, 'api/src/main.ts')],
+    ['--import', join(root, 'tools/load/report-process.mjs'), join(root, 'api/src/main.ts')],
     {
       cwd: root,
       env: {

@@ -5,6 +5,8 @@ import type { Stage } from './stage.ts'
 export interface FaultRecord {
   fault: FaultName
   seconds: number
+  /** APIs that are another process than before. */
+  restarted: number
 }
 
 /** How long after it everything may take to answer as before: waiting calls, new connections, cold code. */
@@ -33,8 +35,10 @@ export function createFaults({ apis, database }: Pick<Stage, 'apis' | 'database'
     make: async (fault: FaultName) => {
       const began = performance.now()
       onUntil = Number.POSITIVE_INFINITY
+      const pids = apis.map(({ pid }) => pid())
       await breaking[fault]()
-      records.push({ fault, seconds: Math.round((performance.now() - began) / 100) / 10 })
+      const restarted = apis.filter(({ pid }, at) => pid() !== pids[at]).length
+      records.push({ fault, seconds: Math.round((performance.now() - began) / 100) / 10, restarted })
       onUntil = performance.now() + settlingMs
     },
   }

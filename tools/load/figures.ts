@@ -20,11 +20,14 @@ export interface FailedCall {
   isDuringFault: boolean
 }
 
+const windowMs = 10_000
+
 /** Counts calls by kind. Those that a fault is on during are counted apart: their time is the fault's, not the load's. */
 export function createFigures() {
   const calm = new Map<string, RecordableHistogram>()
   const faulty = new Map<string, RecordableHistogram>()
   const failed: FailedCall[] = []
+  const windows: RecordableHistogram[] = []
   const began = performance.now()
 
   function record(call: string, milliseconds: number, isDuringFault: boolean) {
@@ -32,7 +35,11 @@ export function createFigures() {
     const known = histograms.get(call) ?? createHistogram()
     histograms.set(call, known)
     // In microseconds: a histogram holds whole numbers.
-    known.record(Math.max(1, Math.round(milliseconds * 1000)))
+    const microseconds = Math.max(1, Math.round(milliseconds * 1000))
+    known.record(microseconds)
+    const window = Math.floor((performance.now() - began) / windowMs)
+    windows[window] ??= createHistogram()
+    windows[window].record(microseconds)
   }
 
   return {
@@ -40,6 +47,9 @@ export function createFigures() {
     fail: (call: string, outcome: string, isDuringFault: boolean) =>
       void failed.push({ call, outcome, at: Math.round(performance.now() - began), isDuringFault }),
     failed,
+    /** All calls of each ten seconds: when it was slow. */
+    windows: () =>
+      windows.map((histogram, index) => ({ at: (index * windowMs) / 1000, ...figuresOf('all', histogram) })),
     calm: () => [...calm].map(([call, histogram]) => figuresOf(call, histogram)).sort(byCall),
     duringFaults: () => [...faulty].map(([call, histogram]) => figuresOf(call, histogram)).sort(byCall),
     /** All calls together. */

@@ -11,7 +11,11 @@ test.skipIf(!hasNginx)(
   async () => {
     const result = await runLoad(readOptions(['--quick']), () => undefined)
 
-    expect(result.faults.map(({ fault }) => fault)).toEqual(['api', 'database', 'deployment'])
+    expect(result.faults.map(({ fault, restarted }) => `${fault} ${restarted}`)).toEqual([
+      'api 1',
+      'database 0',
+      'deployment 2',
+    ])
     expect(result.lost).toEqual([])
     expect(result.acknowledged).toBeGreaterThan(50)
     expect(result.calls.map(({ call }) => call)).toContain('POST /notes')

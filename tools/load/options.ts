@@ -16,7 +16,7 @@ export interface LoadOptions {
   writesDocs: boolean
 }
 
-export const usage = `npm run load -- [--students 2000] [--minutes 10] [--ramp 120] [--think 8] [--fault api,database,deployment] [--quick] [--docs]
+export const usage = `npm run load -- [--students 2000] [--minutes 10] [--ramp 300] [--think 8] [--fault api,database,deployment] [--quick] [--docs]
 
   --ramp    seconds over which the students sign in
   --think   mean seconds between two actions of a student
@@ -32,7 +32,7 @@ export function readOptions(args: string[]): LoadOptions {
   return {
     students: numberOf('students', values.students ?? (isQuick ? '60' : '2000')),
     seconds: 60 * numberOf('minutes', values.minutes ?? (isQuick ? '0.3' : '10')),
-    rampSeconds: numberOf('ramp', values.ramp ?? (isQuick ? '4' : '120')),
+    rampSeconds: numberOf('ramp', values.ramp ?? (isQuick ? '4' : '300')),
     thinkSeconds: numberOf('think', values.think ?? (isQuick ? '1' : '8')),
     faults: fault === 'none' ? [] : fault.split(',').map(faultOf),
     writesDocs: values.docs,

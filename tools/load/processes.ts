@@ -53,16 +53,6 @@ export function startSampling(programs: Program[], everyMs = 5000) {
   }
 }
 
-/** How much memory a program takes more each minute, in MB: the slope of the line through its samples from `fromSecond` on. */
-export function growthOf(samples: readonly Sample[], name: string, fromSecond: number) {
-  const points = samples.filter((sample) => sample.name === name && sample.at >= fromSecond)
-  const meanAt = sum(points.map(({ at }) => at)) / points.length
-  const meanMegabytes = sum(points.map(({ megabytes }) => megabytes)) / points.length
-  const covariance = sum(points.map(({ at, megabytes }) => (at - meanAt) * (megabytes - meanMegabytes)))
-  const variance = sum(points.map(({ at }) => (at - meanAt) ** 2))
-  return variance === 0 ? 0 : Math.round((600 * covariance) / variance) / 10
-}
-
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 function parentsOfAll() {

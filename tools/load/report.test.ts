@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFigures } from './figures.ts'
 import { readOptions } from './options.ts'
-import { growthOf } from './processes.ts'
 import { missedLimits } from './report.ts'
 import type { LoadResult } from './run-load.ts'
 
@@ -15,13 +14,14 @@ function resultOf(changes: Partial<LoadResult> = {}): LoadResult {
     all: figures.all(),
     calls: figures.calm(),
     callsDuringFaults: [],
+    windows: [],
     failed: [],
     faults: [],
     acknowledged: 1,
     lost: [],
     samples: [],
     delays: [],
-    growth: { 'API 1': 0.1, nginx: 9 },
+    memory: [{ name: 'API 1', begin: 90, end: 91 }],
     ...changes,
   }
 }
@@ -47,7 +47,12 @@ test.each([
     { failed: [{ call: 'GET /notes', outcome: '500', at: 1, isDuringFault: true }] },
     'There were 1 errors: 1 × 500 of GET /notes.',
   ],
-  ['memory that grows', { growth: { 'API 1': 2.1 } }, 'API 1 took 2.1 MB more each minute.'],
+  ['memory that grows', { memory: [{ name: 'API 1', begin: 90, end: 111 }] }, 'API 1 used 2.1 MB more each minute.'],
+  [
+    'an API that ended with the database',
+    { faults: [{ fault: 'database' as const, seconds: 3, restarted: 1 }] },
+    '1 of the APIs ended when the database did.',
+  ],
   ['a fault that was not made', { options: readOptions(['--fault', 'api']) }, 'Not every fault was made.'],
 ])('%s is a missed limit', (_, changes: Partial<LoadResult>, sentence) => {
   expect(missedLimits(resultOf(changes))).toEqual([sentence])
@@ -56,16 +61,6 @@ test.each([
 test('a 503 while a fault is on is none', () => {
   const failed = [{ call: 'GET /notes', outcome: '503', at: 1, isDuringFault: true }]
   expect(missedLimits(resultOf({ failed }))).toEqual([])
-})
-
-test('growth is the slope of the memory from a moment on', () => {
-  const samples = [0, 60, 120, 180].map((at) => ({
-    at,
-    name: 'API 1',
-    cpuPercent: 1,
-    megabytes: at === 0 ? 500 : 100 + at / 20,
-  }))
-  expect(growthOf(samples, 'API 1', 60)).toBe(3)
 })
 
 test('percentiles are those of the calls, in milliseconds', () => {

@@ -4,10 +4,11 @@ import type { LoadResult } from './run-load.ts'
 const limitMs = 100
 /** Memory is judged only where there is time enough to tell growth from warming up. */
 const soakSeconds = 300
+/** MB a minute. */
 const growthLimit = 2
 
 /** Every limit that the run has missed, in sentences. */
-export function missedLimits({ options, calls, all, failed, lost, growth, faults }: LoadResult) {
+export function missedLimits({ options, calls, all, failed, lost, memory, faults }: LoadResult) {
   const missed: string[] = []
   const slow = calls
     .filter(({ p99, count }) => p99 > limitMs && count >= 100)
@@ -21,11 +22,13 @@ export function missedLimits({ options, calls, all, failed, lost, growth, faults
     )
   if (lost.length > 0)
     missed.push(`${lost.length} writes that were acknowledged are lost: ${lost.slice(0, 5).join(', ')}.`)
+  const died = faults.find(({ fault, restarted }) => fault === 'database' && restarted > 0)
+  if (died) missed.push(`${died.restarted} of the APIs ended when the database did.`)
   if (faults.length < options.faults.length) missed.push('Not every fault was made.')
   if (options.seconds >= soakSeconds && options.faults.length === 0) {
-    for (const [name, perMinute] of Object.entries(growth)) {
-      if (name.startsWith('API') && perMinute > growthLimit)
-        missed.push(`${name} took ${perMinute} MB more each minute.`)
+    for (const { name, begin, end } of memory) {
+      const perMinute = Math.round((600 * (end - begin)) / options.seconds) / 10
+      if (perMinute > growthLimit) missed.push(`${name} used ${perMinute} MB more each minute.`)
     }
   }
   return missed
@@ -33,7 +36,7 @@ export function missedLimits({ options, calls, all, failed, lost, growth, faults
 
 /** The figures in lines of Markdown. */
 export function tableOf(result: LoadResult) {
-  const { options, all, calls, requestsPerSecond, samples, delays, acknowledged, lost, faults, failed, growth } = result
+  const { options, all, calls, requestsPerSecond, samples, delays, acknowledged, lost, faults, failed, memory } = result
   const programs = [...new Set(samples.map(({ name }) => name))]
   const spread = (values: number[]) =>
     [values.at(0), values.at(Math.floor(values.length / 2)), values.at(-1)].map((value) => value ?? '–').join(' · ')
@@ -45,7 +48,7 @@ export function tableOf(result: LoadResult) {
         ? `${Math.round(median(late.map(({ p99 }) => p99)))} / ${Math.round(Math.max(...late.map(({ max }) => max)))}`
         : '–'
     const perCall = Math.round((100 * mean(own.map(({ cpuPercent }) => cpuPercent))) / requestsPerSecond) / 10
-    return `| ${name} | ${perCall} | ${spread(own.map(({ cpuPercent }) => cpuPercent))} | ${spread(own.map(({ megabytes }) => megabytes))} | ${growth[name] ?? '–'} | ${busy} |`
+    return `| ${name} | ${perCall} | ${spread(own.map(({ cpuPercent }) => cpuPercent))} | ${spread(own.map(({ megabytes }) => megabytes))} | ${busy} |`
   })
   return [
     `${options.students} students, ${requestsPerSecond} calls a second, ${acknowledged} acknowledged writes, ${lost.length} lost, ${failed.length} errors.`,
@@ -54,9 +57,11 @@ export function tableOf(result: LoadResult) {
     '|---|---:|---:|---:|---:|---:|',
     ...[...calls, all].map(rowOf),
     '',
-    '| program | CPU ms a call | CPU %: start · middle · end | memory MB: start · middle · end | MB more a minute | event loop late ms: p99 / max |',
-    '|---|---:|---|---|---:|---|',
+    '| program | CPU ms a call | CPU %: start · middle · end | memory MB: start · middle · end | event loop late ms: p99 / max |',
+    '|---|---:|---|---|---|',
     ...rows,
+    '',
+    `Memory in use, after a collection of garbage, a minute after the last sign-in and at the end: ${memory.map(({ name, begin, end }) => `${name} ${begin} and ${end} MB`).join(', ')}.`,
     ...faults.map(({ fault, seconds }) => `\nFault: ${fault}, ${seconds} s until all was back.`),
     ...(failed.length > 0
       ? [`\nErrors: ${countsOf(failed.map(({ call, outcome }) => `${outcome} of ${call}`))}.`]

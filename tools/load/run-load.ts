@@ -5,8 +5,8 @@ import { createConnection } from './connection.ts'
 import { createFaults } from './faults.ts'
 import { createFigures } from './figures.ts'
 import type { LoadOptions } from './options.ts'
-import { growthOf, startSampling } from './processes.ts'
-import { openStage } from './stage.ts'
+import { startSampling } from './processes.ts'
+import { openStage, type Stage } from './stage.ts'
 import { beStudent } from './student.ts'
 
 /** Runs the load and returns everything that was seen. `log` is told how far it is. */
@@ -30,6 +30,9 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
     })
     const end = wait(1000 * (rampSeconds + seconds)).then(() => over.abort())
     await wait(1000 * rampSeconds)
+    // What is kept for every student, and what is compiled, is there by now.
+    await wait(1000 * Math.min(60, seconds / 10))
+    const usedAfter = await usedBy(stage.apis)
     for (const fault of faultNames) {
       await wait((1000 * seconds) / (faultNames.length + 1) / 2)
       log(`Fault: ${fault}.`)
@@ -39,8 +42,8 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
     await Promise.all(all)
     const tookSeconds = (performance.now() - began) / 1000
     const samples = sampling.stop()
+    const usedAtEnd = await usedBy(stage.apis)
     const lost = await lostWrites(stage.databaseUrl, ledger)
-    const warm = rampSeconds + seconds / 4
     return {
       when: new Date().toISOString(),
       options,
@@ -48,13 +51,14 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
       all: figures.all(),
       calls: figures.calm(),
       callsDuringFaults: figures.duringFaults(),
+      windows: figures.windows(),
       failed: figures.failed,
       faults: faults.records,
       acknowledged: ledger.count(),
       lost,
       samples,
       delays: stage.delays,
-      growth: Object.fromEntries(stage.programs.map(({ name }) => [name, growthOf(samples, name, warm)])),
+      memory: usedAfter.map((begin, at) => ({ name: `API ${at + 1}`, begin, end: usedAtEnd[at] ?? 0 })),
     }
   } finally {
     await stage.stop()
@@ -62,6 +66,8 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
 }
 
 export type LoadResult = Awaited<ReturnType<typeof runLoad>>
+
+const usedBy = (apis: Stage['apis']) => Promise.all(apis.map((api) => api.usedMegabytes()))
 
 async function lostWrites(databaseUrl: string, ledger: ReturnType<typeof createLedger>) {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -9,6 +9,7 @@ import { releasedStore } from '../../deploy/src/testing/released-store.ts'
 import { root } from '../launch/root.mjs'
 import { answerTo } from '../nginx/answers.ts'
 import { freePort } from '../start/port.ts'
+import { processesBelow } from '../start/processes-below.ts'
 import { addPerson, lostNotes, rowsOf, signInForDrill, startDrillLoad } from './drill-load.ts'
 
 /** Seconds when the machine has nothing else to do. */
@@ -28,19 +29,6 @@ function serve(role: string, env: NodeJS.ProcessEnv) {
     })
   const ready = () => expect.poll(() => output, soon).toContain('Stepwise answers at')
   return { child, output: () => output, ready }
-}
-
-/** The processes below this one, the nearest first, which run such a script. */
-function processesBelow(pid: number, script: string): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
-  const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
-  const below = (parent: number): { pid: number; args: string }[] =>
-    all
-      .filter(([, , ppid]) => Number(ppid) === parent)
-      .flatMap(([, id, , args = '']) => [{ pid: Number(id), args }, ...below(Number(id))])
-  return below(pid)
-    .filter(({ args }) => args.includes(script))
-    .map((found) => found.pid)
 }
 
 test('servers that are killed are started again at once, no acknowledged write is lost, and nothing is left behind', async () => {

@@ -16,6 +16,7 @@ test.each(readdirSync(folder))(
       expect(existsSync(join(root, script)), script).toBe(true)
       if (script.endsWith('admin.mjs')) expect(verbs.map((known) => known.name)).toContain(verb)
     }
+    for (const [, file = ''] of unit.matchAll(/nginx .*-c (\S+)/g)) expect(page).toContain(` ${file}`)
     for (const [, document = ''] of unit.matchAll(/^Documentation=file:\/srv\/stepwise\/(\S+)/gm)) {
       expect(existsSync(join(root, document)), document).toBe(true)
     }

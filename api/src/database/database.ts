@@ -42,12 +42,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
 }
 
-async function openServer(connectionString: string, { databasePool = 10, databaseWaitMs = 0 }: DatabaseSettings) {
+async function openServer(connectionString: string, { databasePool = 5, databaseWaitMs = 0 }: DatabaseSettings) {
   const pool = new pg.Pool({
     connectionString,
     Client: PreparingClient,
     types: wireTypes,
     max: databasePool,
+    // A new connection costs as much as fifty calls: a process, and every statement prepared again.
+    idleTimeoutMillis: 300_000,
     keepAlive: true,
     // A call that gets no connection says so soon: its caller waits, and others queue behind it.
     connectionTimeoutMillis: 5000,

@@ -12,8 +12,8 @@ const schema = `
   create table if not exists releases.history (
     edition text, promotion integer, record json not null, primary key (edition, promotion))`
 /** Names of locks in the database, beside the API's (api/src/database/migrate.ts). */
-const schemaLock = 740_002
-const holdLock = 740_003
+const schemaLock = 740_101
+const holdLock = 740_102
 const maxMoves = 10
 const refreshMs = 1000
 const lockTimeout = '15s'

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addInstitutions, licenceForm, memberForm } from '../../../test/support/sign-ups.ts'
-import { callerOf, type SignedIn, useTestApi } from '../../../test/support/test-api.ts'
+import { type Caller, callerOf, type SignedIn, useTestApi } from '../../../test/support/test-api.ts'
 import { countRequest } from './limits.repository.ts'
 
 const api = useTestApi()
@@ -155,4 +156,66 @@ test('a person can make 120 documents an hour, and photos do not count as docume
   expect((await upload(person)).status).toBe(422)
   advance(60 * 60)
   expect((await person.call('GET', own)).status).toBe(200)
+})
+
+const path = '/users/reflective_journal/reflections'
+const addEntry = async ({ call }: SignedIn) =>
+  (await call('POST', path, { reflection: { title: 'Today' } })).body.reflection.id as string
+/** The person's calls, made from an address. */
+const at = ({ cookie }: SignedIn, address: string) => callerOf(api.app, { cookie, 'x-forwarded-for': address })
+/** As if what was asked once had been asked `times` times: thousands of calls would take long. */
+const repeatAll = (times: number) =>
+  sql`update request_limits set requests = ${times} where requests = 1`.execute(api.context.db)
+
+test.each([
+  {
+    what: 'reports',
+    kind: 'counts of loads',
+    ofPerson: 600,
+    ofAddress: 3000,
+    answered: 200,
+    ask: (call: Caller) =>
+      call('POST', '/client_loads', { loads: [{ part: 'learn', version: '1.0.0-ab12cd34', count: 1 }] }),
+  },
+  {
+    what: 'downloads',
+    kind: 'documents',
+    ofPerson: 120,
+    ofAddress: 3000,
+    answered: 200,
+    ask: (call: Caller, entry: string) => call('GET', `${path}/${entry}/download`),
+  },
+  {
+    what: 'downloads',
+    kind: 'links to documents',
+    ofPerson: 120,
+    ofAddress: 3000,
+    answered: 404,
+    ask: (call: Caller) => call('GET', '/downloads/guessed'),
+  },
+  {
+    what: 'messages',
+    kind: 'messages to support',
+    ofPerson: 20,
+    ofAddress: 60,
+    answered: 200,
+    ask: (call: Caller) => call('POST', '/users/settings/contact', { message: 'Hello', facts: '' }),
+  },
+])('$kind: $ofPerson an hour of a person, wherever they are, and $ofAddress from an address', async (limit) => {
+  const { what, ofPerson, ofAddress, answered, ask } = limit
+  const [ada, ben] = [await api.newPerson(), await api.newPerson()]
+  const [entryOfAda, entryOfBen] = [await addEntry(ada), await addEntry(ben)]
+  await sql`delete from request_limits`.execute(api.context.db)
+
+  expect((await ask(at(ada, '10.14.0.1'), entryOfAda)).status).toBe(answered)
+  await repeatAll(ofPerson - 1)
+  expect((await ask(at(ada, '10.14.0.2'), entryOfAda)).status).toBe(answered)
+  expect(await ask(at(ada, '10.14.0.3'), entryOfAda)).toMatchObject(tooMany(what, '60 minutes', 3600))
+  expect((await ask(at(ben, '10.14.0.3'), entryOfBen)).status).toBe(answered)
+
+  await sql`delete from request_limits`.execute(api.context.db)
+  expect((await ask(at(ada, '10.14.0.1'), entryOfAda)).status).toBe(answered)
+  await repeatAll(ofAddress)
+  expect(await ask(at(ben, '10.14.0.1'), entryOfBen)).toMatchObject(tooMany(what, '60 minutes', 3600))
+  expect((await ask(at(ben, '10.14.0.4'), entryOfBen)).status).toBe(answered)
 })
