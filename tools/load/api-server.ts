@@ -108,6 +108,8 @@ function spawnApi({ databaseUrl, port, publicUrl, dataFolder, onDelay }: ApiServ
         DATA_DIR: dataFolder,
         PUBLIC_URL: publicUrl,
         TRUST_PROXY: 'loopback',
+        // As many as the rolling upgrade is tried with; `npm run serve` takes 5.
+        DRAIN_SECONDS: '3',
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },

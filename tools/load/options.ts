@@ -21,7 +21,7 @@ export const usage = `npm run load -- [--students 2000] [--minutes 10] [--ramp 3
   --ramp    seconds over which the students sign in
   --think   mean seconds between two actions of a student
   --fault   what is broken in the middle, one after the other: ${faultNames.join(', ')}
-  --quick   60 students, 25 seconds, every fault
+  --quick   60 students, half a minute, every fault
   --docs    writes the figures into docs/scale.md`
 
 /** Reads the options of `npm run load`. @throws UserFacingError */
@@ -31,7 +31,7 @@ export function readOptions(args: string[]): LoadOptions {
   const fault = values.fault ?? (isQuick ? faultNames.join(',') : 'none')
   return {
     students: numberOf('students', values.students ?? (isQuick ? '60' : '2000')),
-    seconds: 60 * numberOf('minutes', values.minutes ?? (isQuick ? '0.3' : '10')),
+    seconds: 60 * numberOf('minutes', values.minutes ?? (isQuick ? '0.45' : '10')),
     rampSeconds: numberOf('ramp', values.ramp ?? (isQuick ? '4' : '300')),
     thinkSeconds: numberOf('think', values.think ?? (isQuick ? '1' : '8')),
     faults: fault === 'none' ? [] : fault.split(',').map(faultOf),

@@ -10,6 +10,8 @@ export interface Mail {
   kind: 'smtp' | 'outbox' | 'none'
   /** Resolves when the mail was handed over. @throws MailFailure */
   send: (message: MailMessage) => Promise<void>
+  /** Resolves when the mail server answers and lets us in; no mail is sent. @throws MailFailure */
+  check: () => Promise<void>
   /** Closes the connections to the mail server that are kept for the next mail. */
   close: () => void
 }
@@ -70,13 +72,16 @@ export function createMail(settings: MailSettings): Mail {
     return {
       kind: 'smtp',
       send: orMailFailure(send),
+      check: orMailFailure(async () => void (await (await transport.get()).verify())),
       close: () => void transport.made()?.then((made) => made.close()),
     }
   }
   if (isProduction) {
+    const refuse = () => Promise.reject(new MailFailure({ code: 'MAIL_URL is not set' }))
     return {
       kind: 'none',
-      send: () => Promise.reject(new MailFailure({ code: 'MAIL_URL is not set' })),
+      send: refuse,
+      check: refuse,
       close: () => undefined,
     }
   }
@@ -85,7 +90,7 @@ export function createMail(settings: MailSettings): Mail {
     const { message: source } = await composer.sendMail({ ...sendOptions(message), textEncoding: 'quoted-printable' })
     await writeToOutbox(outboxFolder, source as Buffer)
   }
-  return { kind: 'outbox', send: orMailFailure(send), close: () => undefined }
+  return { kind: 'outbox', send: orMailFailure(send), check: async () => undefined, close: () => undefined }
 }
 
 /** Makes a thing when it is first needed. */
@@ -100,9 +105,9 @@ function lazily<Thing>(make: () => Promise<Thing>) {
   }
 }
 
-function orMailFailure(send: Mail['send']): Mail['send'] {
-  return (message) =>
-    send(message).catch((error) => {
+function orMailFailure<Args extends unknown[]>(ask: (...args: Args) => Promise<void>) {
+  return (...args: Args) =>
+    ask(...args).catch((error) => {
       throw new MailFailure(error)
     })
 }

@@ -1,6 +1,9 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { adminOf } from '../../../test/support/admin.ts'
 import { useTestApi } from '../../../test/support/test-api.ts'
+import { createMail } from '../../mail/mail.ts'
 import { queueMail } from '../../modules/mails/mails.repository.ts'
 import { verbs } from '../verbs.ts'
 
@@ -19,6 +22,40 @@ test('all is well in development; in production everything that is missing is sa
   expect(wrong.isWrong).toBe(true)
   for (const what of ['MAIL_URL', 'SUPPORT_EMAIL', 'RELEASE_SECRET', 'content folder']) {
     expect(wrong.text).toMatch(new RegExp(`^missing +${what}: `, 'm'))
+  }
+})
+
+test('a mail server that does not answer, or does not let us in, is wrong', async () => {
+  const { run } = adminOf(api)
+  const { mail, settings } = api.context
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'ana' }) : done(new Error('Not you.')),
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const checkAt = async (mailUrl: string) => {
+    api.context.mail = createMail({ ...settings, mailUrl })
+    const { text, isWrong } = await run('check').finally(() => api.context.mail.close())
+    return [isWrong, /^.*mail server: .*$/m.exec(text)?.[0]]
+  }
+  try {
+    expect(await checkAt(`smtp://ana:right@127.0.0.1:${port}`)).toEqual([
+      false,
+      'ok       mail server: answers and lets us in; `mail test` sends a mail',
+    ])
+    expect(await checkAt(`smtp://ana:wrong@127.0.0.1:${port}`)).toEqual([
+      true,
+      'missing  mail server: does not let us in (EAUTH 535)',
+    ])
+    await new Promise<void>((resolve) => server.close(resolve))
+    expect(await checkAt(`smtp://ana:right@127.0.0.1:${port}`)).toEqual([
+      true,
+      expect.stringMatching(/^missing {2}mail server: does not let us in \(E\w+\)$/),
+    ])
+  } finally {
+    api.context.mail = mail
   }
 })
 

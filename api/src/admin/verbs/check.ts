@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readContent } from '../../content/read-content.ts'
 import { StartFailure } from '../../errors.ts'
+import type { MailFailure } from '../../mail/mail.ts'
 import { readinessChecks } from '../../modules/health/readiness.ts'
 import { mailQueueState } from '../../modules/mails/mails.repository.ts'
 import { type AdminContext, adminVerb } from '../verb.ts'
@@ -23,6 +24,7 @@ export const checkVerbs = [
         ...settingsOf(context),
         ...(await databaseOf(context)),
         contentOf(context),
+        await mailServerOf(context),
         await mailsOf(context),
       ]
       const lines = findings.map(({ what, isOk, words }) => `${isOk ? 'ok     ' : 'missing'}  ${what}: ${words}`)
@@ -63,6 +65,15 @@ function contentOf({ settings: { contentFolder } }: AdminContext): Finding {
     if (!(error instanceof StartFailure)) throw error
     return { what: 'content folder', isOk: false, words: error.message }
   }
+}
+
+async function mailServerOf({ mail }: AdminContext): Promise<Finding> {
+  const what = 'mail server'
+  if (mail.kind !== 'smtp') return { what, isOk: true, words: mail.kind === 'outbox' ? 'the outbox folder' : 'none' }
+  return mail.check().then(
+    () => ({ what, isOk: true, words: 'answers and lets us in; `mail test` sends a mail' }),
+    ({ codes }: MailFailure) => ({ what, isOk: false, words: `does not let us in (${codes})` }),
+  )
 }
 
 async function mailsOf({ db, now }: AdminContext): Promise<Finding> {
