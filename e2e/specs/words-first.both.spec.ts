@@ -71,16 +71,20 @@ test.describe('without scripts', () => {
   })
 })
 
+/** Notes in the page, from its start, by how much it shifts. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
 for (const path of [...publicPages, '/resources?group=magnification', '/auth/sign-in']) {
   test(`${path} is there without the app; the app takes over without a shift`, async ({ page }) => {
     const requests = requestsOf(page)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(requests.filter((requested) => requested.startsWith('/api/') || requested.endsWith('.js'))).toEqual([])
@@ -91,6 +95,22 @@ for (const path of [...publicPages, '/resources?group=magnification', '/auth/sig
     expect(await layoutOf(page)).toEqual(before)
     expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
     expect(requests.filter((requested) => requested.startsWith('/api/'))).toEqual([])
+  })
+}
+
+for (const path of ['/', '/auth/sign-in']) {
+  test(`the text of ${path} stays where it is, also when its font comes late`, async ({ page }) => {
+    await page.route(/\.woff2$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await watchShifts(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const before = await layoutOf(page)
+    await startApp(page)
+    expect(await layoutOf(page)).toEqual(before)
+    expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
   })
 }
 

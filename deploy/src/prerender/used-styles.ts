@@ -1,7 +1,7 @@
 import Beasties from 'beasties'
 
-/** Depends on what happens in the page later, so its rules are kept: see boot.js, and questions that are opened. */
-const later = [/data-signed-in/, /\[open\]/, /data-mantine-color-scheme/, /:target/]
+/** Depends on what happens in the page later, so its rules are kept: see boot.js, the app's take-over, and questions that are opened. */
+const later = [/data-signed-in/, /data-fallback-font/, /\[open\]/, /data-mantine-color-scheme/, /:target/]
 
 /**
  * HTML without style attributes and style elements, and the rules that it uses of its own and of `css`. The page's policy forbids style

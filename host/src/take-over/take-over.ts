@@ -7,6 +7,8 @@ import { keepState } from './keep-state.ts'
  * page cannot be shown the words stay, and their links and forms go on working; who presses a button is told.
  */
 export function takeOver(root: HTMLElement, words: HTMLElement): void {
+  // Now, before the app brings styles: with new ones, a browser may use a font that came late after all.
+  if (!hasProductFont(words)) document.documentElement.dataset.fallbackFont = ''
   /** A word that is being composed, and a press that is not a click yet, would be lost. */
   const begun = boot()?.underWay
   const underWay = new Set<'composition' | 'press'>(begun ? [begun] : [])
@@ -70,7 +72,6 @@ const hasStyles = () =>
 function replaceWords(root: HTMLElement, words: HTMLElement): void {
   const { scrollX, scrollY } = window
   const restore = keepState(words)
-  if (!hasProductFont(words)) document.documentElement.dataset.fallbackFont = ''
   const pressed = pressedBefore(root, words)
   for (const sheet of document.querySelectorAll('link[rel="stylesheet"][media="not all"]'))
     sheet.removeAttribute('media')
