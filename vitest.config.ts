@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Small machines have two cores, and by default one would be idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
