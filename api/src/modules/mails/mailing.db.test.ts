@@ -127,6 +127,7 @@ test('an address that is refused for good is given up at once, and the others ar
   ])
   // A server that passes nothing on for us refuses every address: an operator can change that.
   server.refuseWith({ code: 550, words: '5.7.1 relaying denied' })
+  advance(1)
   await queue('To somebody')
   await run(mailBy(server.url))
   expect((await rows())[1]).toMatchObject({ given_up_at: null, is_address_refused: false })
