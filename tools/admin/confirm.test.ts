@@ -1,0 +1,32 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { confirm } from './confirm.ts'
+
+/** What a person is asked, and whether they agree, when they type these words; nothing: they close the terminal. */
+async function asked(typed?: string) {
+  const input = Object.assign(new PassThrough(), { isTTY: true })
+  const output = new PassThrough()
+  input.end(typed)
+  const isAgreed = await confirm('This ends every session of ana.', { input, output })
+  return { isAgreed, words: String(output.read()) }
+}
+
+test('only the whole word "yes" agrees', async () => {
+  expect(await asked('yes\n')).toEqual({
+    isAgreed: true,
+    words: expect.stringContaining('This ends every session of ana. Type yes to go on: '),
+  })
+  expect((await asked(' YES \n')).isAgreed).toBe(true)
+  for (const typed of ['y\n', 'yes please\n', 'no\n', '\n']) expect((await asked(typed)).isAgreed, typed).toBe(false)
+})
+
+test('a terminal that is closed does not agree', async () => {
+  expect((await asked()).isAgreed).toBe(false)
+})
+
+test('where nobody can be asked it says how to agree', async () => {
+  const pipe = { input: new PassThrough(), output: new PassThrough() }
+  await expect(confirm('Really?', pipe)).rejects.toThrow(
+    'Really?\nNothing was changed, because nobody can be asked here: add --yes to agree.',
+  )
+})
