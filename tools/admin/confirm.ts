@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 
 interface Asked {
@@ -14,10 +14,9 @@ export async function confirm(
   if (!input.isTTY) {
     throw new UserFacingError([question, 'Nothing was changed, because nobody can be asked here: add --yes to agree.'])
   }
-  const terminal = createInterface({ input, output })
-  // A terminal that is closed (Ctrl+D, a connection that ends) answers nothing: that is no.
-  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
-  const answer = await Promise.race([terminal.question(`${question} Type yes to go on: `), closed])
-  terminal.close()
-  return answer.trim().toLowerCase() === 'yes'
+  const terminal = createInterface({ input, output, prompt: `${question} Type yes to go on: ` })
+  terminal.prompt()
+  for await (const answer of terminal) return answer.trim().toLowerCase() === 'yes'
+  // Closed by Ctrl+D or Ctrl+C, or the connection ended.
+  return false
 }

@@ -1,10 +1,10 @@
 import type { FaultName } from './options.ts'
 import type { Stage } from './stage.ts'
 
-/** From the moment of a fault until everything had answered again, in seconds. */
 export interface FaultRecord {
   fault: FaultName
-  seconds: number
+  /** When it was made, in milliseconds since the beginning of the run. */
+  at: number
   /** APIs that are another process than before. */
   restarted: number
 }
@@ -13,7 +13,7 @@ export interface FaultRecord {
 const settlingMs = 2000
 
 /** Breaks things, one at a time. `isOn` says whether a call may feel it. */
-export function createFaults({ apis, database }: Pick<Stage, 'apis' | 'database'>) {
+export function createFaults({ apis, database }: Pick<Stage, 'apis' | 'database'>, elapsedMs: () => number) {
   const records: FaultRecord[] = []
   let onUntil = 0
 
@@ -33,12 +33,12 @@ export function createFaults({ apis, database }: Pick<Stage, 'apis' | 'database'
     records,
     isOn: () => performance.now() < onUntil,
     make: async (fault: FaultName) => {
-      const began = performance.now()
+      const at = elapsedMs()
       onUntil = Number.POSITIVE_INFINITY
       const pids = apis.map(({ pid }) => pid())
       await breaking[fault]()
       const restarted = apis.filter(({ pid }, at) => pid() !== pids[at]).length
-      records.push({ fault, seconds: Math.round((performance.now() - began) / 100) / 10, restarted })
+      records.push({ fault, at, restarted })
       onUntil = performance.now() + settlingMs
     },
   }

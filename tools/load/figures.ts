@@ -29,6 +29,7 @@ export function createFigures() {
   const failed: FailedCall[] = []
   const windows: RecordableHistogram[] = []
   const began = performance.now()
+  const elapsedMs = () => Math.round(performance.now() - began)
 
   function record(call: string, milliseconds: number, isDuringFault: boolean) {
     const histograms = isDuringFault ? faulty : calm
@@ -37,15 +38,16 @@ export function createFigures() {
     // In microseconds: a histogram holds whole numbers.
     const microseconds = Math.max(1, Math.round(milliseconds * 1000))
     known.record(microseconds)
-    const window = Math.floor((performance.now() - began) / windowMs)
+    const window = Math.floor(elapsedMs() / windowMs)
     windows[window] ??= createHistogram()
     windows[window].record(microseconds)
   }
 
   return {
     record,
+    elapsedMs,
     fail: (call: string, outcome: string, isDuringFault: boolean) =>
-      void failed.push({ call, outcome, at: Math.round(performance.now() - began), isDuringFault }),
+      void failed.push({ call, outcome, at: elapsedMs(), isDuringFault }),
     failed,
     /** All calls of each ten seconds: when it was slow. */
     windows: () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFigures } from './figures.ts'
 import { readOptions } from './options.ts'
-import { missedLimits } from './report.ts'
+import { missedLimits, tableOf } from './report.ts'
 import type { LoadResult } from './run-load.ts'
 
 function resultOf(changes: Partial<LoadResult> = {}): LoadResult {
@@ -50,7 +50,7 @@ test.each([
   ['memory that grows', { memory: [{ name: 'API 1', begin: 90, end: 111 }] }, 'API 1 used 2.1 MB more each minute.'],
   [
     'an API that ended with the database',
-    { faults: [{ fault: 'database' as const, seconds: 3, restarted: 1 }] },
+    { faults: [{ fault: 'database' as const, at: 3000, restarted: 1 }] },
     '1 of the APIs ended when the database did.',
   ],
   ['a fault that was not made', { options: readOptions(['--fault', 'api']) }, 'Not every fault was made.'],
@@ -61,6 +61,17 @@ test.each([
 test('a 503 while a fault is on is none', () => {
   const failed = [{ call: 'GET /notes', outcome: '503', at: 1, isDuringFault: true }]
   expect(missedLimits(resultOf({ failed }))).toEqual([])
+})
+
+test('of each fault it is told how many calls it failed, and for how long', () => {
+  const faults = [
+    { fault: 'api' as const, at: 1000, restarted: 1 },
+    { fault: 'database' as const, at: 5000, restarted: 0 },
+  ]
+  const failed = [5100, 5640].map((at) => ({ call: 'GET /notes', outcome: '503', at, isDuringFault: true }))
+  const lines = tableOf(resultOf({ faults, failed }))
+  expect(lines).toContain('\nFault: api, no errors.')
+  expect(lines).toContain('\nFault: database, 2 errors, the last after 0.6 s.')
 })
 
 test('percentiles are those of the calls, in milliseconds', () => {

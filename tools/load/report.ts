@@ -1,4 +1,5 @@
-import type { CallFigures } from './figures.ts'
+import type { FaultRecord } from './faults.ts'
+import type { CallFigures, FailedCall } from './figures.ts'
 import type { LoadResult } from './run-load.ts'
 
 const limitMs = 100
@@ -62,11 +63,18 @@ export function tableOf(result: LoadResult) {
     ...rows,
     '',
     `Memory in use, after a collection of garbage, a minute after the last sign-in and at the end: ${memory.map(({ name, begin, end }) => `${name} ${begin} and ${end} MB`).join(', ')}.`,
-    ...faults.map(({ fault, seconds }) => `\nFault: ${fault}, ${seconds} s until all was back.`),
+    ...faults.map((fault, index) => `\n${gapOf(fault, failed, faults[index + 1]?.at)}`),
     ...(failed.length > 0
       ? [`\nErrors: ${countsOf(failed.map(({ call, outcome }) => `${outcome} of ${call}`))}.`]
       : []),
   ]
+}
+
+/** How many calls a fault failed, and for how long. */
+function gapOf({ fault, at }: FaultRecord, failed: FailedCall[], nextAt = Number.POSITIVE_INFINITY) {
+  const times = failed.map((call) => call.at).filter((time) => time >= at && time < nextAt)
+  if (times.length === 0) return `Fault: ${fault}, no errors.`
+  return `Fault: ${fault}, ${times.length} errors, the last after ${Math.round((Math.max(...times) - at) / 100) / 10} s.`
 }
 
 const rowOf = ({ call, count, p50, p95, p99, max }: CallFigures) =>

@@ -17,7 +17,7 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
   try {
     const figures = createFigures()
     const ledger = createLedger()
-    const faults = createFaults(stage)
+    const faults = createFaults(stage, figures.elapsedMs)
     const over = new AbortController()
     const sampling = startSampling(stage.programs)
     const began = performance.now()

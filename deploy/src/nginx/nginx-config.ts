@@ -67,9 +67,15 @@ function httpLines(options: NginxOptions): string[] {
   ]
 }
 
-/** One that fails is left alone for a second: then it is tried again, and costs one call another attempt. */
+/**
+ * One that fails is left alone for a second: then it is tried again, and costs one call another attempt. When all are left alone, the same
+ * ones as backups are asked nevertheless, so that people wait for the database alone.
+ */
 function upstream(name: string, servers: string[]): string[] {
-  const lines = servers.map((server) => `  server ${server} max_fails=1 fail_timeout=1s;`)
+  const lines = [
+    ...servers.map((server) => `  server ${server} max_fails=1 fail_timeout=1s;`),
+    ...servers.map((server) => `  server ${server} max_fails=0 backup;`),
+  ]
   return [`upstream ${name} {`, `  zone ${name} 64k;`, '  least_conn;', ...lines, '  keepalive 32;', '}']
 }
 
