@@ -20,6 +20,7 @@ export type Running = {
 
 type Command = {
   script: string
+  args?: string[]
   env: Record<string, string>
   address: string
   /** Answers 200 once the process is ready. */
@@ -30,10 +31,10 @@ type Command = {
 
 /** Starts a script of the repository with Node and waits until it is ready. It ends with this process. */
 export async function startProcess(command: Command): Promise<Running> {
-  const { script, env, address, readyPath, log } = command
+  const { script, args = [], env, address, readyPath, log } = command
   mkdirSync(dirname(log), { recursive: true })
   const output = openSync(log, 'a')
-  const child = spawn(process.execPath, ['--import', dieWithParent, script], {
+  const child = spawn(process.execPath, ['--import', dieWithParent, script, ...args], {
     cwd: root,
     env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', output, output, 'ipc'],

@@ -70,6 +70,12 @@ describe('what guards and menus depend on', () => {
     expect(scope.getState($personFacts)).toEqual({ isOnboarded, hasWellbeings: false, role: 'student' })
   })
 
+  test.each(['content_manager', 'qa'] as const)('a %s has no course to be asked about', async (role) => {
+    const scope = fork()
+    await signIn(scope, aUser({ role, softwareSelected: false, userInfo: null }))
+    expect(scope.getState($isOnboarded)).toBe(true)
+  })
+
   test('follows role and wellbeings, and is that of nobody for a visitor', async () => {
     const scope = fork()
     await signIn(scope, aUser({ role: 'qa', wellbeings: ['calm'] }))

@@ -29,8 +29,10 @@ export const $isSessionExpired = createStore(false)
   .on(sessionExpired, () => true)
   .reset(signedIn, signedOut)
 
-/** Until then a person is led to onboarding (docs/product/accounts.md#onboarding-needed). */
-export const $isOnboarded = $user.map((user) => user?.softwareSelected === true && user.userInfo !== null)
+/** Until then a learner is led to onboarding (docs/product/accounts.md#onboarding-needed). */
+export const $isOnboarded = $user.map(
+  (user) => user !== null && (user.role !== 'student' || (user.softwareSelected && user.userInfo !== null)),
+)
 /** What guards and menus depend on. */
 export const $personFacts = combine($user, $isOnboarded, (user, isOnboarded) => ({
   isOnboarded,

@@ -12,6 +12,7 @@ const partsOfPage: Record<string, string[]> = {
   accessibility: ['host'],
   accounts: ['auth'],
   achievements: ['learn'],
+  admin: ['host'],
   architecture: ['host'],
   'content-desk': ['content-desk'],
   'content-managers-guide': ['content-desk'],
@@ -40,7 +41,7 @@ export function partsOfSpecs(): Map<string, Set<string>> {
 
 function partsOf(spec: string): Set<string> {
   const [firstLine = ''] = readFileSync(join(specs, spec), 'utf8').split('\n', 1)
-  const pages = [...firstLine.matchAll(/docs\/(?:product\/)?([a-z-]+)\.md/g)].map(([, page = '']) => page)
+  const pages = [...firstLine.matchAll(/docs\/(?:product\/|operations\/)?([a-z-]+)\.md/g)].map(([, page = '']) => page)
   const unknown = pages.filter((page) => !partsOfPage[page])
   if (pages.length === 0 || unknown.length > 0)
     throw new Error(
