@@ -86,6 +86,9 @@ const modules = [
 /** A mail server that hangs may hold up a mail, which waits in its table, but not the end of the process. */
 const backgroundLimitMs = 10_000
 
+/** Less than the second for which nginx leaves a server alone (deploy/src/nginx/nginx-config.ts). */
+const turnAwayMs = 500
+
 /** Builds the server, not yet listening. The order matters: errors, logs, docs, session, modules. */
 export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs } = {}) {
   const { settings } = context
@@ -99,7 +102,7 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs 
   })
 
   guardConnections(app, timeoutMs)
-  addDrain(app)
+  addDrain(app, { turnAwayMs })
   registerErrors(app, knownPaths(app))
   registerCallerAddress(app)
   registerRequestLog(app)

@@ -7,7 +7,7 @@ import { addDrain } from './drain.ts'
 import { guardConnections, guardOptions } from './guard.ts'
 
 /** A listening server with a call that ends when it is told to. */
-async function slowServer(options: { limitMs?: number } = {}) {
+async function slowServer(options: { limitMs?: number; turnAwayMs?: number } = {}) {
   const app = fastify(guardOptions())
   guardConnections(app)
   addDrain(app, options)
@@ -19,6 +19,7 @@ async function slowServer(options: { limitMs?: number } = {}) {
     return 'done'
   })
   app.get('/quick', async () => 'done')
+  app.post('/note', async () => 'stored')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
@@ -75,4 +76,25 @@ test('a call that does not end is given up', async () => {
   await arrived
   await app.drain.stop()
   expect(await slow).toBe('ECONNRESET')
+})
+
+test('at the end of the notice reads are turned away, so that a proxy leaves the server alone before it closes', async () => {
+  const { app, get } = await slowServer({ turnAwayMs: 10_000 })
+  expect((await get('/quick')).status).toBe(200)
+  const stopped = app.drain.stop({ noticeMs: 300 })
+  await delay(50)
+  expect((await get('/quick')).status).toBe(503)
+  const write = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/note`, { method: 'POST' })
+  expect([write.status, await write.text()]).toEqual([200, 'stored'])
+  await stopped
+})
+
+test('without a notice nobody is turned away', async () => {
+  const { app, get, finish, arrived } = await slowServer({ turnAwayMs: 10_000 })
+  const slow = get('/slow')
+  await arrived
+  const stopped = app.drain.stop()
+  finish()
+  expect((await slow).status).toBe(200)
+  await stopped
 })

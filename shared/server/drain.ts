@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { unavailableMessage } from './words.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,16 +23,27 @@ const longestCallMs = 25_000
 /**
  * Lets a server stop without a failed call, by `app.drain`. While it drains, each answer says that its connection closes, so that who keeps
  * connections opens the next one elsewhere. Needs Fastify's option `return503OnClosing: false` (guardOptions).
+ *
+ * `turnAwayMs`, the end of the notice: reads are answered with 503. A proxy that asks another server then leaves this one alone, and no
+ * write arrives at the moment in which it stops listening: the system would cut it off, and nobody would know whether it was done.
  */
-export function addDrain(app: FastifyInstance, { limitMs = longestCallMs } = {}): void {
+export function addDrain(app: FastifyInstance, { limitMs = longestCallMs, turnAwayMs = 0 } = {}): void {
   let isDraining = false
+  let isTurningAway = false
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (!isTurningAway || (method !== 'GET' && method !== 'HEAD')) return
+    return reply.code(503).header('retry-after', '5').send({ errors: {}, msg: unavailableMessage })
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })
 
   async function stop({ noticeMs = 0 } = {}) {
     isDraining = true
-    await delay(noticeMs)
+    const lastMs = Math.min(noticeMs, turnAwayMs)
+    await delay(noticeMs - lastMs)
+    isTurningAway = lastMs > 0
+    await delay(lastMs)
     const limit = setTimeout(() => app.server.closeAllConnections(), limitMs)
     // An answer that had begun before keeps its connection, which would hold up the end.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)

@@ -16,7 +16,8 @@ const servers = { api: ['10.0.0.1:4001', '10.0.0.2:4001'], gateway: ['10.0.0.1:4
 
 test('each server that was named is balanced over', async () => {
   const config = await written(servers)
-  expect(config.match(/server 10\.0\.0\.\d:\d+ max_fails/g)).toHaveLength(3)
+  expect(config.match(/server 10\.0\.0\.\d:\d+ max_fails=1 /g)).toHaveLength(3)
+  expect(config.match(/server 10\.0\.0\.\d:\d+ max_fails=0 backup/g)).toHaveLength(3)
   expect(config).toContain('listen 80 ')
   expect(config).not.toContain('strict-transport-security "')
 })
