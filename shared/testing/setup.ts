@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -7,6 +8,14 @@ configure({ asyncUtilTimeout: 10_000 })
 
 // A browser has it, jsdom does not.
 Object.assign(globalThis, { ReadableStream })
+
+// Tabs of one website hear each other. Here, each test file is a website: Node's channels join all files that run at the moment.
+const website = randomUUID()
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${website}/${name}`)
+  }
+}
 
 // Mantine needs these, and jsdom does not have them.
 window.matchMedia ??= (query) =>
