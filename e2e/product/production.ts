@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { Edition } from '@stepwise/shared/contracts'
 import pg from 'pg'
-import { SMTPServer } from 'smtp-server'
+import { openMailServer } from '../../api/test/support/open-mail-server.ts'
 import { startPostgres } from '../../api/test/support/postgres-server.ts'
 import { root } from '../../tools/launch/root.mjs'
 import { startNginx } from '../../tools/nginx/start-nginx.ts'
@@ -30,7 +27,7 @@ export async function startProduction(edition: Edition) {
   const contentDir = join(folder, 'content')
   cpSync(join(root, 'content'), contentDir, { recursive: true })
   const database = await startPostgres()
-  const mail = await startMailServer()
+  const mail = await openMailServer()
   const [gatewayPort, apiPort] = [await freePort(), await freePort()]
   const nginx = await startNginx({
     port: await freePort(),
@@ -81,7 +78,7 @@ export async function startProduction(edition: Edition) {
     address,
     contentDir,
     database,
-    mails: mail.mails,
+    mails: mail.received,
     /** Ends the API and starts it again, as an upgrade does. */
     restartApi: async () => {
       await api.stop()
@@ -107,24 +104,3 @@ export async function startProduction(edition: Edition) {
     },
   }
 }
-
-/** Keeps the mails that it takes, each as its recipient and its words. */
-async function startMailServer() {
-  const mails: { to: string; words: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, { envelope }, done) => {
-      void text(stream).then((source) => {
-        mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(', '), words: unfolded(source) })
-        done()
-      })
-    },
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, mails, stop: () => new Promise<void>((done) => server.close(() => done())) }
-}
-
-/** Without the line breaks and signs of quoted-printable. */
-const unfolded = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=')

@@ -37,7 +37,7 @@ export function createFaults({ apis, database }: Pick<Stage, 'apis' | 'database'
       onUntil = Number.POSITIVE_INFINITY
       const pids = apis.map(({ pid }) => pid())
       await breaking[fault]()
-      const restarted = apis.filter(({ pid }, at) => pid() !== pids[at]).length
+      const restarted = apis.filter(({ pid }, index) => pid() !== pids[index]).length
       records.push({ fault, at, restarted })
       onUntil = performance.now() + settlingMs
     },

@@ -67,11 +67,13 @@ test('of each fault it is told how many calls it failed, and for how long', () =
   const faults = [
     { fault: 'api' as const, at: 1000, restarted: 1 },
     { fault: 'database' as const, at: 5000, restarted: 0 },
+    { fault: 'deployment' as const, at: 9000, restarted: 2 },
   ]
-  const failed = [5100, 5640].map((at) => ({ call: 'GET /notes', outcome: '503', at, isDuringFault: true }))
+  const failed = [5100, 5640, 9000].map((at) => ({ call: 'GET /notes', outcome: '503', at, isDuringFault: true }))
   const lines = tableOf(resultOf({ faults, failed }))
   expect(lines).toContain('\nFault: api, no errors.')
   expect(lines).toContain('\nFault: database, 2 errors, the last after 0.6 s.')
+  expect(lines).toContain('\nFault: deployment, 1 error, the last after 0 s.')
 })
 
 test('percentiles are those of the calls, in milliseconds', () => {

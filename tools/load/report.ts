@@ -74,7 +74,8 @@ export function tableOf(result: LoadResult) {
 function gapOf({ fault, at }: FaultRecord, failed: FailedCall[], nextAt = Number.POSITIVE_INFINITY) {
   const times = failed.map((call) => call.at).filter((time) => time >= at && time < nextAt)
   if (times.length === 0) return `Fault: ${fault}, no errors.`
-  return `Fault: ${fault}, ${times.length} errors, the last after ${Math.round((Math.max(...times) - at) / 100) / 10} s.`
+  const count = times.length === 1 ? '1 error' : `${times.length} errors`
+  return `Fault: ${fault}, ${count}, the last after ${Math.round((Math.max(...times) - at) / 100) / 10} s.`
 }
 
 const rowOf = ({ call, count, p50, p95, p99, max }: CallFigures) =>

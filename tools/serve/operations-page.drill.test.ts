@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { lexer } from 'marked'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../../api/test/support/mail-server.ts'
 import { root } from '../launch/root.mjs'
 import { freePort } from '../start/port.ts'
 
@@ -23,24 +23,6 @@ async function pageBlocks() {
   return { commands: of('sh'), settings: of('ini'), rootCommands: of('sh root') }
 }
 
-/** A mail server that keeps who was written to. */
-async function startMailServer() {
-  const recipients: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      recipients.push(address)
-      done()
-    },
-    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
-  })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { port, recipients }
-}
-
 test(
   'what the page of production says can be done, and brings up the product with its first people',
   async () => {
@@ -54,7 +36,7 @@ test(
         .replaceAll('/etc/stepwise', join(folder, 'etc'))
         .replaceAll('localhost:4000', `localhost:${port}`)
         .replaceAll('127.0.0.1:4000', `127.0.0.1:${port}`)
-        .replaceAll('smtp://name:password@mail.example.org:587', `smtp://127.0.0.1:${mail.port}`)
+        .replaceAll('smtp://name:password@mail.example.org:587', mail.url)
     await mkdir(join(folder, 'etc'))
     await writeFile(join(folder, 'etc', 'settings'), here(settings.join('\n')))
     const env = {
@@ -92,7 +74,7 @@ test(
         throw new Error(`${command}\n${error.stderr}\n${error.stdout}\n${output}`)
       })
     }
-    await expect.poll(() => mail.recipients, { timeout: 60_000 }).toContain('editor@example.org')
+    await expect.poll(() => mail.received.map(({ to }) => to), { timeout: 60_000 }).toContain('editor@example.org')
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
   },
   buildTimeoutMs,

@@ -1,4 +1,4 @@
-// Reads only the mails that outbox.ts wrote: plain headers, and a text part in UTF-8.
+// Reads only the mails that mail.ts writes: plain headers, and a text part in UTF-8.
 
 /** A header's value on one line. */
 export function headerOf(message: string, name: string) {

@@ -1,59 +1,9 @@
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { headerOf } from '../../src/mail/eml.ts'
+import { openMailServer } from './open-mail-server.ts'
 
-/** A mail as the server has taken it. */
-interface ReceivedMail {
-  to: string
-  messageId: string
-  source: string
-}
-
-/** A real mail server of a test, on a free port or the given one. It is gone when the test has finished. */
-export interface MailServer {
-  url: string
-  received: ReceivedMail[]
-  /** Answers recipients with this from now on, such as 550 and "5.1.1 nobody here"; undefined takes them again. */
-  refuseWith: (refusal: { code: number; words: string } | undefined) => void
-  stop: () => Promise<void>
-}
-
-/** Starts a mail server. A hanging one takes connections and never says a word. */
-export async function startMailServer({ port = 0, isHanging = false } = {}): Promise<MailServer> {
-  const received: ReceivedMail[] = []
-  let refusal: { code: number; words: string } | undefined
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    closeTimeout: 1,
-    logger: false,
-    ...(isHanging && { onConnect: () => undefined }),
-    onRcptTo: (_address, _session, done) =>
-      refusal ? done(Object.assign(new Error(refusal.words), { responseCode: refusal.code })) : done(),
-    onData: (stream, { envelope }, done) => {
-      void text(stream).then((given) => {
-        const source = given.replaceAll('\r\n', '\n')
-        const to = envelope.rcptTo.map(({ address }) => address).join(', ')
-        received.push({ to, source, messageId: headerOf(source, 'Message-ID') })
-        done()
-      })
-    },
-  })
-  // A client that hangs up is no fault of the server.
-  server.on('error', () => undefined)
-  const listening = server.listen(port, '127.0.0.1')
-  await once(listening, 'listening')
-  const address = listening.address()
-  const stop = () => new Promise<void>((done) => server.close(() => done()))
-  onTestFinished(stop)
-  return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    received,
-    refuseWith: (given) => {
-      refusal = given
-    },
-    stop,
-  }
+/** A mail server of a test. It is gone when the test has finished. */
+export async function startMailServer(options: Parameters<typeof openMailServer>[0] = {}) {
+  const server = await openMailServer(options)
+  onTestFinished(server.stop)
+  return server
 }
