@@ -11,6 +11,9 @@ import { parseQuery, registerJsonBody } from './http/request-parsing.ts'
 import { registerRevalidation } from './http/revalidation.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { registerHttpMetrics } from './metrics/http-metrics.ts'
+import { emailChangeRoutes } from './modules/account/email-change.routes.ts'
+import { ownPasswordRoutes } from './modules/account/own-password.routes.ts'
+import { profileRoutes } from './modules/account/profile.routes.ts'
 import { appsRoutes } from './modules/apps/apps.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { prepareDummyHash } from './modules/auth/passwords.ts'
@@ -26,20 +29,28 @@ import { documentsRoutes } from './modules/content-desk/documents.routes.ts'
 import { exportRoutes } from './modules/content-desk/export/export.routes.ts'
 import { contentImagesRoutes } from './modules/content-desk/images.routes.ts'
 import { mistakesRoutes } from './modules/content-desk/mistakes.routes.ts'
+import { dataExportRoutes } from './modules/data-export/data-export.routes.ts'
+import { deletionRoutes } from './modules/deletion/deletion.routes.ts'
 import { registerDocs } from './modules/docs/docs.ts'
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts'
 import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
 import { flowsRoutes } from './modules/flows/flows.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
+import { institutionSignInRoutes } from './modules/institutions/institution-sign-in.routes.ts'
+import { institutionsRoutes } from './modules/institutions/institutions.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { notesRoutes } from './modules/notes/notes.routes.ts'
 import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
 import { pagesRoutes } from './modules/pages/pages.routes.ts'
+import { ownPasskeysRoutes } from './modules/passkeys/own-passkeys.routes.ts'
+import { passkeysRoutes } from './modules/passkeys/passkeys.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
+import { proofRoutes } from './modules/proof/proof.routes.ts'
 import { reflectionsRoutes } from './modules/reflections/reflections.routes.ts'
 import { resourcesRoutes } from './modules/resources/resources.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
+import { signInLinksRoutes } from './modules/sign-in-links/sign-in-links.routes.ts'
 import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts'
 import { softwareRoutes } from './modules/software/software.routes.ts'
 import { stepsRoutes } from './modules/steps/steps.routes.ts'
@@ -53,7 +64,18 @@ const modules = [
   signUpRoutes,
   confirmationsRoutes,
   passwordResetRoutes,
+  signInLinksRoutes,
+  institutionsRoutes,
+  institutionSignInRoutes,
+  passkeysRoutes,
+  ownPasskeysRoutes,
+  proofRoutes,
   usersRoutes,
+  profileRoutes,
+  emailChangeRoutes,
+  ownPasswordRoutes,
+  dataExportRoutes,
+  deletionRoutes,
   userInfoRoutes,
   avatarsRoutes,
   sessionsRoutes,

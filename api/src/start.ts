@@ -16,6 +16,8 @@ import { createMail } from './mail/mail.ts'
 import { supportAddress } from './mail/sender.ts'
 import { showPool } from './metrics/database-metrics.ts'
 import { metrics } from './metrics/registry.ts'
+import { startExporting } from './modules/data-export/exporting.ts'
+import { startErasing } from './modules/deletion/erasing.ts'
 import { showMailQueue } from './modules/mails/mail-metrics.ts'
 import { startMailing } from './modules/mails/mailing.ts'
 import type { Settings } from './settings.ts'
@@ -51,6 +53,8 @@ export async function start(settings: Settings) {
       app.log.warn(`SUPPORT_EMAIL is not set: messages of visitors and learners go to ${supportAddress(settings)}`)
     }
     const stopMailing = startMailing(context, app.log)
+    const stopExporting = startExporting(context, app.log)
+    const stopErasing = startErasing(context, app.log)
     const hideMetrics = [showPool(database.pool), showMailQueue(context)]
     const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics))
     if (metricsServer) app.log.info(`metrics at ${metricsServer.address ?? 'a port that another process still has'}`)
@@ -65,6 +69,8 @@ export async function start(settings: Settings) {
     const stopTimers = () => {
       stopAdmin?.()
       stopMailing()
+      stopExporting()
+      stopErasing()
       stopMaintenance()
       for (const hide of hideMetrics) hide()
       void metricsServer?.close()

@@ -1,22 +1,18 @@
-import { calls } from '@stepwise/shared/contracts/calls'
 import { expect, test } from 'vitest'
 import { newContentManager } from './support/content-desk.ts'
+import { everyCall as named } from './support/every-call.ts'
 import { useTestApi } from './support/test-api.ts'
 
 const api = useTestApi()
-const places: Record<string, string> = {
-  ':id': '00000000-0000-4000-8000-000000000000',
-  ':flowSlug': 'writing',
-  ':learningModuleSlug': 'plan',
-  ':chapterSlug': 'start',
-  ':stepSlug': 'read',
-  ':words': '1000',
-  ':option': 'A',
-  ':slug': 'help',
-  ':number': '1',
-}
 const publicCalls = [
   'POST /auth/sign_in',
+  'POST /auth/passkeys/options',
+  'POST /auth/passkeys/sign_in',
+  'POST /auth/sign_in_links',
+  'POST /auth/sign_in_links/sign_in',
+  'POST /auth/institutions',
+  'GET /auth/institutions/link',
+  'POST /auth/institutions/link',
   'DELETE /auth/sign_out',
   'POST /auth/reset_password',
   'PUT /auth/reset_password',
@@ -24,6 +20,7 @@ const publicCalls = [
   'POST /auth/verify_email',
   'GET /auth/confirmations',
   'POST /auth/confirmations',
+  'POST /auth/email_change',
   'POST /contact/guest_message',
   'GET /resources',
   'GET /resources/:slug',
@@ -31,13 +28,6 @@ const publicCalls = [
   'POST /client_faults',
   'POST /client_loads',
 ]
-const named = Object.entries(calls).map(([name, shape]) => {
-  const [method, path = ''] = name.split(' ')
-  const url = path
-    .replace('documents/:id', 'documents/page:help')
-    .replace(/(?<=\/):\w+/g, (place) => places[place] ?? place)
-  return { name, method: method as 'GET', path: `/api${path}`, url, hasBody: 'body' in shape }
-})
 
 test('every call of the contract is registered', () => {
   expect(named.filter((call) => !served([call]).includes(call)).map(({ name }) => name)).toEqual([])
@@ -76,8 +66,9 @@ test('a body that cannot be read is rejected with a message', async () => {
       expect(await send('a=b', 'application/x-www-form-urlencoded'), name).toBe(415)
     }
     expect(await send('[]'), name).toBe(422)
-    // A call without a body toggles a favourite (docs/product/wire.md#favourite-wish); a revision is restored without a reason.
-    if (name.endsWith('/toggle_favourite') || name.endsWith('/restoration')) continue
+    // A call without a body toggles a favourite (docs/product/wire.md#favourite-wish); a revision is restored without a reason, and an
+    // account linked without a word about the computer.
+    if (/\/(toggle_favourite|restoration|institutions\/link)$/.test(name)) continue
     expect(await send('null'), name).toBe(422)
     expect(await send(''), name).toBe(422)
   }

@@ -7,7 +7,7 @@ import { momentSchema } from './slug.ts'
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const text = (required: string) => z.string().trim().min(1, required).max(200)
 // A missing address gets one message: it is not called invalid as well.
-const email = (required: string) =>
+export const email = (required: string) =>
   z.string().trim().min(1, { error: required, abort: true }).max(320).regex(emailPattern, 'Invalid email address')
 const newPassword = z
   .string()
@@ -15,9 +15,9 @@ const newPassword = z
   .min(8, 'Password must be at least 8 characters.')
   .max(1000)
 
-const passwordPair = { password: newPassword, password_confirmation: newPassword }
-const passwordsDiffer = { error: "Your passwords don't match", path: ['password_confirmation'] }
-const isSamePassword = (user: { password: string; password_confirmation: string }) =>
+export const passwordPair = { password: newPassword, password_confirmation: newPassword }
+export const passwordsDiffer = { error: "Your passwords don't match", path: ['password_confirmation'] }
+export const isSamePassword = (user: { password: string; password_confirmation: string }) =>
   user.password === user.password_confirmation
 
 export const resetRequestSchema = z.object({ user: z.object({ email: email('Enter your email address') }) })

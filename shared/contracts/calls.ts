@@ -10,6 +10,7 @@ import {
   sessionSchema,
   signUpSchema,
 } from './account.ts'
+import { accountCalls } from './account-calls.ts'
 import { badgeOnOfferSchema } from './badge.ts'
 import { guestMessageSchema, supportMessageSchema } from './contact.ts'
 import {
@@ -59,6 +60,7 @@ import {
 import { versionCountsSchema } from './release.ts'
 import { resourcesSchema, softwarePreviewSchema } from './resource.ts'
 import { searchQuerySchema, searchResultsSchema } from './search.ts'
+import { signedOutSchema } from './security.ts'
 import { contentIdSchema, momentSchema, slugSchema } from './slug.ts'
 import { availableSoftwareSchema, softwareSelectionSchema } from './software.ts'
 import {
@@ -102,7 +104,7 @@ export const calls = {
   // An account that is not confirmed yet: 401 with `errors.confirmation`, so that the page can offer another mail.
   'POST /auth/sign_in': { body: signInSchema, response: userSchema },
   'POST /auth/authorize': { response: userSchema },
-  'DELETE /auth/sign_out': { response: nothing },
+  'DELETE /auth/sign_out': { response: signedOutSchema },
   // Asked by the gateway, which shows other versions to QA (docs/decisions/022-one-set-for-each-visit.md).
   'GET /auth/person': { response: z.object({ name: z.string(), role: roleSchema }) },
   // The answer is the same whether or not the address has an account.
@@ -113,6 +115,8 @@ export const calls = {
   'POST /auth/verify_email': { body: emailCheckSchema, response: nothing },
   'GET /auth/confirmations': { query: confirmationQuerySchema, response: messageSchema },
   'POST /auth/confirmations': { body: confirmationResendSchema, response: nothing },
+
+  ...accountCalls,
 
   // What the API serves, as `GET /flows`: the promotion gate compares it with the calls that a part makes.
   'GET /calls': { response: z.object({ calls: z.array(z.string()) }) },
@@ -138,7 +142,7 @@ export const calls = {
   },
   'GET /users/sessions': { response: z.object({ sessions: z.array(sessionSchema) }) },
   // Ends all sessions, this one too.
-  'DELETE /users/sessions': { response: nothing },
+  'DELETE /users/sessions': { response: signedOutSchema },
   'DELETE /users/sessions/:id': { params: z.object({ id: z.string().max(100) }), response: nothing },
   'PUT /users/accessability_setting': { body: accessabilityChangeSchema, response: accessabilitySettingSchema },
   'GET /users/favourites': { response: z.object({ favourites: z.array(favouriteSchema) }) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
+import { momentSchema } from './slug.ts'
 import { softwareSchema } from './software.ts'
 
 export const fontFamilies = ['Default', 'Comic Sans', 'Open-Dyslexic'] as const
@@ -89,6 +90,8 @@ export const userSchema = z.object({
   badges: z.array(badgeSchema),
   accessability_setting: accessabilitySettingSchema,
   is_calm_requested: z.boolean(),
+  /** When everything of theirs will be erased, because they asked for it. An API of an earlier release sends none. */
+  erase_at: momentSchema.nullish(),
   /**
    * Encrypts the person's drafts on their device: 64 hexadecimal digits. The browser has it in memory only. An API of an earlier
    * release sends none.

@@ -1,4 +1,5 @@
 export { hasBody, isUnread } from './body.ts'
+export { cookieName } from './cookie-name.ts'
 export { addDrain } from './drain.ts'
 export { defaultTimeoutMs, guardConnections, guardOptions } from './guard.ts'
 export { type MetricsServer, startMetricsServer } from './metrics-server.ts'

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { root } from '../launch/root.mjs'
 
 // docs/product/public-pages.md#privacy-names-storage
@@ -35,10 +36,23 @@ test('the privacy policy names the database of drafts', () => {
 })
 
 test('the privacy policy names every cookie', () => {
-  const servers = globSync(['api/src/modules/auth/*.ts', 'deploy/src/selection/*.ts'], { cwd: root })
+  const servers = globSync(['api/src/modules/**/*.ts', 'deploy/src/selection/*.ts'], { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')
   const cookies = [...servers.matchAll(/`(stepwise_[a-z_]+_)\$\{[\w.]*edition\}`/g)].map(([, name]) => name)
-  for (const known of ['stepwise_session_', 'stepwise_override_']) expect(cookies).toContain(known)
+  const known = ['stepwise_session_', 'stepwise_device_', 'stepwise_institution_', 'stepwise_override_']
+  expect(known.filter((name) => !cookies.includes(name))).toEqual([])
   expect(cookies.filter((name) => !isNamed(`${name}{edition}`))).toEqual([])
+})
+
+test('the privacy policy says how long the cookies of a sign-in stay', () => {
+  const { blocks } = parse(policy) as { blocks: { id: string; items?: string[] }[] }
+  const cookies = blocks.find(({ id }) => id === 'cookies-list')?.items ?? []
+  const told = (name: string) => cookies.find((item) => item.startsWith(`\`stepwise_${name}_`)) ?? ''
+  const source = (path: string) => readFileSync(join(root, 'api/src/modules', path), 'utf8')
+  const [, days] = /deviceSeconds = (\d+) \* 24 \* 60 \* 60/.exec(source('auth/session.ts')) ?? []
+  const [, minutes] = /lifetimeSeconds = (\d+) \* 60/.exec(source('institutions/browser-cookie.ts')) ?? []
+  expect(told('device')).toContain(`${days} days`)
+  expect(told('institution')).toContain(`${minutes} minutes`)
 })

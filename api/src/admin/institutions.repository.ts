@@ -18,14 +18,55 @@ export async function addInstitution(trx: Database, institution: Institution) {
   return added !== undefined
 }
 
+/** With the address of the provider at which their people sign in; null where there is none. */
 export function findInstitutions(db: Database, edition: Edition) {
   return db
     .selectFrom('institutions')
-    .select(['domain', 'name'])
+    .leftJoin('identity_providers', 'identity_providers.domain', 'institutions.domain')
+    .select(['institutions.domain', 'name', 'issuer'])
     .where('edition', '=', edition)
     .orderBy('name')
-    .orderBy('domain')
+    .orderBy('institutions.domain')
     .execute()
+}
+
+export function findInstitution(db: Database, domain: string, edition: Edition) {
+  return db
+    .selectFrom('institutions')
+    .select('name')
+    .where('domain', '=', domain)
+    .where('edition', '=', edition)
+    .executeTakeFirst()
+}
+
+interface NewProvider {
+  domain: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  now: Date
+}
+
+/** Sets how people of a domain sign in, in the place of what was set before. */
+export async function saveIdentityProvider(db: Database, { domain, now, ...provider }: NewProvider) {
+  const { issuer, clientId: client_id, clientSecret: client_secret } = provider
+  const row = { issuer, client_id, client_secret, created_at: now }
+  await db
+    .insertInto('identity_providers')
+    .values({ domain, ...row })
+    .onConflict((conflict) => conflict.column('domain').doUpdateSet(row))
+    .execute()
+}
+
+/** False when people of this domain sign in here alone. */
+export async function removeIdentityProvider(trx: Database, domain: string, edition: Edition) {
+  const removed = await trx
+    .deleteFrom('identity_providers')
+    .where('domain', '=', domain)
+    .where('domain', 'in', (own) => own.selectFrom('institutions').select('domain').where('edition', '=', edition))
+    .returning('domain')
+    .executeTakeFirst()
+  return removed !== undefined
 }
 
 /** False when there is none of this domain. */

@@ -2,6 +2,7 @@ import type { AdminVerb } from './verb.ts'
 import { auditVerbs } from './verbs/audit.ts'
 import { backupVerbs } from './verbs/backup.ts'
 import { checkVerbs } from './verbs/check.ts'
+import { institutionSignInVerbs } from './verbs/institution-sign-in.ts'
 import { institutionVerbs } from './verbs/institutions.ts'
 import { licenceVerbs } from './verbs/licences.ts'
 import { mailVerbs } from './verbs/mail.ts'
@@ -12,6 +13,7 @@ import { calmVerbs, messageVerbs } from './verbs/requests.ts'
 export const verbs: AdminVerb[] = [
   ...licenceVerbs,
   ...institutionVerbs,
+  ...institutionSignInVerbs,
   ...peopleVerbs,
   ...messageVerbs,
   ...calmVerbs,

@@ -8,6 +8,19 @@ import type {
   MistakeTable,
 } from './document-tables.ts'
 import type { Moment, MomentByDefault, MomentOrNull } from './moment.ts'
+import type {
+  AccountEventTable,
+  DataExportPartTable,
+  DataExportTable,
+  EmailChangeTable,
+  IdentityProviderTable,
+  InstitutionIdentityTable,
+  KnownDeviceTable,
+  MailTokenTable,
+  PasskeyTable,
+  SessionTable,
+  SignInChallengeTable,
+} from './security-tables.ts'
 
 /** The tables, as the migrations make them; tables.db.test.ts compares this file with the real ones. */
 export interface Tables {
@@ -30,6 +43,15 @@ export interface Tables {
   user_softwares: { user_id: string; software_id: string }
   sessions: SessionTable
   mail_tokens: MailTokenTable
+  email_changes: EmailChangeTable
+  known_devices: KnownDeviceTable
+  passkeys: PasskeyTable
+  sign_in_challenges: SignInChallengeTable
+  identity_providers: IdentityProviderTable
+  institution_identities: InstitutionIdentityTable
+  account_events: AccountEventTable
+  data_exports: DataExportTable
+  data_export_parts: DataExportPartTable
   request_limits: { subject_hash: string; requests: number; ends_at: Moment }
   sign_in_attempts: { account_hash: string; address: string; failures: number; last_tried_at: Moment }
   visits: { user_id: string; day: string; log_ins: number }
@@ -209,25 +231,10 @@ interface UserTable {
   subscribed_to_updates: Generated<boolean>
   tos_accepted_at: MomentOrNull
   device_key: Generated<string>
-}
-
-interface SessionTable {
-  token_hash: string
-  user_id: string
-  created_at: MomentByDefault
-  expires_at: Moment
-  id: Generated<string>
-  device: Generated<string>
-  last_seen_at: MomentByDefault
-  is_shared_computer: Generated<boolean>
-}
-
-interface MailTokenTable {
-  token_hash: string
-  user_id: string
-  purpose: 'confirmation' | 'password-reset'
-  expires_at: Moment
-  used_at: MomentOrNull
+  has_password: Generated<boolean>
+  is_demo: Generated<boolean>
+  deletion_requested_at: MomentOrNull
+  erase_at: MomentOrNull
 }
 
 interface UserInfoTable {

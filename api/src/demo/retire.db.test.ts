@@ -20,9 +20,34 @@ test('in production no demo account works, though the data began in development'
     .select('id')
     .where('email', '=', signIn.user.email)
     .executeTakeFirstOrThrow()
-  const token = await createMailToken(api.context.db, id, 'password-reset', api.clock.now)
+  const token = await createMailToken(api.context.db, {
+    userId: id,
+    email: signIn.user.email,
+    purpose: 'password-reset',
+    now: api.clock.now,
+  })
   const notes = await api.context.db.selectFrom('notes').select('id').where('user_id', '=', id).execute()
   expect(body.email).toBe(signIn.user.email)
+  // One of them has another address and another way in since.
+  const moved = { user: { email: 'moved@stepwise.test', password: demoPassword } }
+  await api.context.db
+    .updateTable('users')
+    .set({ email: moved.user.email })
+    .where('email', '=', 'finished@demo.stepwise.test')
+    .execute()
+  await api.context.db
+    .insertInto('passkeys')
+    .values({
+      user_id: id,
+      credential_id: 'a',
+      public_key: Buffer.from('a'),
+      counter: 0,
+      transports: [],
+      is_backed_up: false,
+      name: 'a',
+      created_at: api.clock.now,
+    })
+    .execute()
 
   expect(await retireDemo(api.context)).toBeGreaterThan(3)
   const production = { ...api.context, settings: { ...api.context.settings, isProduction: true } }
@@ -32,6 +57,8 @@ test('in production no demo account works, though the data began in development'
   const refused = await visitor('POST', '/auth/sign_in', signIn)
   const unknown = await visitor('POST', '/auth/sign_in', { user: { ...signIn.user, email: 'nobody@uni.test' } })
   expect([refused.status, refused.body]).toEqual([401, unknown.body])
+  expect((await visitor('POST', '/auth/sign_in', moved)).status).toBe(401)
+  expect(await api.context.db.selectFrom('passkeys').select('id').where('user_id', '=', id).execute()).toEqual([])
   expect((await callerOf(app, { cookie })('GET', '/flows')).status).toBe(401)
   const words = { password: 'a new long password', password_confirmation: 'a new long password' }
   const reset = { user: { reset_password_token: token, ...words } }

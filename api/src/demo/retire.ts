@@ -8,10 +8,20 @@ import { demoLockId } from './seed.ts'
 
 const retiredPrefix = 'retired-'
 
+const waysIn = [
+  'sessions',
+  'mail_tokens',
+  'repeated_sign_ups',
+  'passkeys',
+  'institution_identities',
+  'known_devices',
+  'sign_in_challenges',
+] as const
+
 /**
  * Makes the demo accounts of data that began in development useless, before a production server takes calls: their address and
  * password are replaced by ones that nobody knows, so that signing in and new passwords go as for an account that does not exist; their
- * sessions and mailed links end. Their rows stay. Unused demo licence keys and the demo institutions are deleted. Returns how many
+ * sessions, mailed links, passkeys and every other way in end. Their rows stay. Unused demo licence keys and the demo institutions are deleted. Returns how many
  * accounts it has retired.
  */
 export async function retireDemo({ db }: Pick<Context, 'db'>) {
@@ -21,12 +31,12 @@ export async function retireDemo({ db }: Pick<Context, 'db'>) {
     const accounts = await trx
       .selectFrom('users')
       .select('id')
-      .where('email', 'like', `%@${demoDomain}`)
+      .where('is_demo', '=', true)
       .where('email', 'not like', `${retiredPrefix}%`)
       .execute()
     if (accounts.length === 0) return 0
     const ids = accounts.map(({ id }) => id)
-    for (const table of ['sessions', 'mail_tokens', 'repeated_sign_ups'] as const) {
+    for (const table of waysIn) {
       await trx.deleteFrom(table).where('user_id', 'in', ids).execute()
     }
     const password_hash = await hashPassword(randomUUID())

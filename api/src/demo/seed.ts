@@ -99,6 +99,7 @@ async function addUser(trx: Database, edition: Edition, account: DemoAccount, em
       university: organisationIn(edition),
       role: account.role,
       wellbeings: account.wellbeings,
+      is_demo: true,
     })
     .returning(['id', 'time_zone as timeZone'])
     .executeTakeFirstOrThrow()

@@ -46,8 +46,21 @@ export const tooMany = (seconds: number, what: string) =>
     headers: { 'retry-after': String(seconds) },
   })
 
-/** A wait in words: "15 seconds", "2 minutes". Minutes are rounded up. */
+/** The same for tries at one account from everywhere: its owner has other ways in. */
+export const tooManyAtAccount = (seconds: number) =>
+  new Failure(
+    429,
+    `There were too many wrong tries for this account. Please wait ${waitInWords(seconds)} and try again, or sign in with a link by mail, with a passkey, or in a browser in which you have signed in before.`,
+    { headers: { 'retry-after': String(seconds) } },
+  )
+
+/** A wait in words: "15 seconds", "2 minutes", "3 hours". Minutes and hours are rounded up. */
 function waitInWords(seconds: number) {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 2 * 60 * 60
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -11,6 +11,8 @@ export interface Person {
   timeZone: string
   sessionId: string
   isSharedComputer: boolean
+  /** When they last showed in this session that it is them; null when it is not known. */
+  provedAt: Date | null
 }
 
 declare module 'fastify' {

@@ -4,7 +4,9 @@ export interface MailLink {
   label: string
   href: string
   /** Of a link that ends with a secret: what the secret is for. It is made and added to `href` when the mail leaves. */
-  token?: 'confirmation' | 'password-reset'
+  token?: 'confirmation' | 'password-reset' | 'sign-in' | 'email-change'
+  /** The secret is made and thrown away, so that this mail leaves the same rows behind as one with its secret. */
+  isTokenDiscarded?: boolean
 }
 
 /** A mail to one person, in plain words, with at most one link to follow. */

@@ -56,17 +56,24 @@ export function passwordResetMail(recipient: Recipient, href: string): MailMessa
   }
 }
 
-export function passwordChangedMail(recipient: Recipient, href: string): MailMessage {
+/** `reset` is by a mailed link; `set` is the first one of an account that had none. */
+export function passwordChangedMail(
+  recipient: Recipient,
+  href: string,
+  state: 'reset' | 'changed' | 'set' = 'reset',
+): MailMessage {
   const { title, frame } = frameFor(recipient)
   return {
     ...frame,
-    subject: `Your password for ${title} was changed`,
+    subject: state === 'set' ? `You have a password for ${title} now` : `Your password for ${title} was changed`,
     before: [
-      'Your password was changed, and you were signed out everywhere.',
+      state === 'reset'
+        ? 'Your password was changed, and you were signed out everywhere.'
+        : `Your password was ${state}, and you were signed out everywhere else.`,
       'If it was you, all is well. If not, please choose a new password at once.',
     ],
     link: { label: 'Choose a new password', href },
-    after: [],
+    after: ['Passkeys and a sign-in at an institution stay as they are. Your account page shows which there are.'],
   }
 }
 
@@ -150,7 +157,7 @@ export function testMail(to: string, edition: Edition): MailMessage {
   }
 }
 
-function frameFor({ edition, email, firstName }: Recipient) {
+export function frameFor({ edition, email, firstName }: Recipient) {
   const title = productTitles[edition]
   const greeting = `${['Hello', plainName(firstName)].filter(Boolean).join(' ')},`
   return { title, frame: { to: email, greeting, signature: `Your ${title} team` } }

@@ -48,5 +48,5 @@ export function memberForm(given: object = {}, sign_up_type = 'inst-licence') {
 
 /** The token at the end of the link of a mail. */
 export function tokenIn(text: string | undefined) {
-  return /\/auth\/(?:confirmations|reset_password)\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+  return /\/auth\/(?:confirmations|reset_password|sign-in-link|new-email)\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 }

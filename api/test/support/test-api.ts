@@ -88,7 +88,7 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
     api.newPerson = async ({ email = `person-${++people}@stepwise.test`, ...person } = {}) => {
       const { id } = await addAccount(api.context, email, person)
       const cookie = await signIn(api, email)
-      return { id, email, cookie, call: callerOf(api.app, { cookie }) }
+      return { id, email, cookie, call: browserOf(api.app, cookie) }
     }
     api.mails = async () => {
       await api.context.background.idle()
@@ -127,6 +127,18 @@ async function addAccount({ db }: Context, email: string, person: Omit<NewPerson
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** Calls as a browser that has this session's cookie does: a new token of the session takes its place. */
+function browserOf(app: FastifyInstance, cookie: string): Caller {
+  const name = cookie.split('=')[0]
+  let present = cookie
+  return async (method, url, body) => {
+    const answer = await callerOf(app, { cookie: present })(method, url, body)
+    const cookies = [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '')
+    present = cookies.find((one) => one.startsWith(`${name}=`) && one !== `${name}=`) ?? present
+    return answer
+  }
 }
 
 /** Calls as our own pages do: with an origin, and with the headers given, such as a cookie. */

@@ -142,16 +142,18 @@ test('a button that is pressed, and a form that is posted nowhere, wait for the 
   expect(send).toBeDefined()
 })
 
-test.each([{ stored: { 'stepwise.signed-in': '1' } }, { cookie: 'other=1; stepwise_signed_in_study=1' }])(
-  'who may be signed in starts the host at once, and is asked about',
-  async (device) => {
-    const { files, calls, document } = await open('/terms', device)
-    expect(files()).toContain('/host/1/a.js')
-    expect(calls).toContain('POST /api/auth/authorize')
-    expect(document.documentElement.dataset.signedIn).toBe('')
-    expect(document.getElementById('words')).not.toBeNull()
-  },
-)
+test.each([
+  { stored: { 'stepwise.signed-in': '1' } },
+  { cookie: 'other=1; stepwise_signed_in_study=1' },
+  { cookie: '__Host-stepwise_signed_in_study=1' },
+  { cookie: 'other=1; __Host-stepwise_signed_in_study=1; last=1' },
+])('who may be signed in starts the host at once, and is asked about', async (device) => {
+  const { files, calls, document } = await open('/terms', device)
+  expect(files()).toContain('/host/1/a.js')
+  expect(calls).toContain('POST /api/auth/authorize')
+  expect(document.documentElement.dataset.signedIn).toBe('')
+  expect(document.getElementById('words')).not.toBeNull()
+})
 
 // docs/product/updates.md#recall
 test('a page that loaded itself again starts the host at once, until that has been dealt with', async () => {

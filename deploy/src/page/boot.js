@@ -232,7 +232,8 @@
   const path = location.pathname
   // The person has signed out on this device while offline: their cookie may still be valid, so do not ask the server.
   const isSignOutPending = stored('stepwise.sign-out-owed') !== ''
-  const hasCookie = document.cookie.split('; ').includes(`stepwise_signed_in_${host.edition}=1`)
+  // In production its name begins with __Host-.
+  const hasCookie = document.cookie.split(/; (?:__Host-)?|^__Host-/).includes(`stepwise_signed_in_${host.edition}=1`)
   const isSignedIn = (stored('stepwise.signed-in') === '1' || hasCookie) && !isSignOutPending
   const home = host.edition === 'pro' ? '/dashboard/software' : '/dashboard/learn'
   const opened = findRoute(routes, path)

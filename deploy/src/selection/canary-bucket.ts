@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Canary } from '@stepwise/shared/contracts/remote'
+import { cookieName } from '@stepwise/shared/server'
 
 /** A number from 0 to 99 that the API gives each person. */
-export const bucketCookie = (edition: Edition) => `stepwise_bucket_${edition}`
+export const bucketCookie = (edition: Edition, isProduction: boolean) =>
+  cookieName(`stepwise_bucket_${edition}`, isProduction)
 
 /** The number in a cookie; undefined for none and for anything else. */
 export const bucketIn = (text: string | undefined): number | undefined =>

@@ -32,6 +32,14 @@ test('those with a number below the percentage get the version first, at every v
   expect(withoutNumber(after)).toEqual({ ...withoutNumber(before), canaries: undefined })
 })
 
+test('in production the number stands in a cookie of this very host', async () => {
+  const production = await releasedGateway({ isProduction: true })
+  await moveCanary(production.store, learn, 25, reason)
+  expect(setIn(await production.get('/learn', `__Host-${bucket(7)}`)).set).toBe(withCanary)
+  expect(setIn(await production.get('/learn', `__Host-${bucket(99)}`)).set).toBe(live)
+  await production.stop()
+})
+
 test('a visitor without a number gets the same version each time, and nothing is stored on their device', async () => {
   await canary(50)
   const sets = new Set<string>()

@@ -230,7 +230,7 @@ test('in production: no builds of this machine, no demo accounts, and cookies ov
   const person = await production.post('/release/override', { ...choice, scenario: { person: 'sam' } }, qa)
   expect([person.statusCode, person.headers['set-cookie']]).toEqual([422, undefined])
   const chosen = await production.post('/release/override', choice, qa)
-  expect(cookiesIn(chosen).stepwise_override_study).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(cookiesIn(chosen)['__Host-stepwise_override_study']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
   expect(
     (await production.get(`/local/${port}/remotes/learn/1.0.0/remoteEntry.1.js`, cookieOf(chosen))).statusCode,
   ).toBe(404)

@@ -1,3 +1,4 @@
+import { cookieName } from '@stepwise/shared/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { formatPartVersion } from '../release/part.ts'
@@ -32,7 +33,8 @@ export function setSelection(settings: SelectionSettings) {
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
 
-  const overrideCookie = ({ registry }: SetContent) => `stepwise_override_${registry.host.edition}`
+  const overrideCookie = ({ registry }: SetContent) =>
+    cookieName(`stepwise_override_${registry.host.edition}`, isProduction)
 
   /** What a cookie chooses; an override that is over or that nobody here has made is taken back. */
   function overrideOf(request: FastifyRequest, reply: FastifyReply, present: SetContent): Override | undefined {
@@ -74,7 +76,7 @@ export function setSelection(settings: SelectionSettings) {
   async function canarySet(request: FastifyRequest, present: SetContent) {
     const { canaries = [], host } = present.registry
     if (canaries.length === 0) return undefined
-    const known = bucketIn(request.cookies[bucketCookie(host.edition)])
+    const known = bucketIn(request.cookies[bucketCookie(host.edition, isProduction)])
     const bucket = known ?? visitorBucket(request.ip, request.headers['user-agent'] ?? '')
     const parts = canariesFor(canaries, bucket).map(formatPartVersion)
     if (parts.length === 0) return undefined

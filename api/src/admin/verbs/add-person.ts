@@ -2,6 +2,7 @@ import { roleSchema } from '@stepwise/shared/contracts/user'
 import { z } from 'zod'
 import { isMailable } from '../../mail/address.ts'
 import { accountMadeMail } from '../../mail/templates.ts'
+import { recordAccountEvent } from '../../modules/auth/account-events.repository.ts'
 import { hashPassword } from '../../modules/auth/passwords.ts'
 import { newToken } from '../../modules/auth/tokens.ts'
 import { queueMail } from '../../modules/mails/mails.repository.ts'
@@ -39,6 +40,7 @@ export const addPersonVerb = adminVerb({
     const passwordHash = await hashPassword(newToken())
     const id = await addPerson(db, { email, role, university, passwordHash, ...names, now: now() })
     if (id === undefined) throw new AdminFailure(`${email} has an account already. people role changes what it may do.`)
+    await recordAccountEvent(db, { userId: id, kind: 'account-made', request: undefined, now: now() })
     const message = accountMadeMail(
       { edition, email, firstName: names.firstName },
       `${publicOrigin}/auth/reset_password`,

@@ -3,7 +3,8 @@ import { addInstitution, findInstitutions, removeInstitution } from '../institut
 import { tableLines } from '../lines.ts'
 import { AdminFailure, adminVerb } from '../verb.ts'
 
-const domain = z
+/** What stands after the @ of an address. */
+export const domain = z
   .string()
   .trim()
   .toLowerCase()
@@ -34,8 +35,8 @@ export const institutionVerbs = [
     isChange: false,
     run: async ({ db, settings: { edition } }) => {
       const institutions = await findInstitutions(db, edition)
-      const rows = institutions.map(({ domain, name }) => [domain, name])
-      return { lines: tableLines(['domain', 'name'], rows, 'There are none.'), data: institutions }
+      const rows = institutions.map(({ domain, name, issuer }) => [domain, name, issuer ?? ''])
+      return { lines: tableLines(['domain', 'name', 'sign-in at'], rows, 'There are none.'), data: institutions }
     },
   }),
   adminVerb({

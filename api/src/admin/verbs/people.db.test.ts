@@ -58,6 +58,32 @@ test('an operator opens an account whose mail did not arrive, and signs a person
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
 })
 
+test('what an operator does to an account is shown to its owner, as done by an operator and without an address', async () => {
+  const { run } = adminOf(api)
+  const { email, id } = await api.newPerson()
+  const { db } = api.context
+  await db.deleteFrom('account_events').where('user_id', '=', id).execute()
+  await run('people role', { email, role: 'qa' })
+  await run('people confirm', { email })
+  await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', id).execute()
+  await run('people confirm', { email })
+  await run('people end-sessions', { email })
+  const made = (await run('people add', { email: 'eve@uni.test', firstName: 'Eve', surname: 'Ward' })).data.id
+  const events = await db
+    .selectFrom('account_events')
+    .select(['kind', 'actor', 'address', 'device', 'detail'])
+    .where('user_id', 'in', [id, made])
+    .orderBy('kind')
+    .execute()
+  const byOperator = { actor: 'operator', address: '', device: '', detail: '' }
+  expect(events).toEqual([
+    { ...byOperator, kind: 'account-made' },
+    { ...byOperator, kind: 'address-verified' },
+    { ...byOperator, kind: 'role-changed', detail: 'qa' },
+    { ...byOperator, kind: 'signed-out-everywhere' },
+  ])
+})
+
 test('everything of a person is exported without secrets, then erased; the licence key stays used and the audit names nobody', async () => {
   const { run, question, audit } = adminOf(api)
   const licence_key = await newLicenceKey(api)

@@ -1,9 +1,13 @@
+import type { AccountEventKind } from '@stepwise/shared/contracts'
 import { roleSchema } from '@stepwise/shared/contracts/user'
 import { z } from 'zod'
+import { recordAccountEvent } from '../../modules/auth/account-events.repository.ts'
 import { endAllSessions } from '../../modules/auth/sessions.repository.ts'
+import { erasePerson } from '../../modules/person-data/erase-person.repository.ts'
+import { exportPerson } from '../../modules/person-data/read-rows.repository.ts'
 import { confirmAccount } from '../../modules/users/users.repository.ts'
 import { minuteOf, tableLines } from '../lines.ts'
-import { erasePerson, exportPerson, findPeople, findPerson, setRole } from '../people.repository.ts'
+import { findPeople, findPerson, setRole } from '../people.repository.ts'
 import { type AdminContext, AdminFailure, adminVerb } from '../verb.ts'
 import { addPersonVerb, emailOption } from './add-person.ts'
 
@@ -49,6 +53,7 @@ export const peopleVerbs = [
         `of         ${person.university ?? ''}`,
         `since      ${minuteOf(person.created_at)}, by ${person.sign_up_type ?? 'an operator'}`,
         `verified   ${person.confirmed_at ? minuteOf(person.confirmed_at) : 'no'}`,
+        ...(person.erase_at ? [`erased on  ${minuteOf(person.erase_at)}, as they have asked`] : []),
         ...counts.filter(([, count]) => count > 0).map(([table, count]) => `${table}: ${count}`),
       ]
       return { lines, data: { ...person, kept: Object.fromEntries(counts) } }
@@ -65,6 +70,7 @@ export const peopleVerbs = [
     run: async (context, { email, role }) => {
       const { id } = await personOf(context, email)
       await setRole(context.db, id, role)
+      await recordEvent(context, id, 'role-changed', role)
       return { lines: [`${email} is ${role} now.`], data: { id, role }, audited: { person: id } }
     },
   }),
@@ -76,7 +82,7 @@ export const peopleVerbs = [
     isChange: true,
     run: async (context, { email }) => {
       const { id } = await personOf(context, email)
-      await confirmAccount(context.db, id, context.now())
+      if (await confirmAccount(context.db, id, context.now())) await recordEvent(context, id, 'address-verified')
       return { lines: [`${email} is verified and can sign in.`], data: { id }, audited: { person: id } }
     },
   }),
@@ -89,6 +95,7 @@ export const peopleVerbs = [
     run: async (context, { email }) => {
       const { id } = await personOf(context, email)
       await endAllSessions(context.db, id)
+      await recordEvent(context, id, 'signed-out-everywhere')
       return { lines: [`${email} is signed out everywhere.`], data: { id }, audited: { person: id } }
     },
   }),
@@ -125,6 +132,10 @@ export const peopleVerbs = [
     },
   }),
 ]
+
+function recordEvent({ db, now }: AdminContext, userId: string, kind: AccountEventKind, detail = '') {
+  return recordAccountEvent(db, { userId, kind, request: undefined, detail, now: now() })
+}
 
 async function personOf({ db }: AdminContext, email: string, locking?: { lock: boolean }) {
   const person = await findPerson(db, email, locking)

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newPassword, tokenIn } from '../../../test/support/sign-ups.ts'
 import { callerOf, password, useTestApi } from '../../../test/support/test-api.ts'
-import { bucketSize, secondsPerToken } from './address-bucket.repository.ts'
+import { bucketOfAddress } from './guess-buckets.repository.ts'
 
 const api = useTestApi()
+const { size: bucketSize, secondsPerToken } = bucketOfAddress('')
 
 const signInFrom = (address: string, email: string, given = password) =>
   callerOf(api.app, { 'x-forwarded-for': address })('POST', '/auth/sign_in', { user: { email, password: given } })
@@ -34,6 +35,64 @@ test('five hundred wrong passwords are slowed down, but not the owner at another
   // Another household of the same provider.
   expect((await trySignIn(password, '2001:db8:1:3::1')).status).toBe(200)
 })
+
+test(
+  'guesses at one account from three hundred addresses are slowed down, and its owner comes in where they have been before',
+  slow,
+  async () => {
+    const { email } = await api.newPerson()
+    const first = await signInFrom('10.1.0.1', email)
+    const device = String(first.headers['set-cookie']).match(/stepwise_device_study=[\w-]{43}/)?.[0] ?? ''
+    const statuses: number[] = []
+    for (let count = 0; count < 300; count++) {
+      statuses.push(
+        (await signInFrom(`10.2.${count % 250}.${Math.floor(count / 250)}`, email, `guess ${count}`)).status,
+      )
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(250)
+
+    // Not even the right password from elsewhere, or guessing would go on; the words say which ways are open.
+    const refused = await signInFrom('10.3.0.1', email)
+    expect(refused.status).toBe(429)
+    expect(refused.body.msg).toBe(
+      'There were too many wrong tries for this account. Please wait 15 minutes and try again, or sign in with a link by mail, with a passkey, or in a browser in which you have signed in before.',
+    )
+    const known = callerOf(api.app, { 'x-forwarded-for': '10.3.0.2', cookie: device })
+    const wrong = await known('POST', '/auth/sign_in', { user: { email, password: 'typo' } })
+    expect(wrong.status).toBe(401)
+    expect((await known('POST', '/auth/sign_in', { user: { email, password } })).status).toBe(200)
+
+    advance(15 * 60)
+    expect((await signInFrom('10.3.0.3', email, 'guess')).status).toBe(401)
+    expect((await signInFrom('10.3.0.4', email, 'guess')).status).toBe(429)
+  },
+)
+
+test('an address without an account is limited like one with an account', slow, async () => {
+  const statuses: number[] = []
+  for (let count = 0; count < 52; count++) {
+    statuses.push((await signInFrom(`10.4.0.${count}`, 'nobody-at-all@stepwise.test', 'guess')).status)
+  }
+  expect(statuses.indexOf(429)).toBe(50)
+})
+
+test(
+  'the token of a browser counts for the people who have signed in there alone, and ten wrong tries are free there too',
+  slow,
+  async () => {
+    const [one, other] = [await api.newPerson(), await api.newPerson()]
+    const first = await signInFrom('10.1.0.2', one.email)
+    const device = String(first.headers['set-cookie']).match(/stepwise_device_study=[\w-]{43}/)?.[0] ?? ''
+    const known = callerOf(api.app, { 'x-forwarded-for': '10.1.0.2', cookie: device })
+    const guess = async (email: string) =>
+      (await known('POST', '/auth/sign_in', { user: { email, password: 'guess' } })).status
+    for (let count = 0; count < 10; count++) expect(await guess(one.email)).toBe(401)
+    expect(await guess(one.email)).toBe(429)
+    for (let count = 0; count < 50; count++) await signInFrom(`10.6.0.${count}`, other.email, 'guess')
+    expect(await guess(other.email)).toBe(429)
+  },
+)
 
 test('one guess at each of many accounts is slowed down, and others at that address wait ten seconds at most', async () => {
   const school = '10.7.7.7'

@@ -34,6 +34,7 @@ test('signing in answers with the person and sets a cookie that scripts cannot r
     expect.stringMatching(/^stepwise_session_study=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     'stepwise_signed_in_study=1; Max-Age=2592000; Path=/; SameSite=Lax',
     expect.stringMatching(/^stepwise_bucket_study=\d\d?; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^stepwise_device_study=/),
   ])
   expect(headers['cache-control']).toBe('no-store')
 })
@@ -141,20 +142,48 @@ test('a session check that finds no session clears the cookie that tells scripts
   expect([status, headers['set-cookie']]).toEqual([401, undefined])
 })
 
-test('in production the cookie is sent over HTTPS only', async () => {
-  const { email } = await api.newPerson()
+async function inProduction(work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>) {
   const settings = { ...api.context.settings, isProduction: true }
   const app = await buildApp({ ...api.context, settings })
-  const call = callerOf(app, {})
-  const { headers } = await call('POST', '/auth/sign_in', { user: { email, password } })
-  const session = expect.stringMatching(/^stepwise_session_study=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
-  const companion = expect.stringMatching(
-    /^stepwise_signed_in_study=(?!.*HttpOnly).*; Path=\/; .*Secure; SameSite=Lax$/,
-  )
-  const bucket = expect.stringMatching(/^stepwise_bucket_study=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
-  expect(headers['set-cookie']).toEqual([session, companion, bucket])
-  expect((await call('DELETE', '/auth/sign_out')).headers['set-cookie']).toEqual([session, companion, bucket])
+  await work(app)
   await app.close()
+}
+
+test('in production cookies are sent over HTTPS only, and by this very host', async () => {
+  const { email } = await api.newPerson()
+  await inProduction(async (app) => {
+    const call = callerOf(app, {})
+    const { headers } = await call('POST', '/auth/sign_in', { user: { email, password } })
+    const hidden = (name: string) =>
+      expect.stringMatching(new RegExp(`^${name}=.*; Path=/; .*HttpOnly; Secure; SameSite=Lax$`))
+    const session = hidden('__Host-stepwise_session_study')
+    const companion = expect.stringMatching(
+      /^__Host-stepwise_signed_in_study=(?!.*HttpOnly).*; Path=\/; .*Secure; SameSite=Lax$/,
+    )
+    const bucket = hidden('__Host-stepwise_bucket_study')
+    expect(headers['set-cookie']).toEqual([session, companion, bucket, hidden('__Host-stepwise_device_study')])
+    expect((await call('DELETE', '/auth/sign_out')).headers['set-cookie']).toEqual([
+      session,
+      hidden('stepwise_session_study'),
+      companion,
+      bucket,
+    ])
+  })
+})
+
+test('in production a session that the version before began goes on under the new name, and no other does under the old one', async () => {
+  const { db } = api.context
+  const [before, now] = [await api.newPerson(), await api.newPerson()]
+  await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', before.id).execute()
+  await inProduction(async (app) => {
+    const { status, headers } = await callerOf(app, { cookie: before.cookie })('POST', '/auth/authorize')
+    expect([status, String(headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringContaining(`__Host-${before.cookie}; Max-Age`),
+    ])
+    expect((await callerOf(app, { cookie: now.cookie })('POST', '/auth/authorize')).status).toBe(401)
+    expect((await callerOf(app, { cookie: `__Host-${now.cookie}` })('POST', '/auth/authorize')).status).toBe(200)
+  })
 })
 
 test('a session lasts thirty days from its last check, and other calls do not lengthen it', async () => {

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { cookieName } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { retryRead } from '../../database/unavailable.ts'
@@ -18,16 +19,26 @@ declare module 'fastify' {
 }
 
 /** The two editions may run on one machine, and cookies ignore ports: the name of the edition keeps their sessions apart. */
-function cookieName({ settings }: Context) {
-  return `stepwise_session_${settings.edition}`
+function sessionName({ settings: { edition, isProduction } }: Context) {
+  return cookieName(`stepwise_session_${edition}`, isProduction)
 }
 
-function companionName({ settings }: Context) {
-  return `stepwise_signed_in_${settings.edition}`
+/** Of sessions that the version before began: it knew no prefix. Read until 90 days after its last day, when none is left. */
+function formerSessionName({ settings: { edition } }: Context) {
+  return `stepwise_session_${edition}`
 }
 
-function bucketName({ settings }: Context) {
-  return `stepwise_bucket_${settings.edition}`
+/** Outlives sessions: tells a browser in which the person has signed in before from a new one. */
+function deviceName({ settings: { edition, isProduction } }: Context) {
+  return cookieName(`stepwise_device_${edition}`, isProduction)
+}
+
+function companionName({ settings: { edition, isProduction } }: Context) {
+  return cookieName(`stepwise_signed_in_${edition}`, isProduction)
+}
+
+function bucketName({ settings: { edition, isProduction } }: Context) {
+  return cookieName(`stepwise_bucket_${edition}`, isProduction)
 }
 
 /** Sets `request.person` from the session cookie and rejects calls of other sites (docs/product/wire.md#cookie and #origin). */
@@ -38,7 +49,10 @@ export async function registerSession(api: FastifyInstance, context: Context) {
   api.addHook('onRequest', async (request) => {
     const token = sessionToken(context, request)
     if (!isOwnOrigin(request, token !== undefined)) throw new Failure(403, 'This call must come from Stepwise itself.')
-    const session = token ? await retryRead(() => findSession(context.db, token, context.now())) : undefined
+    const isFormer = request.cookies[sessionName(context)] !== token
+    const session = token
+      ? await retryRead(() => findSession(context.db, token, context.now(), { isFormer }))
+      : undefined
     request.person = session?.person ?? null
     if (isDue(session?.nextPublication, context.now())) await publishDue(request, context)
     // A tab may still show the page of the person who was signed in before: its calls must not count for the one who is now.
@@ -53,7 +67,20 @@ export async function registerSession(api: FastifyInstance, context: Context) {
 const personHeader = 'stepwise-person'
 
 export function sessionToken(context: Context, request: FastifyRequest) {
-  return request.cookies[cookieName(context)] || undefined
+  return request.cookies[sessionName(context)] || request.cookies[formerSessionName(context)] || undefined
+}
+
+/** The token of a browser that is remembered; undefined when it has none that we made. */
+export function deviceToken(context: Context, request: FastifyRequest) {
+  const token = request.cookies[deviceName(context)]
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+/** As long as browsers keep a cookie. */
+const deviceSeconds = 400 * 24 * 60 * 60
+
+export function setDeviceCookie(context: Context, reply: FastifyReply, token: string) {
+  reply.setCookie(deviceName(context), token, { ...cookieOptions(context), maxAge: deviceSeconds })
 }
 
 /**
@@ -69,13 +96,14 @@ export function setSessionCookie(
   isSharedComputer = false,
 ) {
   const options = { ...cookieOptions(context), ...(!isSharedComputer && { maxAge: sessionSeconds }) }
-  reply.setCookie(cookieName(context), token, options)
+  reply.setCookie(sessionName(context), token, options)
   reply.setCookie(companionName(context), '1', { ...options, httpOnly: false })
   reply.setCookie(bucketName(context), String(bucketOf(id)), options)
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply) {
-  reply.clearCookie(cookieName(context), cookieOptions(context))
+  reply.clearCookie(sessionName(context), cookieOptions(context))
+  if (context.settings.isProduction) reply.clearCookie(formerSessionName(context), cookieOptions(context))
   clearCompanionCookie(context, reply)
   reply.clearCookie(bucketName(context), cookieOptions(context))
 }

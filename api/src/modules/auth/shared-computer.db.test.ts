@@ -29,9 +29,8 @@ test('on a shared computer the cookie ends with the browser, and the session aft
   expect(checked).toMatchObject({ status: 200, body: { is_shared_computer: true } })
   expect(String(checked.headers['set-cookie'])).not.toContain('Max-Age')
 
-  api.clock.now = new Date('2026-03-11T10:30:00Z')
-  expect((await call('POST', '/auth/authorize')).status).toBe(200)
-  api.clock.now = new Date('2026-03-11T23:00:00Z')
+  // However often it is used.
+  api.clock.now = new Date('2026-03-11T00:00:00Z')
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
 })
 

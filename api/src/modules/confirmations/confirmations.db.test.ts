@@ -30,6 +30,23 @@ test('a link verifies an address; opened again it says that this was done', asyn
   })
 })
 
+test('that an account was made and its address verified is written down, once each', async () => {
+  const { email, token } = await signUp()
+  await confirm(token)
+  await confirm(token)
+  const events = await api.context.db
+    .selectFrom('account_events')
+    .innerJoin('users', 'users.id', 'account_events.user_id')
+    .select(['kind', 'actor', 'detail'])
+    .where('email', '=', email)
+    .orderBy('kind')
+    .execute()
+  expect(events).toEqual([
+    { kind: 'account-made', actor: 'person', detail: '' },
+    { kind: 'address-verified', actor: 'person', detail: '' },
+  ])
+})
+
 test('only the hash of a token is stored', async () => {
   const { token } = await signUp()
   const { rows } = await sql<{ row: string }>`select mail_tokens::text as row from mail_tokens`.execute(api.context.db)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Failure, invalid } from '../../http/failures.ts'
 import { publicRoute } from '../../http/route.ts'
+import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { consumeMailToken } from '../auth/mail-tokens.repository.ts'
 import { consumeMailAllowance, limitRequests } from '../limits/limits.ts'
 import { mailSoon } from '../mails/mailing.ts'
@@ -18,10 +19,12 @@ const linkErrors = {
 export function confirmationsRoutes(api: FastifyInstance, context: Context) {
   const { db, background, now } = context
 
-  publicRoute(api, 'GET /auth/confirmations', async ({ query }) => {
+  publicRoute(api, 'GET /auth/confirmations', async ({ query, request }) => {
     const consumed = await db.transaction().execute(async (trx) => {
       const token = await consumeMailToken(trx, query.confirmation_token, 'confirmation', now())
-      if (token.state === 'valid') await confirmAccount(trx, token.userId, now())
+      if (token.state === 'valid' && (await confirmAccount(trx, token.userId, now()))) {
+        await recordAccountEvent(trx, { userId: token.userId, kind: 'address-verified', request, now: now() })
+      }
       return token
     })
     if (consumed.state === 'valid') return { msg: 'Your email address is verified. You can sign in now.' }

@@ -13,6 +13,11 @@ const limits = {
   'verify-email': { perAddress: 300, perAccount: 20 },
   'password-reset': { perAddress: 100, perAccount: 5 },
   confirmation: { perAddress: 100, perAccount: 5 },
+  // By domain, not by account: everybody of a campus asks about the same one.
+  institution: { perAddress: 6000, perAccount: 6000 },
+  'sign-in-link': { perAddress: 100, perAccount: 5 },
+  // Here the account is that of the person who asks, named by its id.
+  'email-change': { perAddress: 100, perAccount: 5 },
 } as const
 
 /** Mails of one kind to one account in an hour, from all addresses together. */
@@ -45,6 +50,28 @@ export async function consumeMailAllowance(
   email: string,
 ) {
   return (await countRequest(db, [{ subject: `${kind} mail to ${email}`, perHour: mailsPerHour }], now())) === 0
+}
+
+/** Whether another refused sign-in of an account that was not looked at is worth writing down. */
+export async function consumeRefusalAllowance({ db, now }: Pick<Context, 'db' | 'now'>, userId: string) {
+  return (await countRequest(db, [{ subject: `refusals of ${userId}`, perHour: 1 }], now())) === 0
+}
+
+const passkeysPerHour = { ofAddress: 3000, ofPerson: 200 } as const
+
+/**
+ * Limits what asks for the options of a passkey dialog, each of which leaves a challenge behind. Without one nothing can be tried.
+ * @throws Failure 429 when there were too many from an address, which a campus can share, or of a person who is signed in
+ */
+export async function limitPasskeys({ db, now }: Pick<Context, 'db' | 'now'>, request: FastifyRequest) {
+  const { ofAddress, ofPerson } = passkeysPerHour
+  const { person } = request
+  const subjects = [
+    { subject: `passkeys of ${addressGroup(request.callerAddress)}`, perHour: ofAddress },
+    ...(person ? [{ subject: `passkeys of ${person.id}`, perHour: ofPerson }] : []),
+  ]
+  const waitSeconds = await countRequest(db, subjects, now())
+  if (waitSeconds > 0) throw tooMany(waitSeconds, 'requests')
 }
 
 const photosPerHour = 60

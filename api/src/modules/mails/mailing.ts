@@ -37,7 +37,7 @@ async function sendOneByOne({ db, mail, now }: MailingContext, log: FastifyBaseL
       if (!failure.isAddressRejected) return
       continue
     }
-    await markSent(db, taken.id, now())
+    await markSent(db, taken, now())
   }
 }
 
@@ -47,9 +47,10 @@ async function withToken(
   { message, user_id }: { message: MailMessage; user_id: string | null },
   now: Date,
 ): Promise<MailMessage> {
-  const { link } = message
+  const { link, to } = message
   if (!link?.token || user_id === null) return message
-  return { ...message, link: { ...link, href: `${link.href}/${await createMailToken(db, user_id, link.token, now)}` } }
+  const token = await createMailToken(db, { userId: user_id, email: to, purpose: link.token, now })
+  return link.isTokenDiscarded ? message : { ...message, link: { ...link, href: `${link.href}/${token}` } }
 }
 
 type SoonContext = Pick<Context, 'background'> & MailingContext

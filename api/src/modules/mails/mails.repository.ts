@@ -4,11 +4,21 @@ import type { MailMessage } from '../../mail/message.ts'
 
 export type MailKind =
   | 'account-exists'
+  | 'account-kept'
   | 'calm-request'
   | 'confirmation'
+  | 'deletion-asked'
+  | 'email-change'
+  | 'email-changed'
+  | 'erased'
+  | 'export-ready'
+  | 'institution-linked'
   | 'message'
+  | 'new-device'
+  | 'passkey-added'
   | 'password-changed'
   | 'password-reset'
+  | 'sign-in-link'
 
 interface NewMail {
   kind: MailKind
@@ -71,9 +81,13 @@ export async function takeDueMail(db: Database, now: Date) {
 
 type TakenMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
 
+/** The last mail to somebody of whom nothing is kept any more: its row goes with it (docs/product/own-account.md#erasure). */
+const isLast = ({ kind }: Pick<TakenMail, 'kind'>) => kind === ('erased' satisfies MailKind)
+
 /** What was sent is not kept, only that it was. */
-export async function markSent(db: Database, id: string, now: Date) {
-  await db.updateTable('mails').set({ sent_at: now, message: null }).where('id', '=', id).execute()
+export async function markSent(db: Database, mail: Pick<TakenMail, 'id' | 'kind'>, now: Date) {
+  if (isLast(mail)) await db.deleteFrom('mails').where('id', '=', mail.id).execute()
+  else await db.updateTable('mails').set({ sent_at: now, message: null }).where('id', '=', mail.id).execute()
 }
 
 /**
@@ -83,6 +97,7 @@ export async function markSent(db: Database, id: string, now: Date) {
 export async function markFailed(db: Database, mail: TakenMail, failure: MailFailure, now: Date) {
   const waitMs = Math.min(longestWaitMs, minute * 2 ** Math.min(mail.attempts - 1, 10))
   const isOver = failure.isAddressRejected || now.getTime() - mail.created_at.getTime() >= giveUpAfterMs
+  if (isOver && isLast(mail)) await db.deleteFrom('mails').where('id', '=', mail.id).execute()
   await db
     .updateTable('mails')
     .set({

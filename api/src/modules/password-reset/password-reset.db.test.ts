@@ -17,8 +17,10 @@ const trySignIn = (email: string, given: string) =>
 
 async function mailedToken(email: string) {
   expect(await ask(email)).toMatchObject({ status: 200, body: {} })
-  const [mail] = await api.mails()
-  expect(mail?.to).toBe(email)
+  // Of the same moment as another one to them, perhaps.
+  const mail = (await api.mails()).find(
+    ({ to, subject }) => to === email && subject.startsWith('Choose a new password'),
+  )
   return tokenIn(mail?.text)
 }
 
@@ -57,6 +59,39 @@ test('a mailed link sets a new password once, ends every session, and says so by
   expect(again.body.msg).toContain('<a href="/auth/reset-password">Ask for a new link</a>')
 })
 
+test('a new password ends what somebody else may have begun with the old one, and is written down', async () => {
+  const { id, email, call } = await api.newPerson()
+  const { db } = api.context
+  await call('POST', '/users/email_change', { user: { email: 'thief@other.test' } })
+  const toThief = (await api.mails()).find(({ to }) => to === 'thief@other.test')
+  await db.updateTable('users').set({ has_password: false }).where('id', '=', id).execute()
+  await change(await mailedToken(email))
+  const opened = await api.visitor('POST', '/auth/email_change', { token: tokenIn(toThief?.text) })
+  expect(opened.status).toBe(422)
+  expect(await db.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute()).toEqual([])
+  const account = await db.selectFrom('users').select('has_password').where('id', '=', id).executeTakeFirst()
+  expect(account).toEqual({ has_password: true })
+  const events = await db
+    .selectFrom('account_events')
+    .select(['kind', 'actor'])
+    .where('user_id', '=', id)
+    .where('kind', 'in', ['password-reset', 'address-verified'])
+    .execute()
+  expect(events).toEqual([{ kind: 'password-reset', actor: 'person' }])
+})
+
+test('a link that was mailed to an address which the account has no more does not work', async () => {
+  const { id, email } = await api.newPerson()
+  const token = await mailedToken(email)
+  await api.context.db
+    .updateTable('users')
+    .set({ email: `new-${email}` })
+    .where('id', '=', id)
+    .execute()
+  expect((await change(token)).status).toBe(422)
+  expect((await trySignIn(`new-${email}`, password)).status).toBe(200)
+})
+
 test('of two uses of a link at the same moment one succeeds', async () => {
   const { email } = await api.newPerson()
   const token = await mailedToken(email)
@@ -85,6 +120,11 @@ test('a link works for an hour', async () => {
 test.each([
   [{ password: 'short', password_confirmation: 'short' }, 'password', 'Password must be at least 8 characters.'],
   [{ password: '', password_confirmation: '' }, 'password', 'Field required'],
+  [
+    { password: 'password1', password_confirmation: 'password1' },
+    'password',
+    'so it is easily guessed. Please choose another one.',
+  ],
   [{ password_confirmation: 'another password' }, 'password_confirmation', "Your passwords don't match"],
   [{ reset_password_token: 'made-up' }, 'reset_password_token', 'This link is not valid.'],
 ])('%j is rejected and the link still works', async (user, field, message) => {
@@ -108,6 +148,18 @@ test('a new password through the mail verifies the address too', async () => {
   await api.visitor('POST', '/auth/sign_up', form)
   await change(await mailedToken(form.user.email))
   expect((await trySignIn(form.user.email, newPassword)).status).toBe(200)
+  const events = await api.context.db
+    .selectFrom('account_events')
+    .innerJoin('users', 'users.id', 'account_events.user_id')
+    .select('kind')
+    .where('email', '=', form.user.email)
+    .execute()
+  expect(events.map(({ kind }) => kind).sort()).toEqual([
+    'account-made',
+    'address-verified',
+    'password-reset',
+    'signed-in',
+  ])
 })
 
 // The work that depends on the account is done after the answer, so that the time of the answer tells nothing either.

@@ -4,15 +4,19 @@ import { invalid } from '../../http/failures.ts'
 import { linkOrigin } from '../../http/origin.ts'
 import { publicRoute } from '../../http/route.ts'
 import { passwordChangedMail, passwordResetMail } from '../../mail/templates.ts'
+import { withdrawEmailChange } from '../account/email-change.repository.ts'
+import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { clearAllAttempts } from '../auth/attempts.repository.ts'
-import { consumeMailToken } from '../auth/mail-tokens.repository.ts'
+import { forgetDevices } from '../auth/known-devices.repository.ts'
+import { consumeMailToken, revokeMailTokens, stateOfMailToken } from '../auth/mail-tokens.repository.ts'
+import { assertPasswordAllowed } from '../auth/password-rules.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { clearSessionCookie } from '../auth/session.ts'
 import { endAllSessions } from '../auth/sessions.repository.ts'
 import { consumeMailAllowance, limitRequests } from '../limits/limits.ts'
 import { mailSoon } from '../mails/mailing.ts'
 import { queueMail } from '../mails/mails.repository.ts'
-import { changePassword, findAccount } from '../users/users.repository.ts'
+import { changePassword, findAccount, findRecipient } from '../users/users.repository.ts'
 
 const linkErrors = {
   used: 'This link has been used already. Please ask for a new one.',
@@ -40,21 +44,42 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
   })
 
   publicRoute(api, 'PUT /auth/reset_password', async ({ body, request, reply }) => {
-    const passwordHash = await hashPassword(body.user.password)
+    const { password, reset_password_token } = body.user
+    // Hashing costs time, which nobody may have for a link that is none.
+    const state = await stateOfMailToken(db, reset_password_token, 'password-reset', now())
+    if (state !== 'valid') throw invalidLink(linkErrors[state])
+    const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
-      const consumed = await consumeMailToken(trx, body.user.reset_password_token, 'password-reset', now())
+      const consumed = await consumeMailToken(trx, reset_password_token, 'password-reset', now())
       if (consumed.state !== 'valid') throw invalidLink(linkErrors[consumed.state])
-      await endAllSessions(trx, consumed.userId)
-      const { email, firstName } = await changePassword(trx, consumed.userId, passwordHash, now())
+      const { userId } = consumed
+      const { email, firstName } = await findRecipient(trx, userId)
+      // A mail to an address that the account has no more can leave just after the change.
+      if (consumed.email !== null && consumed.email !== email) throw invalidLink(linkErrors.expired)
+      // The link stays as it was, for another password.
+      await assertPasswordAllowed(password, email)
+      const { isOpened } = await changePassword(trx, userId, passwordHash, now())
+      await endWhatOthersBegan(trx, userId)
       await clearAllAttempts(trx, email)
+      const event = { userId, request, now: now() }
+      if (isOpened) await recordAccountEvent(trx, { ...event, kind: 'address-verified' })
+      await recordAccountEvent(trx, { ...event, kind: 'password-reset' })
       const href = `${linkOrigin(settings, request)}/auth/reset-password`
       const message = passwordChangedMail({ edition: settings.edition, email, firstName }, href)
-      await queueMail(trx, { kind: 'password-changed', userId: consumed.userId, message, now: now() })
+      await queueMail(trx, { kind: 'password-changed', userId, message, now: now() })
     })
     if (request.person) clearSessionCookie(context, reply)
     mailSoon(context, request.log)
     return {}
   })
+
+  /** Somebody may have come in by the old password: sessions, links, known browsers and a wish for another address end. */
+  async function endWhatOthersBegan(trx: Context['db'], userId: string) {
+    await endAllSessions(trx, userId)
+    await forgetDevices(trx, userId)
+    await revokeMailTokens(trx, userId, ['sign-in'], now())
+    await withdrawEmailChange(trx, userId)
+  }
 }
 
 function invalidLink(message: string) {

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failures.ts'
 import { route } from '../../http/route.ts'
+import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { clearSessionCookie } from '../auth/session.ts'
 import { endAllSessions, endOwnSession, findSessions } from '../auth/sessions.repository.ts'
+import { findSessionProvider, providerSignOut } from '../institutions/provider-sign-out.ts'
+import { personTransaction } from '../users/person-transaction.ts'
 
 /** The devices on which a person is signed in, and signing out there (docs/product/accounts.md#other-devices). */
 export function sessionsRoutes(api: FastifyInstance, context: Context) {
@@ -22,15 +25,27 @@ export function sessionsRoutes(api: FastifyInstance, context: Context) {
     }
   })
 
-  route(api, 'DELETE /users/sessions', async ({ person, reply }) => {
-    await endAllSessions(db, person.id)
+  route(api, 'DELETE /users/sessions', async ({ person, request, reply }) => {
+    const provider = await findSessionProvider(db, person.sessionId)
+    await personTransaction(db, person.id, async (trx) => {
+      await endAllSessions(trx, person.id)
+      await recordAccountEvent(trx, { userId: person.id, kind: 'signed-out-everywhere', request, now: now() })
+    })
     clearSessionCookie(context, reply)
-    return {}
+    return providerSignOut(context, request, provider)
   })
 
-  route(api, 'DELETE /users/sessions/:id', async ({ person, params, reply }) => {
-    if (!(await endOwnSession(db, person.id, params.id))) throw notFound('session')
-    if (params.id === person.sessionId) clearSessionCookie(context, reply)
+  route(api, 'DELETE /users/sessions/:id', async ({ person, params, request, reply }) => {
+    const isHere = params.id === person.sessionId
+    await personTransaction(db, person.id, async (trx) => {
+      const ended = await endOwnSession(trx, person.id, params.id)
+      if (!ended) throw notFound('session')
+      const event = isHere
+        ? ({ kind: 'signed-out' } as const)
+        : ({ kind: 'signed-out-elsewhere', detail: ended.device } as const)
+      await recordAccountEvent(trx, { userId: person.id, ...event, request, now: now() })
+    })
+    if (isHere) clearSessionCookie(context, reply)
     return {}
   })
 }

@@ -4,6 +4,8 @@ import type { Database } from '../../database/database.ts'
 export interface NewAccount {
   email: string
   passwordHash: string
+  /** False when the hash is of a secret that nobody knows. */
+  hasPassword?: boolean
   firstName: string
   surname: string
   university: string
@@ -27,6 +29,7 @@ export async function addAccount(trx: Database, account: NewAccount, now: Date) 
     .values({
       email: account.email,
       password_hash: account.passwordHash,
+      has_password: account.hasPassword ?? true,
       first_name: account.firstName,
       surname: account.surname,
       university: account.university,

@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts'
 import { type Call, publicRoute } from '../../http/route.ts'
 import { domainsOf, isMailable } from '../../mail/address.ts'
 import { timeZoneOf } from '../../time-zone.ts'
-import { beginSession } from '../auth/begin-session.ts'
+import { recordAccountEvent } from '../auth/account-events.repository.ts'
+import { beginSession, type SignIn, setCookies } from '../auth/begin-session.ts'
+import { assertPasswordAllowed } from '../auth/password-rules.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { setSessionCookie } from '../auth/session.ts'
 import { queueAccountExists, queueConfirmation } from '../confirmations/sign-up-mails.ts'
 import { consumeMailAllowance, limitRequests } from '../limits/limits.ts'
 import { mailSoon } from '../mails/mailing.ts'
@@ -51,10 +52,11 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
     await limitRequests(context, request, 'sign-up', email)
     if (!isMailable(email)) throw invalidAddress()
     if (!body.user.tos) throw termsNotAccepted()
+    await assertPasswordAllowed(body.user.password, email)
     if (body.sign_up_type !== 'dsa-licence') return addMember(email, body, request)
 
-    const { userId, token } = await activateLicence(email, body.user, request)
-    setSessionCookie(context, reply, token, { id: userId })
+    const { userId, begun } = await activateLicence(email, body.user, request)
+    setCookies(context, reply, begun, { id: userId }, false)
     return currentUser(db, userId)
   })
 
@@ -74,7 +76,9 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       const added = await addAccount(trx, account, now())
       if (!added) throw accountExists()
       await markLicenceKeyUsed(trx, licenceKey, added.id, now())
-      return { userId: added.id, token: await beginSession(context, trx, added, request) }
+      await recordAccountEvent(trx, { userId: added.id, kind: 'account-made', request, now: now() })
+      const signIn: SignIn = { way: 'sign-up', isSharedComputer: false }
+      return { userId: added.id, begun: await beginSession(context, trx, added, request, signIn) }
     })
   }
 
@@ -92,7 +96,10 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
     if (await consumeMailAllowance(context, 'sign-up', email)) {
       await db.transaction().execute(async (trx) => {
         const added = await addAccount(trx, account, now())
-        if (added) return queueConfirmation(trx, context, request, { id: added.id, email, firstName: user.first_name })
+        if (added) {
+          await recordAccountEvent(trx, { userId: added.id, kind: 'account-made', request, now: now() })
+          return queueConfirmation(trx, context, request, { id: added.id, email, firstName: user.first_name })
+        }
         const owner = await saveRepeatedSignUp(trx, email, account.passwordHash, now())
         if (owner) await queueAccountExists(trx, context, request, { ...owner, email })
       })

@@ -46,6 +46,47 @@ test('the pro edition stores no course', async () => {
   expect((await other.call('POST', '/users/user_info', { user_info: bare })).body).toEqual({ ...bare, ...none })
 })
 
+test('the answers can be changed later, and given then if they never were', async () => {
+  const person = await study.newPerson()
+  const other = await study.newPerson()
+  const change = (given: object) => person.call('PUT', '/users/user_info', { user_info: { ...whole, ...given } })
+  expect(await change({})).toMatchObject({ status: 200, body: whole })
+  const changed = { ...whole, course_name: 'History', course_ends: 2027, reading_level: 1 }
+  expect((await change({ ...changed, course_name: ' History ' })).body).toEqual(changed)
+  expect((await person.call('POST', '/auth/authorize')).body.user_info).toEqual(changed)
+  expect((await other.call('POST', '/auth/authorize')).body.user_info).toBeNull()
+})
+
+test('changed answers follow the same rules, and a refusal changes nothing', async () => {
+  const { call } = await study.newPerson()
+  const change = (given: object) => call('PUT', '/users/user_info', { user_info: { ...whole, ...given } })
+  await change({})
+  expect(await change({ course_name: ' ', reading_level: 1 })).toMatchObject({
+    status: 422,
+    body: { msg: 'Course subject is required!', errors: { course_name: ['Course subject is required!'] } },
+  })
+  expect((await change({ revision_level: 6 })).body.errors).toEqual({ revision_level: ['This must be at most 5.'] })
+  expect((await call('POST', '/auth/authorize')).body.user_info).toEqual(whole)
+})
+
+test('the pro edition stores no course with a change either', async () => {
+  const { call } = await pro.newPerson()
+  await call('PUT', '/users/user_info', { user_info: whole })
+  const { body } = await call('PUT', '/users/user_info', { user_info: { ...whole, reading_level: 2 } })
+  expect(body).toEqual({ ...whole, course_started: null, course_ends: null, course_name: null, reading_level: 2 })
+})
+
+test('two changes at the same moment leave one of them whole', async () => {
+  const { call } = await study.newPerson()
+  const both = [
+    { ...whole, course_name: 'One', reading_level: 1 },
+    { ...whole, course_name: 'Two', reading_level: 2 },
+  ]
+  const answers = await Promise.all(both.map((info) => call('PUT', '/users/user_info', { user_info: info })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(both).toContainEqual((await call('POST', '/auth/authorize')).body.user_info)
+})
+
 const started = { course_started: ['Course Start year is required.'] }
 const ends = { course_ends: ['Course End year is required.'] }
 const subject = { course_name: ['Course subject is required!'] }

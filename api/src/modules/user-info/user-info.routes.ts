@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../http/failures.ts'
 import { type Call, route } from '../../http/route.ts'
-import { addUserInfo } from './user-info.repository.ts'
+import { addUserInfo, saveUserInfo } from './user-info.repository.ts'
 
 type UserInfo = Call<'POST /users/user_info'>['body']['user_info']
 
@@ -14,15 +14,21 @@ const required = {
 
 const noCourse = { course_started: null, course_ends: null, course_name: null }
 
-/** The answers of onboarding (docs/product/accounts.md#onboarding-messages). */
+/** The answers of onboarding (docs/product/accounts.md#onboarding-messages), and changing them (docs/product/own-account.md#own-answers). */
 export function userInfoRoutes(api: FastifyInstance, { db, settings }: Context) {
   route(api, 'POST /users/user_info', async ({ person, body }) => {
-    // Only students have a course (docs/product/accounts.md#onboarding-steps): what the pro edition is sent of it is not stored.
-    const info = settings.edition === 'study' ? withCourse(body.user_info) : { ...body.user_info, ...noCourse }
-    const saved = await addUserInfo(db, person.id, info)
+    const saved = await addUserInfo(db, person.id, answersOf(body.user_info))
     if (!saved) throw new Failure(422, 'UserInfo already exists for User!')
     return saved
   })
+
+  // A person who has come past onboarding without answers gives them here.
+  route(api, 'PUT /users/user_info', ({ person, body }) => saveUserInfo(db, person.id, answersOf(body.user_info)))
+
+  /** Only students have a course (docs/product/accounts.md#onboarding-steps): what the pro edition is sent of it is not stored. */
+  function answersOf(info: UserInfo): UserInfo {
+    return settings.edition === 'study' ? withCourse(info) : { ...info, ...noCourse }
+  }
 }
 
 /** @throws Failure 422 with a message for each field that is missing */

@@ -23,9 +23,10 @@ export async function currentUser(db: Database, id: string, knownBadges?: Awaite
   const user = await findUser(db, id)
   if (!user) throw notSignedIn()
   const softwares = await findSelectedSoftwares(db, id)
-  const { avatar_id, ...rest } = user
+  const { avatar_id, erase_at, ...rest } = user
   return {
     ...rest,
+    erase_at: erase_at?.toISOString() ?? null,
     avatar: avatar_id ? avatarOnWire(avatar_id) : null,
     accessability_setting: user.accessability_setting ?? defaultSetting,
     softwares,

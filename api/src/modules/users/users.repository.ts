@@ -18,6 +18,24 @@ export function findAccount(db: Database, email: string) {
     .executeTakeFirst()
 }
 
+/** An account by its id, for ways in that name it without its address. */
+export function findAccountById(db: Database, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'time_zone as timeZone', 'confirmed_at as confirmedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whom a mail about an account goes to. */
+export function findRecipient(db: Database, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name as firstName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** A person with photo id, onboarding answers and reading settings; undefined when the account is gone. */
 export function findUser(db: Database, id: string) {
   return db
@@ -32,6 +50,7 @@ export function findUser(db: Database, id: string) {
       'wellbeings',
       'is_calm_requested',
       'device_key',
+      'erase_at',
     ])
     .select((eb) => [
       eb.selectFrom('avatars').select('avatars.id').whereRef('avatars.user_id', '=', 'users.id').as('avatar_id'),
@@ -95,14 +114,15 @@ export async function changeAccessabilitySetting(db: Database, userId: string, c
     .executeTakeFirstOrThrow()
 }
 
-/** Opens an account, whose address is now known to be the person's own. */
+/** Opens an account, whose address is now known to be the person's own; false when it was open. */
 export async function confirmAccount(db: Database, userId: string, now: Date) {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ confirmed_at: now })
     .where('id', '=', userId)
     .where('confirmed_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Moves a person to the time zone of their browser, if it names one. Returns the person with the zone that counts now. */
@@ -116,13 +136,15 @@ export async function followTimeZone<Person extends { id: string; timeZone: stri
   return { ...person, timeZone }
 }
 
-/** Sets a password chosen through a mailed link, which also proves that the address is the person's own. */
+/**
+ * Sets a password chosen through a mailed link, which also proves that the address is the person's own. Returns whether that opened the
+ * account.
+ */
 export async function changePassword(db: Database, userId: string, passwordHash: string, now: Date) {
-  await confirmAccount(db, userId, now)
-  return db
+  await db
     .updateTable('users')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, has_password: true })
     .where('id', '=', userId)
-    .returning(['email', 'first_name as firstName'])
-    .executeTakeFirstOrThrow()
+    .execute()
+  return { isOpened: await confirmAccount(db, userId, now) }
 }

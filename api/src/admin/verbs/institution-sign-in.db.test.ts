@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { adminOf } from '../../../test/support/admin.ts'
+import { openIdentityProvider } from '../../../test/support/identity-provider.ts'
+import { addInstitutions } from '../../../test/support/sign-ups.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
+
+const api = useTestApi()
+const secret = 'the institution’s secret'
+let clientSecretFile: string
+
+beforeAll(async () => {
+  await addInstitutions(api)
+  clientSecretFile = `${api.context.settings.outboxFolder}/secret`
+  writeFileSync(clientSecretFile, `${secret}\n`)
+})
+
+const provider = () => openIdentityProvider({ products: ['http://stepwise.test'] })
+const set = (given: object) =>
+  adminOf(api).run('institutions sign-in', { domain: 'uni.test', clientId: 'stepwise', clientSecretFile, ...given })
+const stored = () => api.context.db.selectFrom('identity_providers').selectAll().execute()
+const offerOf = async (email: string) =>
+  (await api.visitor('POST', '/auth/institutions', { user: { email } })).body.institution
+
+test('people of a domain can sign in at their institution from when it is set up until it is off', async () => {
+  const { run, question } = adminOf(api)
+  const idp = await provider()
+  expect(await offerOf('mo@uni.test')).toBeNull()
+  // Written with a slash at its end, which the provider does not have.
+  const { text, data } = await set({ domain: 'Uni.test', issuer: `${idp.issuer}/` })
+  expect(text).toBe(
+    [
+      `People of uni.test can sign in with University of Tests now, at ${idp.issuer}.`,
+      'The institution must allow the redirect address https://stepwise.test/api/auth/institutions/callback',
+      'and, after signing out, https://stepwise.test/',
+    ].join('\n'),
+  )
+  expect(data).toEqual({ domain: 'uni.test', issuer: idp.issuer, clientId: 'stepwise' })
+  expect(await stored()).toMatchObject([{ issuer: idp.issuer, client_id: 'stepwise', client_secret: secret }])
+  expect(await offerOf('mo@uni.test')).toMatchObject({ name: 'University of Tests' })
+  expect((await run('institutions list')).text).toContain(`uni.test  University of Tests  ${idp.issuer}`)
+
+  // Set up again: in the place of the first.
+  await set({ issuer: idp.issuer, clientId: 'another' })
+  expect(await stored()).toMatchObject([{ client_id: 'another' }])
+
+  expect(await question('institutions sign-in-off', { domain: 'uni.test' })).toContain('Nobody will sign in')
+  await run('institutions sign-in-off', { domain: 'uni.test' })
+  expect(await offerOf('mo@uni.test')).toBeNull()
+  await expect(run('institutions sign-in-off', { domain: 'uni.test' })).rejects.toThrow('Nobody signs in')
+  await idp.stop()
+})
+
+test('the audit table has who set what up, without the secret', async () => {
+  const idp = await provider()
+  await set({ issuer: idp.issuer })
+  const [entry] = await adminOf(api).audit()
+  const options = { domain: 'uni.test', issuer: idp.issuer, clientId: 'stepwise', clientSecretFile }
+  expect(entry).toMatchObject({ who: 'ana', verb: 'institutions sign-in', options, outcome: 'done' })
+  expect(JSON.stringify(await adminOf(api).audit())).not.toContain(secret)
+  await idp.stop()
+})
+
+test('an institution that is removed takes its sign-in along', async () => {
+  const { run } = adminOf(api)
+  await run('institutions add', { domain: 'college.test', name: 'College' })
+  await set({ domain: 'college.test', issuer: 'https://login.college.test', noCheck: true })
+  await run('institutions remove', { domain: 'college.test' })
+  expect((await stored()).map(({ domain }) => domain)).not.toContain('college.test')
+})
+
+test('an operator is told of a provider that offers no sign-out', async () => {
+  const idp = await openIdentityProvider({ products: ['http://stepwise.test'], hasSignOut: false })
+  expect((await set({ issuer: idp.issuer })).text).toContain('It offers no sign-out')
+  await idp.stop()
+})
+
+test('what is wrong is said, and nothing is stored', async () => {
+  const idp = await provider()
+  const before = await stored()
+  await expect(set({ issuer: `${idp.issuer}/realms/none` })).rejects.toThrow('does not describe itself')
+  await expect(set({ issuer: 'http://login.uni.test' })).rejects.toThrow('must look like https://login.uni.example')
+  await expect(set({ domain: 'who.test', issuer: idp.issuer })).rejects.toThrow('There is no domain who.test')
+  // Of the other edition.
+  await expect(set({ domain: 'corp.test', issuer: idp.issuer })).rejects.toThrow('There is no domain corp.test')
+  await expect(set({ issuer: idp.issuer, clientSecretFile: 'secret' })).rejects.toThrow('Give the whole path')
+  await expect(set({ issuer: idp.issuer, clientSecretFile: '/nowhere/secret' })).rejects.toThrow('(ENOENT)')
+  writeFileSync(`${clientSecretFile}-empty`, '\n')
+  await expect(set({ issuer: idp.issuer, clientSecretFile: `${clientSecretFile}-empty` })).rejects.toThrow('must hold')
+  const { issuer } = idp
+  await idp.stop()
+  await expect(set({ issuer: `${issuer}/stopped` })).rejects.toThrow('It does not answer.')
+  expect(await stored()).toEqual(before)
+})
+
+test('a provider under another name than its own is not taken', async () => {
+  const idp = await provider()
+  await expect(set({ issuer: idp.issuer.replace('127.0.0.1', 'localhost') })).rejects.toThrow('another issuer')
+  await idp.stop()
+})

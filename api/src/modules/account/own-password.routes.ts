@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { addressGroup } from '../../http/caller-address.ts'
+import { invalid, tooMany } from '../../http/failures.ts'
+import { linkOrigin } from '../../http/origin.ts'
+import type { Person } from '../../http/person.ts'
+import { route } from '../../http/route.ts'
+import { passwordChangedMail } from '../../mail/templates.ts'
+import { recordAccountEvent } from '../auth/account-events.repository.ts'
+import { clearAllAttempts, clearAttempts, takeAttempt } from '../auth/attempts.repository.ts'
+import { forgetOtherDevices } from '../auth/known-devices.repository.ts'
+import { revokeMailTokens } from '../auth/mail-tokens.repository.ts'
+import { assertPasswordAllowed } from '../auth/password-rules.ts'
+import { hashPassword, isPasswordRight } from '../auth/passwords.ts'
+import { recordProof, requireProof } from '../auth/proof.ts'
+import { setSessionCookie } from '../auth/session.ts'
+import { endOtherSessions } from '../auth/sessions.repository.ts'
+import { mailSoon } from '../mails/mailing.ts'
+import { queueMail } from '../mails/mails.repository.ts'
+import { personTransaction } from '../users/person-transaction.ts'
+import { withdrawEmailChange } from './email-change.repository.ts'
+import { findOwnPassword, replacePassword } from './own-password.repository.ts'
+
+type Account = Awaited<ReturnType<typeof findOwnPassword>>
+
+const notYourPassword = () => invalid('current_password', 'This is not your password.')
+
+/** A new password of a person who is signed in (docs/product/own-account.md#own-password). */
+export function ownPasswordRoutes(api: FastifyInstance, context: Context) {
+  const { db, settings, now } = context
+
+  route(api, 'PUT /users/password', async ({ person, body, request, reply }) => {
+    const account = await findOwnPassword(db, person.id)
+    if (account.hasPassword) await checkCurrentPassword(account, body.user.current_password, person, request)
+    else requireProof(person, now())
+    await assertPasswordAllowed(body.user.password, account.email)
+    const passwordHash = await hashPassword(body.user.password)
+    const token = await personTransaction(db, person.id, (trx) =>
+      changePassword(trx, account, passwordHash, person, request),
+    )
+    setSessionCookie(context, reply, token, person, person.isSharedComputer)
+    mailSoon(context, request.log)
+    return {}
+  })
+
+  /** Wrong ones are counted, together with those of a proof: whoever finds a browser open must not be able to guess here. */
+  async function checkCurrentPassword(
+    { email, passwordHash }: Account,
+    given: string | undefined,
+    { id, sessionId }: Person,
+    request: FastifyRequest,
+  ) {
+    if (!given) throw invalid('current_password', 'Enter the password that you have now')
+    const attempt = { email, address: addressGroup(request.callerAddress), knownDevice: `session ${sessionId}` }
+    const { waitSeconds } = await takeAttempt(db, attempt, now())
+    if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries')
+    if (!(await isPasswordRight(passwordHash, given))) {
+      const event = { userId: id, kind: 'sign-in-refused', actor: 'somebody', detail: 'wrong-password' } as const
+      await recordAccountEvent(db, { ...event, request, now: now() })
+      throw notYourPassword()
+    }
+    await clearAttempts(db, attempt)
+  }
+
+  /**
+   * What somebody else may have begun with the old password ends: sessions, links, known browsers and a wish for another address. Returns
+   * the session's new token.
+   */
+  async function changePassword(
+    trx: Context['db'],
+    { email, firstName, hasPassword, passwordHash: from }: Account,
+    to: string,
+    { id, sessionId }: Person,
+    request: FastifyRequest,
+  ) {
+    if (!(await replacePassword(trx, id, { from, to }))) throw notYourPassword()
+    await endOtherSessions(trx, id, sessionId)
+    await forgetOtherDevices(trx, id, sessionId)
+    await revokeMailTokens(trx, id, ['password-reset', 'sign-in'], now())
+    await withdrawEmailChange(trx, id)
+    await clearAllAttempts(trx, email)
+    const { token } = await recordProof(trx, sessionId, now())
+    const state = hasPassword ? 'changed' : 'set'
+    const href = `${linkOrigin(settings, request)}/auth/reset-password`
+    const message = passwordChangedMail({ edition: settings.edition, email, firstName }, href, state)
+    await queueMail(trx, { kind: 'password-changed', userId: id, message, now: now() })
+    await recordAccountEvent(trx, { userId: id, kind: `password-${state}`, request, now: now() })
+    return token
+  }
+}

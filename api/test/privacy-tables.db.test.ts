@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { hourlyStatements } from '../src/database/maintenance.ts'
+import { challengeLifetimeMs } from '../src/modules/auth/challenges.repository.ts'
+import {
+  longestSessionSeconds,
+  sessionSeconds,
+  sharedComputerSeconds,
+} from '../src/modules/auth/sessions.repository.ts'
+import { keptDays } from '../src/modules/data-export/data-exports.repository.ts'
+import { undoDays } from '../src/modules/deletion/deletion.repository.ts'
+import { findPersonTables } from '../src/modules/person-data/person-tables.repository.ts'
+import { useTestApi } from './support/test-api.ts'
+
+// The privacy policy says what is kept and how long, and it is true: docs/product/public-pages.md#terms-and-privacy
+
+const api = useTestApi()
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+
+interface Block {
+  id: string
+  items?: string[]
+  text?: string
+}
+const { blocks }: { blocks: Block[] } = parse(read('content/pages/privacy.yaml'))
+const textOf = (id: string) => blocks.find((block) => block.id === id)?.text ?? ''
+
+/** Each kind of data of the policy's list, by the words that it begins with. */
+const kinds = new Map(
+  (blocks.find(({ id }) => id === 'kept-list')?.items ?? []).map((item) => {
+    const [, name = '', what = '', kept = ''] = /^\*\*(.+?):\*\* (.+?) \*Kept(.+)$/.exec(item) ?? []
+    return [name || item, { what, kept }] as const
+  }),
+)
+
+/** The policy's words about each table that holds something of people. */
+const kindOf: Record<string, string> = {
+  users: 'Your account',
+  repeated_sign_ups: 'Unfinished sign-ups',
+  licence_keys: 'Your licence key',
+  user_infos: 'What you told us at the start',
+  user_softwares: 'What you told us at the start',
+  avatars: 'Your photo',
+  accessability_settings: 'How you like to read',
+  progress_steps: 'Your progress',
+  favourites: 'Your progress',
+  user_badges: 'Your progress',
+  visits: 'Your progress',
+  notes: 'What you write',
+  reflections: 'What you write',
+  deleted_notes: 'Notes that you deleted',
+  downloads: 'Documents of your journal',
+  passkeys: 'Passkeys',
+  institution_identities: 'Signing in at your institution',
+  sessions: 'Where you are signed in',
+  known_devices: 'Browsers that we know',
+  account_events: 'Account activity',
+  sign_in_challenges: 'Sign-ins under way',
+  mail_tokens: 'Links that we mailed',
+  email_changes: 'A new e-mail address',
+  mails: 'Mails to you',
+  messages: 'Messages to us',
+  mistakes: 'Mistakes that you report',
+  calm_requests: 'A request for Calm',
+  data_exports: 'A copy of your data',
+  data_export_parts: 'A copy of your data',
+  sign_in_attempts: 'Wrong sign-ins',
+  request_limits: 'Counts of calls',
+  document_drafts: 'Pages that you write',
+  document_editors: 'Pages that you write',
+  document_revisions: 'Pages that you write',
+  content_images: 'Pages that you write',
+  operator_audit: 'What operators do',
+}
+
+/** Tables that hold nothing of anybody. */
+const ofNobody = [
+  'badges',
+  'chapters',
+  'content_state',
+  'deployment',
+  'document_links',
+  'documents',
+  'durability_check',
+  'essay_words',
+  'flows',
+  'identity_providers',
+  'institutions',
+  'learning_modules',
+  'migrations',
+  'search_entries',
+  'search_words',
+  'software_groups',
+  'softwares',
+  'steps',
+  'version_counts',
+]
+
+/** Kinds of data that are in no table. */
+const inNoTable = ['Logs of the server']
+
+test('each table is accounted for: by words of the policy, or as one that holds nothing of anybody', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.context.db)
+  const tables = rows.map(({ name }) => name)
+  const known = [...Object.keys(kindOf), ...ofNobody]
+  expect(
+    tables.filter((table) => !known.includes(table)),
+    'not in the policy',
+  ).toEqual([])
+  expect(
+    known.filter((table) => !tables.includes(table) && table !== 'durability_check'),
+    'no longer a table',
+  ).toEqual([])
+})
+
+test('no table that points to a person or holds an address counts as one of nobody', async () => {
+  const pointing = (await findPersonTables(api.context.db)).map(({ table }) => table)
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(user_id|email|recipient|address|first_name|surname|account|person)'`.execute(
+    api.context.db,
+  )
+  const ofPages = ['documents.address', 'mistakes.address']
+  const holding = rows.filter(({ name }) => !ofPages.includes(name)).map(({ name }) => name.split('.')[0] ?? '')
+  expect(holding.length).toBeGreaterThan(30)
+  expect([...new Set([...pointing, ...holding])].filter((table) => ofNobody.includes(table))).toEqual([])
+})
+
+test('the policy’s list has the form that is compared here, and no kind of data that is nowhere', () => {
+  expect([...kinds].filter(([, { kept }]) => kept === '').map(([item]) => item)).toEqual([])
+  const named = [...Object.values(kindOf), ...inNoTable]
+  expect([...new Set(named)].filter((kind) => !kinds.has(kind))).toEqual([])
+  expect([...kinds.keys()].filter((kind) => !named.includes(kind))).toEqual([])
+})
+
+const inWords = (seconds: number) => {
+  const days = seconds / (24 * 60 * 60)
+  if (days >= 1) return `${days} ${days === 1 ? 'day' : 'days'}`
+  return seconds % 3600 === 0 ? `${seconds / 3600} hours` : `${seconds / 60} minutes`
+}
+
+/** What is not said by an interval in maintenance.ts: how long before `expires_at` a row is made. */
+const lifetimes: Record<string, string[]> = {
+  'Where you are signed in': [sessionSeconds, longestSessionSeconds, sharedComputerSeconds].map(inWords),
+  'Sign-ins under way': [inWords(challengeLifetimeMs / 1000)],
+  'A copy of your data': [`${keptDays} days`],
+  'Counts of calls': ['1 hour'],
+}
+
+/** The periods by which the server deletes or shortens rows, by the policy's words. */
+function enforcedPeriods() {
+  const periods = new Map<string, Set<string>>()
+  const add = (kind: string, words: string[]) => periods.set(kind, new Set([...(periods.get(kind) ?? []), ...words]))
+  for (const statement of hourlyStatements) {
+    const [, table = ''] = /^(?:delete from|update) (\w+)/.exec(statement) ?? []
+    const [, interval] = /interval '(\d+ \w+)'/.exec(statement) ?? []
+    if (ofNobody.includes(table)) continue
+    // An account goes by itself only while nobody has verified it.
+    const kind = table === 'users' ? 'Unfinished sign-ups' : kindOf[table]
+    expect(kind, statement).toBeDefined()
+    add(kind ?? '', interval ? [interval] : (lifetimes[kind ?? ''] ?? [`a lifetime of ${table}`]))
+  }
+  return periods
+}
+
+test('the policy names the periods that the server keeps to, and no others', () => {
+  const enforced = enforcedPeriods()
+  expect(enforced.size).toBeGreaterThan(12)
+  for (const [kind, { what, kept }] of kinds) {
+    const told = [...`${what} ${kept}`.matchAll(/\b\d+ (?:minute|hour|day|year)s?\b/g)].map(([words]) => words)
+    expect(told.toSorted(), kind).toEqual([...(enforced.get(kind) ?? [])].toSorted())
+    const isForAccount = kept.includes('as long as your account')
+    const isUntold = kept.includes('[say how long]') || kept.includes('also when your account is deleted')
+    expect(isForAccount || isUntold, `${kind}: until when?`).toBe(told.length === 0)
+  }
+})
+
+test('what is kept as long as the account goes with it', async () => {
+  const { rows } = await sql<{ table: string; rule: string }>`
+    select conrelid::regclass::text as table, confdeltype::text as rule from pg_constraint
+    where contype = 'f' and confrelid in ('users'::regclass, 'data_exports'::regclass)`.execute(api.context.db)
+  const staying = rows.filter(({ rule }) => rule !== 'c').map(({ table }) => table)
+  const others = staying.filter((table) => kindOf[table] !== 'Pages that you write')
+  // Their rows lose the person's id.
+  expect([...new Set(others)].toSorted()).toEqual(['licence_keys', 'mistakes'])
+  expect(kinds.get('Your licence key')?.what).toContain('nobody can see by whom')
+  expect(kinds.get('Mistakes that you report')?.what).toContain('no longer says who wrote it')
+  expect(rows.filter(({ rule }) => !['c', 'n'].includes(rule))).toEqual([])
+})
+
+test('the days to change one’s mind, and those of backups, are the ones that count', () => {
+  expect(textOf('how-long-text')).toContain(`${undoDays} days later`)
+  expect(textOf('rights-text-2')).toContain(`${undoDays} days`)
+  expect(parse(read('content/pages/terms.yaml')).blocks.find(({ id }: Block) => id === 'ending-text').text).toContain(
+    `${undoDays} days`,
+  )
+  const [, nights] = /--keep (\d+)/.exec(read('deploy/systemd/stepwise-backup.service')) ?? []
+  expect(read('deploy/systemd/stepwise-backup.timer')).toMatch(/OnCalendar=\*-\*-\* \d\d:\d\d/)
+  expect(textOf('how-long-text-2')).toContain(`One is made each night, and it is deleted after ${nights} days.`)
+})
