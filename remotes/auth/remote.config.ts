@@ -1,6 +1,13 @@
 import type { RemoteConfigSource } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 
+const institutionSignIn = {
+  path: paths.institutionSignIn.pattern,
+  page: 'institution',
+  access: 'signed-out',
+  frame: 'bare',
+} as const
+
 export default {
   name: 'auth',
   title: 'Accounts',
@@ -27,6 +34,38 @@ export default {
       title: 'Account verification',
       example: paths.confirmation.href({ confirmationToken: 'example' }),
     },
+    {
+      path: paths.requestLink.pattern,
+      page: 'request-link',
+      access: 'signed-out',
+      frame: 'bare',
+      title: 'Sign in with a link',
+    },
+    {
+      path: paths.openLink.pattern,
+      page: 'open-link',
+      access: 'public',
+      frame: 'bare',
+      title: 'Sign in with your link',
+      example: paths.openLink.href({ signInToken: 'example' }),
+    },
+    {
+      path: paths.emailChange.pattern,
+      page: 'email-change',
+      access: 'public',
+      frame: 'bare',
+      title: 'Use your new email address',
+      example: paths.emailChange.href({ emailChangeToken: 'example' }),
+    },
+    { ...institutionSignIn, title: 'Sign in with your institution', editions: ['study'] },
+    { ...institutionSignIn, title: 'Sign in with your organisation', editions: ['pro'] },
+    {
+      path: paths.institutionLink.pattern,
+      page: 'institution-link',
+      access: 'public',
+      frame: 'bare',
+      title: 'Link your account',
+    },
     { path: paths.testimonial.pattern, page: 'testimonial', access: 'signed-in', frame: 'bare' },
     {
       path: paths.onboarding.pattern,
@@ -37,6 +76,23 @@ export default {
       preload: ['/users/softwares/available'],
     },
     { path: paths.profile.pattern, page: 'profile', access: 'signed-in', preload: ['/users/sessions'] },
+    {
+      path: paths.account.pattern,
+      page: 'account',
+      access: 'signed-in',
+      gate: 'none',
+      title: 'Your account',
+      preload: ['/users/security', '/users/sessions', '/users/data_export'],
+    },
+    {
+      path: paths.accountActivity.pattern,
+      page: 'account-activity',
+      access: 'signed-in',
+      gate: 'none',
+      title: 'Account activity',
+      preload: ['/users/account_events'],
+    },
+    { path: paths.accountDeleted.pattern, page: 'account-deleted', access: 'signed-out', frame: 'bare' },
     {
       path: paths.softwareSelection.pattern,
       page: 'software-selection',

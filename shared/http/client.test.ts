@@ -282,16 +282,20 @@ test('an answer that is no failure of the API has general words and no fields', 
   await expect(call('GET /flows')).rejects.toMatchObject({ failure: { errors: {} } })
 })
 
-test.each(['POST /auth/sign_up', 'DELETE /auth/sign_out', 'POST /auth/authorize'] as const)(
-  'a 401 of %s asks nobody to sign in again',
-  async (name) => {
-    const renewal = vi.fn(async () => true)
-    connect({ renew: renewal })
-    respond = () => failure(401)
-    await (call as (name: string, input?: object) => Promise<unknown>)(name, {}).catch(() => undefined)
-    expect(renewal).not.toHaveBeenCalled()
-  },
-)
+test.each([
+  'POST /auth/sign_up',
+  'POST /auth/passkeys/sign_in',
+  'POST /auth/sign_in_links/sign_in',
+  'POST /auth/institutions/link',
+  'DELETE /auth/sign_out',
+  'POST /auth/authorize',
+] as const)('a 401 of %s asks nobody to sign in again', async (name) => {
+  const renewal = vi.fn(async () => true)
+  connect({ renew: renewal })
+  respond = () => failure(401)
+  await (call as (name: string, input?: object) => Promise<unknown>)(name, {}).catch(() => undefined)
+  expect(renewal).not.toHaveBeenCalled()
+})
 
 test('after a 422 nobody is asked to sign in again', async () => {
   const renewal = vi.fn(async () => true)

@@ -39,6 +39,9 @@ const noSession: ClientSession = {
 const sessionCalls: CallName[] = [
   'POST /auth/authorize',
   'POST /auth/sign_in',
+  'POST /auth/passkeys/sign_in',
+  'POST /auth/sign_in_links/sign_in',
+  'POST /auth/institutions/link',
   'POST /auth/sign_up',
   'DELETE /auth/sign_out',
 ]

@@ -24,7 +24,10 @@ export {
   userChanged,
 } from './session.ts'
 export {
+  $eraseAt,
   $signOutProgress,
+  accountDeleted,
+  providerSignOutWanted,
   type SignOutProgress,
   signOutCancelled,
   signOutConfirmed,
@@ -33,7 +36,7 @@ export {
   signOutHereRequested,
   signOutRequested,
 } from './sign-out.ts'
-export { firstLoginOf, personKey, wasSignedIn } from './stored-session.ts'
+export { firstLoginOf, personKey, signedInKey, wasSignedIn } from './stored-session.ts'
 
 /** The path of this edition's home, where a signed-in person starts. */
 export const homePath = edition.home

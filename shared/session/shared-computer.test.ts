@@ -55,6 +55,13 @@ test.each([
   expect(localStorage.getItem(noteKey('kim'))).toBe(left)
 })
 
+test('when the session of a shared computer must be over, nothing says any more who had it', async () => {
+  localStorage.setItem(sinceKey('kim'), String(now - 12 * hour - 1))
+  localStorage.setItem('stepwise.person', 'kim')
+  await allSettled(signedOut, { scope: fork() })
+  expect(localStorage).toHaveLength(0)
+})
+
 test('a sign-in deletes what others left who did not sign out, and keeps the person’s own', async () => {
   for (const person of ['robin', 'kim']) {
     localStorage.setItem(sinceKey(person), String(now))

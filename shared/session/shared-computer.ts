@@ -1,6 +1,7 @@
 import { createEffect, createStore, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
 import { signedIn, signedOut } from './session.ts'
+import { personKey, readStored } from './stored-session.ts'
 
 // docs/product/accounts.md#shared-computer-forgets: what is stored for a person is deleted when they sign out, when somebody else
 // signs in, or once their session must have ended.
@@ -37,6 +38,7 @@ export const deletePersonDataFx = createEffect(async (personId: string) => {
   localStorage.setItem(sinceKey(personId), '0')
   localStorage.removeItem(sharedKey)
   localStorage.removeItem(signUpEmailKey)
+  if (readStored(personKey) === personId) localStorage.removeItem(personKey)
   await (await loadDevice()).deletePersonData(personId)
 })
 

@@ -1,8 +1,8 @@
-import { createEffect, createEvent, createStore, merge, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
 import { CallError, call, isStatus } from '../http/index.ts'
 import { signOutQueued } from './pending-sign-out.ts'
 import { $personId, $user, signedIn, signedOut } from './session.ts'
-import { countUnsentFx } from './shared-computer.ts'
+import { countUnsentFx, deletePersonDataFx } from './shared-computer.ts'
 
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
 const answerTimeout = 8000
@@ -17,6 +17,17 @@ export const signOutCancelled = createEvent()
 export const signOutHereRequested = createEvent()
 /** The person is signed out because they wanted to be. */
 export const signOutDone = createEvent()
+/**
+ * Nothing of the person is left on this page, and their institution can sign them out too: the browser goes to this address
+ * (docs/product/ways-in.md#institution-sign-out).
+ */
+export const providerSignOutWanted = createEvent<string>()
+
+/**
+ * The server has ended all sessions of this person (a user's id), because they had their account deleted: at `eraseAt` (ISO time) it is
+ * erased. Here they are signed out, and nothing of theirs stays on this device (docs/product/own-account.md#deletion).
+ */
+export const accountDeleted = createEvent<{ personId: string; eraseAt: string }>()
 
 /** `unsent`: the person has to confirm; `count` is null where the device cannot say. `failed`: they are still signed in. */
 export type SignOutProgress =
@@ -81,6 +92,27 @@ sample({
 sample({ clock: signOutHereRequested, source: $personId, filter: Boolean, target: signOutQueued })
 sample({ clock: signOutQueued, fn: () => {}, target: signOutDone })
 sample({ clock: signOutDone, target: signedOut })
+
+/** When the account of the person who was signed in last will be erased (ISO time): for the page that tells them. */
+export const $eraseAt = createStore<string | null>(null)
+  .on(accountDeleted, (_, { eraseAt }) => eraseAt)
+  .reset(signedIn)
+sample({ clock: accountDeleted, fn: ({ personId }) => personId, target: deletePersonDataFx })
+sample({ clock: accountDeleted, fn: () => {}, target: signOutDone })
+
+/** Where the institution signs the person out, once everything here is cleared. Of a sign-out that is delivered later nothing is kept. */
+const $providerUrl = createStore<string | null>(null)
+  .on(signOutFx.doneData, (_, answer) => answer?.providerUrl ?? null)
+  .reset(signedIn, providerSignOutWanted)
+/** Effects run last: whatever the sign-out clears has at least begun by then. */
+const clearingBegunFx = createEffect(() => {})
+sample({ clock: signOutFx.done, target: clearingBegunFx })
+sample({
+  clock: [clearingBegunFx.done, deletePersonDataFx.finally],
+  source: combine($providerUrl, deletePersonDataFx.pending, (url, isDeleting) => (isDeleting ? null : url)),
+  filter: (url) => url !== null,
+  target: providerSignOutWanted,
+})
 
 function isUnreached(error: Error): boolean {
   return error instanceof CallError && error.failure.kind === 'network'

@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aUser } from '../testing/builders.ts'
 import { signedIn, signedOut, userChanged } from './session.ts'
-import { firstLoginOf, personKey, readStored, wasSignedIn } from './stored-session.ts'
+import { firstLoginOf, isSessionPossible, personKey, readStored, wasSignedIn } from './stored-session.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -25,6 +25,12 @@ test('the browser knows who is signed in, until they sign out', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
+test('a new tab that finds no session does not tell the other tabs that the person has signed out', async () => {
+  await allSettled(signedIn, { scope: fork(), params: aUser({ id: 'robin' }) })
+  await allSettled(signedOut, { scope: fork() })
+  expect({ ...localStorage }).toEqual({ 'stepwise.person': 'robin' })
+})
+
 test('the next person takes the place of the one before', async () => {
   const scope = fork()
   await allSettled(signedIn, { scope, params: aUser({ id: 'robin' }) })
@@ -41,6 +47,17 @@ test('a browser that refuses to store gives no hint, and no error', () => {
   forbidStorage()
   expect(readStored(personKey)).toBeNull()
   expect(wasSignedIn()).toBe(false)
+})
+
+test.each([
+  ['stepwise_signed_in_study=1', true],
+  ['__Host-stepwise_signed_in_study=1', true],
+  ['other=1; __Host-stepwise_signed_in_study=1', true],
+  ['__Host-stepwise_signed_in_pro=1; not_stepwise_signed_in_study=1', false],
+  ['', false],
+])('a session of study is possible with the cookie %j: %s', (cookie, isPossible) => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
+  expect(isSessionPossible('study')).toBe(isPossible)
 })
 
 test('the first log-in of a person is now, and stays that', () => {

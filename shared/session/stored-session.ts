@@ -1,9 +1,10 @@
-import { createEffect, sample } from 'effector'
+import { createEffect, createStore, sample } from 'effector'
 import { signedIn, signedOut } from './session.ts'
 
 // What the browser knows of the session before the server has answered, and between visits.
 
-const signedInKey = 'stepwise.signed-in'
+/** The local storage key that says that somebody was signed in. Set by each sign-in, removed by the first tab that finds no session. */
+export const signedInKey = 'stepwise.signed-in'
 /** The local storage key by which the tabs of one browser tell each other who is signed in: the user's id. */
 export const personKey = 'stepwise.person'
 const firstLoginKey = (userId: string) => `stepwise.first-login.${userId}`
@@ -25,7 +26,8 @@ export const wasSignedIn = (): boolean => readStored(signedInKey) === '1'
  * (docs/product/wire.md#cookie). Without either there is nobody to ask the server about.
  */
 export const isSessionPossible = (edition: string): boolean =>
-  wasSignedIn() || document.cookie.split('; ').includes(`stepwise_signed_in_${edition}=1`)
+  // In production its name begins with __Host-.
+  wasSignedIn() || document.cookie.split(/; (?:__Host-)?|^__Host-/).includes(`stepwise_signed_in_${edition}=1`)
 
 /**
  * When this person (a user's id) first signed in on this browser, in ms since 1970. Where nothing is stored it is now, and that is
@@ -43,9 +45,14 @@ const storePersonFx = createEffect((userId: string) => {
   localStorage.setItem(signedInKey, '1')
   localStorage.setItem(personKey, userId)
 })
-const deletePersonFx = createEffect(() => {
-  localStorage.removeItem(signedInKey)
-  localStorage.removeItem(personKey)
-})
+const deleteSignedInFx = createEffect(() => localStorage.removeItem(signedInKey))
+const deletePersonFx = createEffect(() => localStorage.removeItem(personKey))
 sample({ clock: signedIn, fn: ({ id }) => id, target: storePersonFx })
-sample({ clock: signedOut, target: deletePersonFx })
+sample({ clock: signedOut, target: deleteSignedInFx })
+
+// A tab that has just been opened and finds no session tells the others of no sign-out: one of them may be asking its person to sign in
+// again, over what they have typed (docs/product/accounts.md#sign-in-again).
+const $storedPersonId = createStore<string | null>(null)
+  .on(signedIn, (_, { id }) => id)
+  .on(deletePersonFx, () => null)
+sample({ clock: signedOut, source: $storedPersonId, filter: Boolean, fn: () => {}, target: deletePersonFx })

@@ -19,8 +19,12 @@ const exceptions: Record<string, string> = {
   'host/src/session/sign-out.model.ts $isToldOfSignOut': 'says that the server does not know of the sign-out yet',
   'host/src/session/unreached.model.ts': 'whether the server can be reached, before anybody is signed in',
   'host/src/updates/update-notice.model.ts $isMended': 'what happened to this page, whoever is signed in',
+  'remotes/auth/src/features/institution/institution-offer.model.ts $institutions':
+    'how the people of a domain sign in, whoever is signed in',
   'remotes/auth/src/pages/confirmation/confirmation.model.ts $outcome':
     'a visitor came by a mailed link: the session check may answer 401, a signedOut, after the link has',
+  'remotes/auth/src/pages/institution/institution-link.model.ts':
+    'a visitor came from their institution: the session check may answer 401, a signedOut, after that. Leaving the page empties it',
   'remotes/auth/src/pages/sign-in/sign-in.model.ts $unconfirmedEmail':
     'a visitor tried to sign in: the session check may answer 401, a signedOut, after that. The next try empties it',
   'remotes/public-site/src/pages/resources/resources.model.ts $resources': 'what everybody may see, signed in or not',
@@ -37,6 +41,8 @@ const exceptions: Record<string, string> = {
   'shared/drafts/outbox.ts $round': 'a counter',
   'shared/retry/retry.ts $isWatching': 'whether the browser is listened to',
   'shared/session/pending-sign-out.ts': 'the sign-out that the server has still to be told',
+  'shared/session/sign-out.ts $eraseAt': 'the day that a person is told after they were signed out for good',
+  'shared/session/sign-out.ts $providerUrl': 'where the browser goes next, to sign out there too',
   'shared/session/session.ts $sessionState': 'says that nobody is signed in',
   'shared/shell/install.ts $offer': 'the browser offers it once, whoever is signed in',
   'shared/shell/privacy-choices.ts': 'what the owner has set up, whoever is signed in',

@@ -18,6 +18,8 @@ const live = [
   '/dashboard/settings/profile/software-selection',
 ]
 const later = [
+  '/dashboard/settings/account',
+  '/dashboard/settings/account/activity',
   '/wellbeing',
   '/wellbeing/support-contacts',
   '/wellbeing/student-minds',
@@ -36,7 +38,7 @@ test('all groups and labels, once every page is live', () => {
     'Main: Learn, Reflect, Wellbeing, Favourites, Study Tools',
     'Learning Paths: Lectures, Reading & Research, Essays, Exams, Presentations',
     'Wellbeing: Calm, Student Minds, Desk Stretches, Support Contacts',
-    'Profile and Settings: Select Software, Support',
+    'Profile and Settings: Your account, Account activity, Select Software, Support',
     'More: Software',
   ])
 })

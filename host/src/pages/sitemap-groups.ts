@@ -60,6 +60,8 @@ const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
   {
     title: 'Profile and Settings',
     entries: [
+      { to: paths.account.href({}), label: 'Your account' },
+      { to: paths.accountActivity.href({}), label: 'Account activity' },
       { to: paths.softwareSelection.href({}), label: 'Select Software' },
       { to: paths.support.href({}), label: 'Support' },
     ],

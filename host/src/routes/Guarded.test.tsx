@@ -1,6 +1,13 @@
 import type { RemoteModule } from '@stepwise/shared/contracts'
 import { useLocation } from '@stepwise/shared/routing'
-import { $failedChecks, signedIn, signedOut, signOutDone, signOutQueued } from '@stepwise/shared/session'
+import {
+  $failedChecks,
+  accountDeleted,
+  signedIn,
+  signedOut,
+  signOutDone,
+  signOutQueued,
+} from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { PageHeading } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
@@ -26,7 +33,7 @@ const page = (name: string) => async () => ({
     )
   },
 })
-const pageNames = ['landing', 'terms', 'sign-in', 'onboarding', 'learn', 'reflect']
+const pageNames = ['landing', 'terms', 'sign-in', 'account-deleted', 'onboarding', 'learn', 'reflect']
 const module: RemoteModule = { pages: Object.fromEntries(pageNames.map((name) => [name, page(name)])) }
 
 const routes = [
@@ -36,6 +43,7 @@ const routes = [
   aRoute('/onboarding', { gate: 'none', frame: 'bare' }),
   aRoute('/dashboard/learn'),
   aRoute('/dashboard/reflect'),
+  aRoute('/auth/account-deleted', { access: 'signed-out', frame: 'bare' }),
 ]
 const registryOf = (live = routes) => aRegistry([aRemote({ config: { ...aRemote().config, routes: live } })])
 
@@ -266,4 +274,16 @@ test('the page of a role is an unknown address to others, and shows to people wh
   const manager = await signedInScope(aUser({ role: 'content_manager' }))
   await openProduct('/dashboard/reading-club', { registry, scope: manager })
   await heading('terms')
+})
+
+test('who has their account deleted is told so at once, and is not asked to sign in', async () => {
+  const scope = await signedInScope(aUser())
+  await open('/dashboard/reflect', scope)
+  await heading('reflect')
+  await act(() =>
+    allSettled(accountDeleted, { scope, params: { personId: 'user-1', eraseAt: '2026-12-04T12:00:00Z' } }),
+  )
+  await heading('account-deleted')
+  expect(address()).toBe('/auth/account-deleted')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'account-deleted' }))
 })

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
 import { Navigate, paths, useLocation } from '@stepwise/shared/routing'
-import { $isSessionUnreached, $personFacts, $sessionState, wasSignedIn } from '@stepwise/shared/session'
+import { $eraseAt, $isSessionUnreached, $personFacts, $sessionState, wasSignedIn } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { SignedOutHere } from '../session/SignedOutHere.tsx'
@@ -21,11 +21,12 @@ interface GuardedProps {
  * them back after signing in (docs/product/routes-and-guards.md#comes-back).
  */
 export function Guarded({ route, children }: GuardedProps) {
-  const [session, isUnreached, { isOnboarded, role }, hasSignedOut, isToldOfSignOut] = useUnit([
+  const [session, isUnreached, { isOnboarded, role }, hasSignedOut, eraseAt, isToldOfSignOut] = useUnit([
     $sessionState,
     $isSessionUnreached,
     $personFacts,
     $hasSignedOut,
+    $eraseAt,
     $isToldOfSignOut,
   ])
   const location = useLocation()
@@ -35,6 +36,7 @@ export function Guarded({ route, children }: GuardedProps) {
     isOnboarded,
     role,
     hasSignedOut,
+    hasDeletedAccount: eraseAt !== null,
   })
   if ('goTo' in decision) {
     const cameFrom = (location.state as { from?: string } | null)?.from

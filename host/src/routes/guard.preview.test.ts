@@ -12,5 +12,5 @@ vi.mock(import('@stepwise/shared/preview'), async (load) => {
 test('a preview shows a content manager, who is signed in, the pages for visitors', () => {
   const manager = { session: 'signed-in', isExpected: true, isOnboarded: true, role: 'content_manager' } as const
   const landing = { access: 'signed-out', gate: 'onboarded' } as const
-  expect(decideVisit(landing, { ...manager, hasSignedOut: false })).toEqual({ show: 'page' })
+  expect(decideVisit(landing, { ...manager, hasSignedOut: false, hasDeletedAccount: false })).toEqual({ show: 'page' })
 })

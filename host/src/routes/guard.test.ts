@@ -7,6 +7,7 @@ const signedOut: Visitor = {
   isOnboarded: false,
   role: null,
   hasSignedOut: false,
+  hasDeletedAccount: false,
 }
 const signedIn: Visitor = { ...signedOut, session: 'signed-in', isExpected: true, isOnboarded: true, role: 'student' }
 const dashboard = { access: 'signed-in', gate: 'onboarded' } as const
@@ -42,6 +43,11 @@ test('a protected page sends a visitor without a session to sign in', () => {
 
 test('a protected page sends a person who has just signed out to the landing page', () => {
   expect(decideVisit(dashboard, { ...signedOut, hasSignedOut: true })).toEqual({ goTo: '/' })
+})
+
+test('a protected page sends a person who has just deleted their account to the page that says so', () => {
+  const visitor = { ...signedOut, hasSignedOut: true, hasDeletedAccount: true }
+  expect(decideVisit(dashboard, visitor)).toEqual({ goTo: '/auth/account-deleted' })
 })
 
 test('a signed-in person is sent home from a page for signed-out visitors', () => {

@@ -14,6 +14,8 @@ export interface Visitor {
   role: Role | null
   /** The person chose to sign out, just now. */
   hasSignedOut: boolean
+  /** The person had their account deleted, just now. */
+  hasDeletedAccount: boolean
 }
 
 /** What the host does with a visit: show the page, wait for the session, treat the address as unknown, or go elsewhere. */
@@ -32,8 +34,13 @@ export function decideVisit(route: Pick<RemoteRoute, 'access' | 'gate' | 'role'>
   }
   if (visitor.session === 'pending') return { show: 'loader' }
   if (visitor.session === 'unreached') return { show: 'unreached' }
-  if (!isSignedIn) return { goTo: visitor.hasSignedOut ? paths.landing.href({}) : paths.signIn.href({}) }
+  if (!isSignedIn) return { goTo: wayOut(visitor) }
   if (route.role !== undefined && route.role !== visitor.role) return { show: 'unknown' }
   if (route.gate === 'onboarded' && !visitor.isOnboarded) return { goTo: paths.onboarding.href({}) }
   return { show: 'page' }
+}
+
+function wayOut({ hasDeletedAccount, hasSignedOut }: Visitor): string {
+  if (hasDeletedAccount) return paths.accountDeleted.href({})
+  return hasSignedOut ? paths.landing.href({}) : paths.signIn.href({})
 }

@@ -1,6 +1,7 @@
 import {
   $pendingSignOut,
   $sessionState,
+  sessionExpired,
   signedIn,
   signedOut,
   signOutEverywhereRequested,
@@ -290,6 +291,16 @@ test('who stays signed in is not told later that the sign-out takes long', async
   await pressAt('Sign out')
   await pressAt('Stay signed in')
   await afterSeconds(1)
+  expect(dialogNow()).toBeNull()
+})
+
+test('the form for signing in again does not lie behind this dialog', async () => {
+  server = isSilent
+  const { pressAt, scope } = await openPageWithClock()
+  await pressAt('Sign out everywhere')
+  await afterSeconds(1)
+  expect(dialogNow()).toBeTruthy()
+  await act(async () => void allSettled(sessionExpired, { scope }))
   expect(dialogNow()).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import {
+  $isSessionExpired,
   $signOutProgress,
   type SignOutProgress,
   signOutCancelled,
@@ -17,8 +18,9 @@ import { $isDialogOpen, signOutWords } from './sign-out-dialog.model.ts'
  * bundle: signing out must work when nothing more can be loaded.
  */
 export function SignOutDialog() {
-  const [isOpen, progress] = useUnit([$isDialogOpen, $signOutProgress])
-  return isOpen ? <OpenDialog progress={progress} /> : null
+  const [isOpen, isExpired, progress] = useUnit([$isDialogOpen, $isSessionExpired, $signOutProgress])
+  // The person signs in again first, in a form that must not lie behind this dialog.
+  return isOpen && !isExpired ? <OpenDialog progress={progress} /> : null
 }
 
 function OpenDialog({ progress }: { progress: SignOutProgress }) {

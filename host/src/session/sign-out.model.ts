@@ -1,6 +1,9 @@
-import { signedIn, signOutDelivered, signOutDone, signOutQueued } from '@stepwise/shared/session'
+import { edition } from '@stepwise/shared/edition'
+import { providerSignOutWanted, signedIn, signOutDelivered, signOutDone, signOutQueued } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
+
+const placeOf = { study: 'your institution', pro: 'your organisation' }
 
 /** The person has read that they are signed out here, and goes on to the start page. */
 export const noticeLeft = createEvent()
@@ -23,3 +26,13 @@ sample({
   fn: () => 'Your session has ended.',
   target: announced,
 })
+
+/** The browser goes to the institution that has signed the person in, and signs them out there; it leads back to the landing page. */
+export const goToProviderFx = createEffect((address: string) => window.location.assign(address))
+
+sample({
+  clock: providerSignOutWanted,
+  fn: () => `You are signed out here. Going to ${placeOf[edition.id]}, to sign out there, too.`,
+  target: announced,
+})
+sample({ clock: providerSignOutWanted, target: goToProviderFx })

@@ -83,6 +83,21 @@ test('the page stays when another tab signs in as the same person, or stores som
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('the page reloads when somebody else signs in over it', async () => {
+  const { signedIn, reload } = await openPage('robin')
+  signedIn(aUser({ id: 'robin' }))
+  expect(reload).not.toHaveBeenCalled()
+  signedIn(aUser({ id: 'kim' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the page stays when one person signs out and another one signs in', async () => {
+  const { signedIn, signedOut, reload } = await openPage('robin')
+  signedOut()
+  signedIn(aUser({ id: 'kim' }))
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a visitor’s page stays when another tab signs in', async () => {
   const { personKey, reload } = await openPage(null)
   storedByOtherTab(personKey, 'kim')

@@ -1,9 +1,10 @@
 import { $personId, personKey, readPendingSignOut, signOutQueued } from '@stepwise/shared/session'
+import { createWatch } from 'effector'
 import { reloadPage } from '../reload-page.ts'
 
 /**
  * Another tab has signed in as somebody else, or signed out: calls of this page would be made as that person, so it reloads. Drafts
- * are stored on the device for each person.
+ * are stored on the device for each person. So it does when somebody else signs in over it, such as with a passkey of another account.
  */
 export function followOtherTabs(reload = reloadPage): void {
   const follow = (personId: string | null) => {
@@ -13,6 +14,14 @@ export function followOtherTabs(reload = reloadPage): void {
     if (personId === null && readPendingSignOut() === own) signOutQueued(own)
     else reload()
   }
+  let shown = $personId.getState()
+  createWatch({
+    unit: $personId.updates,
+    fn: (personId) => {
+      if (shown !== null && personId !== null) reload()
+      shown = personId
+    },
+  })
   addEventListener('storage', ({ key, newValue }) => {
     if (key === personKey) follow(newValue)
   })

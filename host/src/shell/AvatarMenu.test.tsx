@@ -153,7 +153,7 @@ test('Sign out gives the focus to the button first, so that a dialog can return 
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     calls.push(`${method} ${url}`)
-    return new Response(null, { status: 204 })
+    return Response.json({})
   })
   createWatch({ unit: signOutRequested, scope, fn: () => (focusedThen = document.activeElement) })
   await user.click(button())

@@ -4,6 +4,7 @@ import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { TestPlace } from '../qa/TestPlace.tsx'
+import { ErasureBanner } from './ErasureBanner.tsx'
 import { PageLoader } from './PageLoader.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -27,6 +28,7 @@ export function Frame({ kind }: FrameProps) {
       <SkipLink />
       <PrivacyChoicesPlace />
       <TestPlace />
+      <ErasureBanner />
       {kind === 'shell' && session === 'pending' && !isUnreached ? <PageLoader /> : <Outlet />}
     </>
   )

@@ -9,6 +9,7 @@ import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotsOf, slotTitle } from '../registry/registry.ts'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
+import { ErasureBanner } from './ErasureBanner.tsx'
 import { MainGiven } from './Main.tsx'
 import { PageFoot } from './PageFoot.tsx'
 import styles from './Shell.module.css'
@@ -37,6 +38,7 @@ export function Shell({ children }: ShellProps) {
         statuses.map((slot) => (
           <Slot key={slot} name={slot} title={slot === 'status.timer' ? 'Timer' : slotTitle(registry, slot)} />
         ))}
+      <ErasureBanner />
       <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={styles.main}>
         <MainGiven value={true}>{children}</MainGiven>
         {!preview && <PageFoot />}

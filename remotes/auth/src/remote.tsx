@@ -14,9 +14,22 @@ export default {
     'site-sign-up': () =>
       import(/* webpackChunkName: "page-site-sign-up" */ './pages/member-sign-up/SiteSignUpPage.tsx'),
     confirmation: () => import(/* webpackChunkName: "page-confirmation" */ './pages/confirmation/ConfirmationPage.tsx'),
+    'request-link': () =>
+      import(/* webpackChunkName: "page-request-link" */ './pages/sign-in-link/RequestLinkPage.tsx'),
+    'open-link': () => import(/* webpackChunkName: "page-open-link" */ './pages/sign-in-link/OpenLinkPage.tsx'),
+    'email-change': () =>
+      import(/* webpackChunkName: "page-email-change" */ './pages/email-change/EmailChangePage.tsx'),
+    institution: () => import(/* webpackChunkName: "page-institution" */ './pages/institution/InstitutionPage.tsx'),
+    'institution-link': () =>
+      import(/* webpackChunkName: "page-institution-link" */ './pages/institution/InstitutionLinkPage.tsx'),
     testimonial: () => import(/* webpackChunkName: "page-testimonial" */ './pages/testimonial/TestimonialPage.tsx'),
     onboarding: () => import(/* webpackChunkName: "page-onboarding" */ './pages/onboarding/OnboardingPage.tsx'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
+    account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
+    'account-activity': () =>
+      import(/* webpackChunkName: "page-account-activity" */ './pages/account-activity/AccountActivityPage.tsx'),
+    'account-deleted': () =>
+      import(/* webpackChunkName: "page-account-deleted" */ './pages/account-deleted/AccountDeletedPage.tsx'),
     'software-selection': () =>
       import(/* webpackChunkName: "page-software-selection" */ './pages/software-selection/SoftwareSelectionPage.tsx'),
   },

@@ -63,6 +63,9 @@ export interface ProductForm<Values extends object> {
   attempt: number
 }
 
+/** What a group of fields needs of a form, which may have more fields than these. */
+export type FormPart<Values extends object> = Pick<ProductForm<Values>, 'values' | 'field' | 'set'>
+
 const noErrors: FormErrors = { fields: {}, message: null, isNetwork: false }
 
 /**

@@ -6,7 +6,7 @@ export function NewPasswordFields<Values extends NewPassword>({ form }: { form: 
     <>
       <PasswordField
         label="Create password"
-        description="At least 8 characters. Three words you can remember are a good one."
+        description="At least 8 characters, and not one that many people use. Three words you can remember are a good one."
         autoComplete="new-password"
         {...form.field('password')}
       />

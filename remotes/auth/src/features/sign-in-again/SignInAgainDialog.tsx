@@ -1,9 +1,14 @@
-import { $user, signedOut } from '@stepwise/shared/session'
+import { $user, signedInKey, signedOut } from '@stepwise/shared/session'
 import { Button, Stack, Text } from '@stepwise/shared/ui'
 import { Form, PasswordField, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
-import { signInAgainFx } from './sign-in-again.model.ts'
+import { useEffect } from 'react'
+import { MailAgain } from '../mail-again/MailAgain.tsx'
+import { PasskeySignIn } from '../passkey-sign-in/PasskeySignIn.tsx'
+import { isPasskeySupported } from '../passkeys/passkeys.model.ts'
+import { requestLinkFx } from '../sign-in-link/sign-in-link.model.ts'
+import { returnedToTab, signInAgainFx } from './sign-in-again.model.ts'
 
 /** Slot dialog.sign-in: signs in over the page, so that nothing typed is lost (docs/product/accounts.md#sign-in-again). */
 export default function SignInAgainDialog() {
@@ -16,6 +21,7 @@ export default function SignInAgainDialog() {
     rules: { password: [required('Enter your password')] },
     send: ({ password }) => send({ email, password, isSharedComputer }),
   })
+  useReturnToTab()
   return (
     <Dialog
       opened
@@ -42,10 +48,56 @@ export default function SignInAgainDialog() {
             still treated as shared.
           </Text>
         )}
+        <WithoutPassword email={email} isSharedComputer={isSharedComputer} />
         <Button variant="subtle" onClick={() => leave()}>
           Leave this page and sign in as somebody else
         </Button>
       </Stack>
     </Dialog>
   )
+}
+
+interface WithoutPasswordProps {
+  email: string
+  isSharedComputer: boolean
+}
+
+/** For people who have no password, or not at hand. The page behind waits for them. */
+function WithoutPassword({ email, isSharedComputer }: WithoutPasswordProps) {
+  const requestLink = useUnit(requestLinkFx)
+  const hasPasskeys = isPasskeySupported()
+  return (
+    <>
+      <Text>
+        No password? {hasPasskeys ? 'Use a passkey, or a' : 'Use a'} link that we send to your email address. Open the
+        link in this browser, then come back to this tab: what you typed is still here.
+        {isSharedComputer && ' When you open the link, say again that this is a shared computer.'}
+      </Text>
+      {hasPasskeys && <PasskeySignIn isSharedComputer={isSharedComputer} />}
+      <MailAgain
+        label="Email me a link"
+        sent={`We have sent a mail to ${email}. Open the link in this browser, then come back to this tab.`}
+        send={() => requestLink(email)}
+      />
+    </>
+  )
+}
+
+/** Looks whether the person has signed in in another tab: when one of them says so, and when they come back to this one. */
+function useReturnToTab() {
+  const returned = useUnit(returnedToTab)
+  useEffect(() => {
+    const onShown = () => {
+      if (document.visibilityState === 'visible') returned()
+    }
+    const onStored = ({ key, newValue }: StorageEvent) => {
+      if (key === signedInKey && newValue !== null) returned()
+    }
+    document.addEventListener('visibilitychange', onShown)
+    window.addEventListener('storage', onStored)
+    return () => {
+      document.removeEventListener('visibilitychange', onShown)
+      window.removeEventListener('storage', onStored)
+    }
+  }, [returned])
 }

@@ -1,6 +1,7 @@
 import { call } from '@stepwise/shared/http'
-import { signedIn } from '@stepwise/shared/session'
-import { createEffect, sample } from 'effector'
+import { $isSessionExpired, signedIn } from '@stepwise/shared/session'
+import { createEffect, createEvent, sample } from 'effector'
+import { signInWithPasskeyFx } from '../passkeys/passkeys.model.ts'
 
 interface Credentials {
   email: string
@@ -9,8 +10,23 @@ interface Credentials {
   isSharedComputer: boolean
 }
 
+/** Somebody may have signed in in another tab of this browser, such as by a mailed link. */
+export const returnedToTab = createEvent()
+
 export const signInAgainFx = createEffect(({ email, password, isSharedComputer }: Credentials) =>
   call('POST /auth/sign_in', { body: { user: { email, password, is_shared_computer: isSharedComputer } } }),
 )
 
-sample({ clock: signInAgainFx.doneData, target: signedIn })
+export const checkSessionAgainFx = createEffect(() => call('POST /auth/authorize'))
+
+// If it is somebody else, the host loads the page anew.
+sample({ clock: [signInAgainFx.doneData, checkSessionAgainFx.doneData], target: signedIn })
+
+// A check would end a sign-in that is under way (docs/product/wire.md#last-session-call).
+sample({
+  clock: returnedToTab,
+  source: [$isSessionExpired, signInAgainFx.pending, signInWithPasskeyFx.pending, checkSessionAgainFx.pending] as const,
+  filter: ([isExpired, ...pending]) => isExpired && !pending.includes(true),
+  fn: () => {},
+  target: checkSessionAgainFx,
+})

@@ -104,6 +104,20 @@ test('a rejected licence leads back to its field', async () => {
   expect(document.activeElement).toBe(await screen.findByLabelText('Licence key'))
 })
 
+test('a password that the server refuses is said at its field, where the person stays', async () => {
+  const msg = 'This password is among the most common ones, so it is easily guessed. Please choose another one.'
+  const errors = { password: [msg] }
+  open(() => Promise.reject(new CallError({ kind: 'http', status: 422, msg, errors })))
+  await passStepOne()
+  await fillStepTwo()
+  await press('Finish')
+  expect(await screen.findAllByText(msg)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('link', { name: msg }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Create password'))
+  await fill('Create password', '!')
+  expect(screen.queryByText(msg)).toBeNull()
+})
+
 test('the server’s message about the form goes when the email is edited', async () => {
   const msg = 'There is an account already. <a href="/auth/sign-in">Sign in</a>'
   open(() => Promise.reject(new CallError({ kind: 'http', status: 422, msg, errors: {} })))

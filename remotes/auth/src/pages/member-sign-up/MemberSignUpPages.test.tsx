@@ -73,6 +73,22 @@ test('password managers find the address beside the new password', async () => {
   expect(username).toMatchObject({ type: 'email', value: email, readOnly: true, hidden: true })
 })
 
+test('a password that the server refuses is said at its field, where the person stays', async () => {
+  const msg = 'This password is your email address, so it is easily guessed. Please choose another one.'
+  const { signUp } = open()
+  signUp.mockRejectedValue(new CallError({ kind: 'http', status: 422, msg, errors: { password: [msg] } }))
+  await passEmail()
+  await fill('First name', 'Robin')
+  await fill('Surname', 'Example')
+  await fill('Create password', email)
+  await fill('Confirm password', email)
+  await press('Create account')
+  expect(await screen.findAllByText(msg)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('link', { name: msg }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Create password'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Your details' })).toBeDefined()
+})
+
 test('leaving the sign-up deletes the draft', async () => {
   const { unmount } = open()
   await passEmail()

@@ -1,4 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
+import { Link, paths } from '@stepwise/shared/routing'
 import { $user, signOutRequested } from '@stepwise/shared/session'
 import { PageHeading, UnstyledButton } from '@stepwise/shared/ui'
 import { Form, type ProductForm, useProductForm } from '@stepwise/shared/ui/forms'
@@ -10,12 +11,12 @@ import { SoftwareChoiceSkeleton } from '../../features/software-choice/SoftwareC
 import { softwareMessageMs } from '../../features/software-choice/software.ts'
 import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
 import { useSteps } from '../../features/steps/use-steps.ts'
-import { CourseStep } from './CourseStep.tsx'
-import { KnowledgeStep } from './KnowledgeStep.tsx'
+import { CourseFields } from '../../features/user-info/CourseFields.tsx'
+import { KnowledgeField } from '../../features/user-info/KnowledgeField.tsx'
+import { PriorityFields } from '../../features/user-info/PriorityFields.tsx'
 import { type AnswersDraft, draftChanged, sendAnswersFx } from './onboarding.model.ts'
 import { type OnboardingStep, rulesFor, stepsByEdition } from './onboarding-steps.ts'
 import { emptyAnswers, isSameChoice, type OnboardingValues } from './onboarding-values.ts'
-import { PrioritiesStep } from './PrioritiesStep.tsx'
 import { StepBar } from './StepBar.tsx'
 import { StepSidebar } from './StepSidebar.tsx'
 import styles from './Wizard.module.css'
@@ -97,6 +98,10 @@ export function Wizard({ draft }: WizardProps) {
       <div className={styles.column}>
         <header className={styles.header}>
           <p className={styles.title}>{edition.productTitle}</p>
+          {/* Their data is theirs before they have answered anything. */}
+          <Link to={paths.account.href({})} className={styles.account}>
+            Your account
+          </Link>
           <UnstyledButton className={styles.signOut} onClick={() => signOut()}>
             Sign out
           </UnstyledButton>
@@ -134,12 +139,12 @@ function StepFields({ step, form }: { step: OnboardingStep; form: ProductForm<On
   const groups = useUnit($groups)
   switch (step.id) {
     case 'course':
-      return <CourseStep form={form} />
+      return <CourseFields form={form} />
     case 'software':
       return groups ? <SoftwareChoice groups={groups} {...form.field('softwareIds')} /> : <SoftwareChoiceSkeleton />
     case 'knowledge':
-      return <KnowledgeStep form={form} />
+      return <KnowledgeField form={form} />
     case 'priorities':
-      return <PrioritiesStep form={form} />
+      return <PriorityFields form={form} />
   }
 }

@@ -1,6 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import { type Rules, required } from '@stepwise/shared/ui/forms'
+import type { Rules } from '@stepwise/shared/ui/forms'
 import { someSoftware } from '../../features/software-choice/software.ts'
+import { courseRules, knowledgeRules } from '../../features/user-info/user-info-values.ts'
 import type { OnboardingValues } from './onboarding-values.ts'
 
 export type StepId = 'course' | 'software' | 'knowledge' | 'priorities'
@@ -53,11 +54,9 @@ export const stepsByEdition: Record<Edition, OnboardingStep[]> = {
 /** The rules of these steps' fields (docs/product/accounts.md#onboarding-messages). */
 export function rulesFor(steps: OnboardingStep[]): Rules<OnboardingValues> {
   const all: Rules<OnboardingValues> = {
-    courseStarted: [required('Course Start year is required.')],
-    courseEnds: [required('Course End year is required.')],
-    courseName: [required('Course subject is required!')],
+    ...courseRules,
     softwareIds: [someSoftware],
-    asTechnologyLevel: [required('Select Assistive Technology knowledge level!')],
+    ...knowledgeRules,
   }
   const fieldsOfSteps = steps.flatMap(({ fields }) => fields)
   return Object.fromEntries(Object.entries(all).filter(([field]) => (fieldsOfSteps as string[]).includes(field)))

@@ -1,3 +1,4 @@
+import { CallError } from '@stepwise/shared/http'
 import { $sessionState } from '@stepwise/shared/session'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -26,6 +27,23 @@ test('both passwords are required, have at least 8 characters and are the same',
   await submit()
   expect(messages()).toEqual(['Password must be at least 8 characters.', "Your passwords don't match"])
   expect(change).not.toHaveBeenCalled()
+})
+
+test('a password that the server refuses is said at its field, and another one is sent', async () => {
+  const msg = 'This password is one character again and again, so it is easily guessed. Please choose another one.'
+  const { change, scope } = await open()
+  change.mockRejectedValueOnce(new CallError({ kind: 'http', status: 422, msg, errors: { password: [msg] } }))
+  await fill('Create password', 'aaaaaaaa')
+  await fill('Confirm password', 'aaaaaaaa')
+  await submit()
+  expect(await screen.findAllByText(msg)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('link', { name: msg }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Create password'))
+  await fill('Create password', 'b')
+  await fill('Confirm password', 'b')
+  expect(screen.queryByText(msg)).toBeNull()
+  await submit()
+  await waitFor(() => expect(scope.getState($sessionState)).toBe('signed-out'))
 })
 
 test('a changed password ends the session in this browser too', async () => {

@@ -1,9 +1,9 @@
 import { shell } from '@stepwise/shared/shell'
 import { IconAward, IconNotes } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { Card } from './Card.tsx'
-import rows from './CardRow.module.css'
-import { CardRow } from './CardRow.tsx'
+import { Card } from '../../features/card/Card.tsx'
+import rows from '../../features/card/CardRow.module.css'
+import { CardRow } from '../../features/card/CardRow.tsx'
 
 /** Notes and achievements, which open over the page (docs/product/accounts.md#my-learning). */
 export function LearningCard() {

@@ -1,4 +1,4 @@
-import { Card } from './Card.tsx'
+import { Card } from '../../features/card/Card.tsx'
 import styles from './NotificationsCard.module.css'
 
 /** Always empty (docs/product/accounts.md#notifications). */

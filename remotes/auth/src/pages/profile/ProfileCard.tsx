@@ -1,11 +1,12 @@
 import { edition } from '@stepwise/shared/edition'
 import { Lazy, lazyComponent, preloadPart } from '@stepwise/shared/lazy'
+import { Link, paths } from '@stepwise/shared/routing'
 import { $user } from '@stepwise/shared/session'
-import { Avatar, Button } from '@stepwise/shared/ui'
+import { Anchor, Avatar, Button } from '@stepwise/shared/ui'
 import { IconCamera } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { Card } from './Card.tsx'
+import { Card } from '../../features/card/Card.tsx'
 import styles from './ProfileCard.module.css'
 
 // Loaded when it is needed: it brings the cropper, which most visits do not use.
@@ -61,6 +62,11 @@ export function ProfileCard() {
           </div>
         )}
       </dl>
+      <p className={styles.change}>
+        <Anchor component={Link} to={paths.account.href({})}>
+          Change your name, email or password
+        </Anchor>
+      </p>
       {hasOpened && (
         <Lazy part={photoDialog} title="The photo dialog" props={{ isOpen, onClose: () => setOpen(false) }} />
       )}

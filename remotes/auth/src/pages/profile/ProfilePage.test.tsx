@@ -25,9 +25,10 @@ test('shows the person’s name and organisation', async () => {
   expect(card('Notifications').getByText('Nothing new yet. Watch this space.')).toBeDefined()
 })
 
-test('the settings lead to the software, the sitemap and the help for a shortcut', async () => {
+test('the settings lead to the account, the software, the sitemap and the help for a shortcut', async () => {
   const { card } = await open()
   const link = (name: string) => card('Settings').getByRole('link', { name }).getAttribute('href')
+  expect(link('Your account')).toBe('/dashboard/settings/account')
   expect(link('Select Software')).toBe('/dashboard/settings/profile/software-selection')
   expect(link('Sitemap')).toBe('/dashboard/sitemap')
   await userEvent.click(card('Settings').getByRole('button', { name: 'Install Shortcut' }))

@@ -2,8 +2,9 @@ import type { SessionPlace } from '@stepwise/shared/contracts'
 import { signOutEverywhereRequested } from '@stepwise/shared/session'
 import { Alert, announced, Button, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { Card } from './Card.tsx'
+import { useEffect, useRef } from 'react'
+import { Card } from '../../features/card/Card.tsx'
+import { useFocusAfterRemoval } from '../../features/focus/use-focus-after-removal.ts'
 import styles from './SessionsCard.module.css'
 import { $sessions, $sessionsProblem, sessionEndRequested, sessionsOpened } from './sessions.model.ts'
 
@@ -55,22 +56,6 @@ export function SessionsCard() {
   )
 }
 
-/** Removing a row removes the button that has the focus. It moves to the next row's button, or to the card's heading. */
-function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, sessions: readonly SessionPlace[] | null) {
-  const shown = useRef(sessions)
-  useLayoutEffect(() => {
-    const before = shown.current ?? []
-    shown.current = sessions
-    const removed = before.findIndex(({ id }) => !sessions?.some((session) => session.id === id))
-    if (removed === -1 || document.activeElement !== document.body) return
-    const buttons = before
-      .slice(removed + 1)
-      .map(({ id }) => list.current?.querySelector<HTMLElement>(`[data-session="${id}"] button`))
-    const next = buttons.find((button) => button != null) ?? list.current?.closest('section')?.querySelector('h2')
-    next?.focus()
-  }, [list, sessions])
-}
-
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 
 function SessionRow({ session }: { session: SessionPlace }) {
@@ -80,7 +65,7 @@ function SessionRow({ session }: { session: SessionPlace }) {
     announce(`Signing out of ${session.device}`)
   }
   return (
-    <li className={styles.row} data-session={session.id}>
+    <li className={styles.row} data-row={session.id}>
       <div>
         <p className={styles.device}>{session.device}</p>
         <p className={styles.when}>

@@ -1,11 +1,11 @@
 import { paths } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
-import { IconAdjustments, IconDeviceDesktopDown, IconDevices, IconListTree } from '@tabler/icons-react'
+import { IconAdjustments, IconDeviceDesktopDown, IconDevices, IconListTree, IconUserCog } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { Card } from './Card.tsx'
-import rows from './CardRow.module.css'
-import { CardRow } from './CardRow.tsx'
+import { Card } from '../../features/card/Card.tsx'
+import rows from '../../features/card/CardRow.module.css'
+import { CardRow } from '../../features/card/CardRow.tsx'
 import { InstallDialog } from './install/InstallDialog.tsx'
 
 /** docs/product/accounts.md#settings-card */
@@ -15,6 +15,9 @@ export function SettingsCard() {
   return (
     <Card title="Settings">
       <ul className={rows.rows}>
+        <li>
+          <CardRow icon={<IconUserCog size={22} stroke={1.75} />} label="Your account" to={paths.account.href({})} />
+        </li>
         <li>
           <CardRow
             icon={<IconDevices size={22} stroke={1.75} />}

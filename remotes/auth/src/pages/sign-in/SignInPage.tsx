@@ -1,18 +1,23 @@
-import { Link, paths } from '@stepwise/shared/routing'
+import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { Anchor, Text, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
-import { Checkbox, Form, PasswordField, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { Form, PasswordField, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { ResendConfirmation } from '../../features/confirmation-mail/ResendConfirmation.tsx'
+import { InstitutionOffer } from '../../features/institution/InstitutionOffer.tsx'
+import { SharedComputerChoice } from '../../features/shared-computer/SharedComputerChoice.tsx'
+import { signInStateOf } from '../../features/sign-in-state/sign-in-state.ts'
+import { OtherWays } from './OtherWays.tsx'
 import styles from './SignInPage.module.css'
 import { $unconfirmedEmail, signInFx } from './sign-in.model.ts'
 
 /** /auth/sign-in (docs/product/accounts.md#sign-in-form) */
 export default function SignInPage() {
   const [send, unconfirmedEmail] = useUnit([signInFx, $unconfirmedEmail])
+  const { email, isSharedComputer } = signInStateOf(useLocation().state)
   const form = useProductForm({
     name: 'sign-in',
-    initialValues: { email: '', password: '', isSharedComputer: false },
+    initialValues: { email, password: '', isSharedComputer },
     rules: { email: [required('Enter your email address')], password: [required('Enter your password')] },
     send,
   })
@@ -31,20 +36,17 @@ export default function SignInPage() {
             spellCheck={false}
             {...form.field('email')}
           />
+          <InstitutionOffer email={form.values.email} isSharedComputer={form.values.isSharedComputer} />
           <div>
             <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
             <Anchor component={Link} to={paths.requestReset.href({})} className={styles.forgot}>
               Forgot your password?
             </Anchor>
           </div>
-          <Checkbox
+          <SharedComputerChoice
             id="sign-in-isSharedComputer"
-            size="md"
-            classNames={{ description: styles.sharedHelp }}
-            label="This is a shared computer"
-            description="For a library or a computer room: you are signed out when the browser is closed, after 12 hours at the latest, and nothing of yours stays on this computer when you sign out."
             checked={form.values.isSharedComputer}
-            onChange={(event) => form.set('isSharedComputer', event.currentTarget.checked)}
+            onChange={(isShared) => form.set('isSharedComputer', isShared)}
           />
         </Form>
       </WithScripts>
@@ -53,6 +55,9 @@ export default function SignInPage() {
           <ResendConfirmation email={unconfirmedEmail} label="Send the email again" />
         </div>
       )}
+      <WithScripts>
+        <OtherWays email={form.values.email.trim()} isSharedComputer={form.values.isSharedComputer} />
+      </WithScripts>
       <p className={styles.newHere}>
         No account yet?{' '}
         <Anchor component={Link} to={paths.auth.href({})}>

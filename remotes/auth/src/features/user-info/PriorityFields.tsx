@@ -1,11 +1,11 @@
-import type { ProductForm } from '@stepwise/shared/ui/forms'
-import { levels, type OnboardingValues } from './onboarding-values.ts'
-import styles from './steps.module.css'
+import type { FormPart } from '@stepwise/shared/ui/forms'
+import styles from './UserInfoFields.module.css'
+import { levels, type PriorityValues } from './user-info-values.ts'
 
 const marks = [1, 2, 3, 4, 5]
 
 /** Six sliders. They are the browser's own, which work with keys, speech control and switches. */
-export function PrioritiesStep({ form }: { form: ProductForm<OnboardingValues> }) {
+export function PriorityFields({ form }: { form: FormPart<PriorityValues> }) {
   return (
     <div className={styles.sliders}>
       {levels.map(({ field, label }) => {

@@ -1,15 +1,14 @@
-import { NativeSelect, type ProductForm } from '@stepwise/shared/ui/forms'
+import { type FormPart, NativeSelect } from '@stepwise/shared/ui/forms'
 import { Select } from '@stepwise/shared/ui/overlays'
 import { endYears, startYears, withChosen } from './course-years.ts'
-import type { OnboardingValues } from './onboarding-values.ts'
-import styles from './steps.module.css'
 import { subjects } from './subjects.ts'
+import styles from './UserInfoFields.module.css'
+import { type CourseValues, yearOf } from './user-info-values.ts'
 
-const yearOf = (chosen: string) => (chosen === '' ? null : Number(chosen))
 const options = (years: number[]) => [{ value: '', label: 'Choose a year' }, ...years.map(String)]
 
 /** The end year is disabled until there is a start year (docs/product/accounts.md#course-years). */
-export function CourseStep({ form }: { form: ProductForm<OnboardingValues> }) {
+export function CourseFields({ form }: { form: FormPart<CourseValues> }) {
   const start = yearOf(form.values.courseStarted)
   const end = yearOf(form.values.courseEnds)
   const startField = form.field('courseStarted')

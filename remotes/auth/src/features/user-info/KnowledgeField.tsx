@@ -1,15 +1,9 @@
-import type { ProductForm } from '@stepwise/shared/ui/forms'
-import type { KnowledgeLevel, OnboardingValues } from './onboarding-values.ts'
-import styles from './steps.module.css'
-
-const choices: { value: KnowledgeLevel; label: string; help: string }[] = [
-  { value: 'complete beginner', label: 'Complete beginner', help: 'I have not used it, or hardly ever.' },
-  { value: 'a little knowledge', label: 'A little knowledge', help: 'I know some of it and want to use more.' },
-  { value: 'quite familiar', label: 'Quite familiar', help: 'I use it often and want to get the best from it.' },
-]
+import type { FormPart } from '@stepwise/shared/ui/forms'
+import styles from './UserInfoFields.module.css'
+import { type KnowledgeValues, knowledgeLevels } from './user-info-values.ts'
 
 /** How well a person knows their assistive technology. */
-export function KnowledgeStep({ form }: { form: ProductForm<OnboardingValues> }) {
+export function KnowledgeField({ form }: { form: FormPart<KnowledgeValues> }) {
   const { id, name, value, error } = form.field('asTechnologyLevel')
   const errorId = `${id}-error`
   return (
@@ -20,7 +14,7 @@ export function KnowledgeStep({ form }: { form: ProductForm<OnboardingValues> })
           {error}
         </p>
       )}
-      {choices.map((choice, index) => (
+      {knowledgeLevels.map((choice, index) => (
         <label key={choice.value} className={styles.choice}>
           <input
             type="radio"

@@ -1,0 +1,23 @@
+import { Checkbox } from '@stepwise/shared/ui/forms'
+import styles from './SharedComputerChoice.module.css'
+
+interface SharedComputerChoiceProps {
+  id: string
+  checked: boolean
+  onChange: (isShared: boolean) => void
+}
+
+/** Asked by every way in (docs/product/accounts.md#shared-computer). */
+export function SharedComputerChoice({ id, checked, onChange }: SharedComputerChoiceProps) {
+  return (
+    <Checkbox
+      id={id}
+      size="md"
+      classNames={{ description: styles.help }}
+      label="This is a shared computer"
+      description="For a library or a computer room: you are signed out when the browser is closed, after 12 hours at the latest, and nothing of yours stays on this computer when you sign out."
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { signInStateOf } from './sign-in-state.ts'
+
+test('what was typed goes along', () => {
+  const state = { email: 'robin@example.test', isSharedComputer: true, from: '/support' }
+  expect(signInStateOf(state)).toEqual(state)
+})
+
+test.each([null, undefined, 'text', { email: 5, isSharedComputer: 'yes', from: null, notice: 'Hello' }])(
+  '%j is nothing typed',
+  (state) => expect(signInStateOf(state)).toEqual({ email: '', isSharedComputer: false }),
+)

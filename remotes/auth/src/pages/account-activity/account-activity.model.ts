@@ -1,0 +1,49 @@
+import type { AccountEvent } from '@stepwise/shared/contracts'
+import { call, messageFor } from '@stepwise/shared/http'
+import { personalStore } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
+import { createEffect, createEvent, sample } from 'effector'
+
+export const activityOpened = createEvent()
+export const moreRequested = createEvent()
+
+interface Activity {
+  /** The latest first. */
+  events: AccountEvent[]
+  hasMore: boolean
+}
+
+/** What happened to the account, as far as it is loaded; null until then. */
+export const $activity = personalStore<Activity | null>(null)
+/** Why nothing, or nothing more, could be loaded. */
+export const $activityProblem = personalStore<string | null>(null)
+
+const fetchEvents = (before?: string) =>
+  call('GET /users/account_events', { query: before === undefined ? {} : { before }, failures: 'caller' })
+export const fetchActivityFx = createEffect(() => fetchEvents())
+/** Those that happened before the event with this id. */
+export const fetchMoreFx = createEffect((lastId: string) => fetchEvents(lastId))
+
+sample({ clock: activityOpened, target: fetchActivityFx })
+sample({
+  clock: moreRequested,
+  source: { activity: $activity, isLoading: fetchMoreFx.pending },
+  filter: ({ activity, isLoading }) => !isLoading && activity !== null && activity.events.length > 0,
+  fn: ({ activity }) => activity?.events.at(-1)?.id ?? '',
+  target: fetchMoreFx,
+})
+
+$activity.on(fetchActivityFx.doneData, (_, page) => page)
+$activity.on(fetchMoreFx.done, (activity, { params: lastId, result }) => {
+  // The page was opened again meanwhile.
+  if (activity?.events.at(-1)?.id !== lastId) return activity
+  return { events: [...activity.events, ...result.events], hasMore: result.hasMore }
+})
+sample({
+  clock: fetchMoreFx.doneData,
+  fn: ({ events }) => `${events.length} more shown`,
+  target: announced,
+})
+
+sample({ clock: [fetchActivityFx.failData, fetchMoreFx.failData], fn: messageFor, target: $activityProblem })
+$activityProblem.reset(fetchActivityFx, fetchMoreFx)

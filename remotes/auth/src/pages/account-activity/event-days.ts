@@ -1,0 +1,27 @@
+import type { AccountEvent } from '@stepwise/shared/contracts'
+import { longDayInWords } from '../../features/words/in-words.ts'
+
+export interface EventDay {
+  /** "Today", "Yesterday", or "Friday 20 November 2026". */
+  name: string
+  events: AccountEvent[]
+}
+
+/** Groups events, the latest first, by the days of this browser's time zone. */
+export function eventsByDay(events: readonly AccountEvent[], now: Date): EventDay[] {
+  const days: EventDay[] = []
+  for (const event of events) {
+    const name = nameOfDay(new Date(event.at), now)
+    const last = days.at(-1)
+    if (last?.name === name) last.events.push(event)
+    else days.push({ name, events: [event] })
+  }
+  return days
+}
+
+function nameOfDay(day: Date, now: Date): string {
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (day.toDateString() === now.toDateString()) return 'Today'
+  return day.toDateString() === yesterday.toDateString() ? 'Yesterday' : longDayInWords(day.toISOString())
+}

@@ -1,0 +1,68 @@
+import type { AccountEvent, AccountEventKind, Role } from '@stepwise/shared/contracts'
+import { institutionWord } from '../../features/words/in-words.ts'
+
+// What happened to the account, in plain words (docs/product/own-account.md#activity).
+
+/** How somebody came in: the `detail` of a sign-in. */
+const ways: Partial<Record<string, string>> = {
+  password: ' with your password',
+  passkey: ' with a passkey',
+  link: ' with a link from a mail',
+  institution: ` with your ${institutionWord}`,
+  'sign-up': ' for the first time',
+}
+
+const refusals: Partial<Record<string, string>> = {
+  'wrong-password': 'Somebody tried to sign in with a wrong password',
+  'too-many-tries': 'Somebody tried to sign in too often, and had to wait',
+  passkey: 'Somebody tried to sign in with a passkey that was not right',
+}
+
+const roles: Record<Role, string> = { student: 'learner', content_manager: 'content manager', qa: 'tester' }
+const roleWords = (detail: string) => (Object.hasOwn(roles, detail) ? roles[detail as Role] : detail)
+
+const who = ({ actor }: AccountEvent) => (actor === 'operator' ? 'An operator' : 'You')
+/** The preposition and the detail, if there is one. */
+const joined = (preposition: string, detail: string) => (detail === '' ? '' : ` ${preposition} ${detail}`)
+const quoted = (detail: string) => (detail === '' ? '' : `“${detail}”`)
+
+/** What is said of each kind. A new kind does not compile until it has its words here. */
+const words: Record<AccountEventKind, (event: AccountEvent) => string> = {
+  'account-made': ({ actor }) => (actor === 'operator' ? 'An operator made your account' : 'Your account was made'),
+  'signed-in': ({ detail }) => `You signed in${ways[detail] ?? ''}`,
+  'sign-in-refused': ({ detail }) => refusals[detail] ?? 'Somebody tried to sign in, and was refused',
+  'signed-out': () => 'You signed out',
+  'signed-out-elsewhere': ({ detail }) => (detail === '' ? 'You signed out elsewhere' : `You signed out of ${detail}`),
+  'signed-out-everywhere': () => 'You signed out everywhere',
+  'password-changed': (event) => `${who(event)} changed your password`,
+  'password-set': (event) => `${who(event)} set a password`,
+  'password-reset': () => 'A new password was chosen with a link from a mail',
+  'name-changed': (event) => `${who(event)} changed your name`,
+  'email-change-asked': ({ detail }) => `You asked to change your email address${joined('to', detail)}`,
+  'email-changed': (event) => `${who(event)} changed your email address${joined('to', event.detail)}`,
+  'passkey-added': ({ detail }) => `You added a passkey${joined('called', quoted(detail))}`,
+  'passkey-renamed': ({ detail }) => `You renamed a passkey${joined('to', quoted(detail))}`,
+  'passkey-removed': ({ detail }) => `You removed a passkey${joined('called', quoted(detail))}`,
+  'institution-linked': ({ detail }) => `You linked your account${joined('to', detail)}`,
+  'institution-unlinked': ({ detail }) => `You unlinked your account${joined('from', detail)}`,
+  'role-changed': (event) => `${who(event)} changed your role${joined('to', roleWords(event.detail))}`,
+  'address-verified': () => 'You verified your email address',
+  'export-asked': () => 'You asked for a file with your data',
+  'export-downloaded': () => 'You downloaded the file with your data',
+  'deletion-asked': (event) => `${who(event)} asked to delete your account`,
+  'deletion-undone': (event) => `${who(event)} chose to keep your account`,
+}
+
+/** "You signed in with a passkey". */
+export function eventInWords(event: AccountEvent): string {
+  // An API of a later release may know more kinds.
+  const say: ((event: AccountEvent) => string) | undefined = words[event.kind]
+  return say?.(event) ?? 'Something about your account changed'
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** "14:05, Chrome on Windows, 203.0.113.7". */
+export function circumstancesInWords({ at, device, address }: AccountEvent): string {
+  return [timeFormat.format(new Date(at)), device, address].filter((part) => part !== '').join(', ')
+}

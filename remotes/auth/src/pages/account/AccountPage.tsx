@@ -1,0 +1,61 @@
+import { paths } from '@stepwise/shared/routing'
+import { $isOnboarded } from '@stepwise/shared/session'
+import { PageHeading } from '@stepwise/shared/ui'
+import { IconDevices, IconHistory } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { Card } from '../../features/card/Card.tsx'
+import rows from '../../features/card/CardRow.module.css'
+import { CardRow } from '../../features/card/CardRow.tsx'
+import { ProofDialog } from '../../features/proof/ProofDialog.tsx'
+import { securityOpened } from '../../features/proof/security.model.ts'
+import styles from './AccountPage.module.css'
+import { AnswersSections } from './AnswersSections.tsx'
+import { DataExportSection } from './DataExportSection.tsx'
+import { DeletionSection } from './DeletionSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { NameSection } from './NameSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { WaysInSection } from './WaysInSection.tsx'
+
+/** /dashboard/settings/account: what a person sees and changes of their own account (docs/product/own-account.md#your-account). */
+export default function AccountPage() {
+  const [opened, isOnboarded] = useUnit([securityOpened, $isOnboarded])
+  useEffect(() => opened(), [opened])
+  return (
+    <div className={styles.root}>
+      <PageHeading>Your account</PageHeading>
+      <div className={styles.cards}>
+        <NameSection />
+        <EmailSection />
+        <PasswordSection />
+        <AnswersSections />
+        <WaysInSection />
+        <Card title="Sign-ins and changes" height="content">
+          <ul className={rows.rows}>
+            {/* Until then the profile leads to onboarding. */}
+            {isOnboarded && (
+              <li>
+                <CardRow
+                  icon={<IconDevices size={22} stroke={1.75} />}
+                  label="Where you are signed in"
+                  to={paths.profile.href({})}
+                />
+              </li>
+            )}
+            <li>
+              <CardRow
+                icon={<IconHistory size={22} stroke={1.75} />}
+                label="Account activity"
+                to={paths.accountActivity.href({})}
+              />
+            </li>
+          </ul>
+        </Card>
+        <DataExportSection />
+        <DeletionSection />
+      </div>
+      <ProofDialog />
+    </div>
+  )
+}

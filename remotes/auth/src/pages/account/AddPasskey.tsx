@@ -1,0 +1,100 @@
+import { CallError } from '@stepwise/shared/http'
+import { announced, Button } from '@stepwise/shared/ui'
+import { Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { useFocusOnSwitch } from '../../features/focus/use-focus-on-switch.ts'
+import { isPasskeyCancelled, messageOfPasskeyFailure } from '../../features/passkeys/passkeys.model.ts'
+import { isDone } from '../../features/proof/proof.model.ts'
+import { $security } from '../../features/proof/security.model.ts'
+import styles from './AccountPage.module.css'
+import { FormButtons } from './FormButtons.tsx'
+import { $deviceName, makePasskeyFx } from './ways-in.model.ts'
+
+const addedWords = (name: string) => `You can sign in with “${name}” now.`
+
+/** Asks for a name, then the browser asks for the rest. */
+export function AddPasskey() {
+  const [security, announce] = useUnit([$security, announced])
+  const [isOpen, setOpen] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
+  const place = useFocusOnSwitch(isOpen ? 'form' : 'rest')
+  const onDone = (name: string) => {
+    announce(addedWords(name))
+    setAdded(name)
+    setOpen(false)
+  }
+  // It may have been renamed or removed since.
+  const isThere = security?.passkeys.some(({ name }) => name === added)
+  return (
+    <div ref={place} className={styles.add}>
+      {added !== null && isThere && <p className={styles.done}>{addedWords(added)}</p>}
+      {isOpen ? (
+        <AddForm onDone={onDone} onCancel={() => setOpen(false)} />
+      ) : (
+        <Button
+          variant="outline"
+          data-opens="form"
+          onClick={() => {
+            setAdded(null)
+            setOpen(true)
+          }}
+        >
+          Add a passkey
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface AddFormProps {
+  onDone: (name: string) => void
+  onCancel: () => void
+}
+
+function AddForm({ onDone, onCancel }: AddFormProps) {
+  const [deviceName, make, announce] = useUnit([$deviceName, makePasskeyFx, announced])
+  const [note, setNote] = useState<string | null>(null)
+  const form = useProductForm({
+    name: 'new-passkey',
+    initialValues: { name: deviceName },
+    rules: { name: [required('Enter a name')] },
+    send: async ({ name }) => {
+      setNote(null)
+      try {
+        if (await isDone(make({ name: name.trim() }))) onDone(name.trim())
+      } catch (error) {
+        const message = messageOfPasskeyFailure(error)
+        // Who has closed the browser's window themselves is not told of a problem.
+        if (!isPasskeyCancelled(error)) throw asCallError(error, message)
+        setNote(message)
+        announce(message)
+      }
+    },
+  })
+  return (
+    <Form
+      form={form}
+      footnote={note !== null && <p>{note}</p>}
+      buttons={
+        <FormButtons
+          label="Add this passkey"
+          busyLabel="Waiting for your browser…"
+          isBusy={form.isBusy}
+          onCancel={onCancel}
+        />
+      }
+    >
+      <TextInput
+        label="Name of the passkey"
+        description="So that you know it among others, for example the device that it is for."
+        autoComplete="off"
+        {...form.field('name')}
+      />
+    </Form>
+  )
+}
+
+/** Forms show the words of calls that failed; those of the browser's dialog are shown in the same way. */
+const asCallError = (error: unknown, msg: string) =>
+  error instanceof CallError ? error : new CallError({ kind: 'http', status: 0, msg, errors: {} })

@@ -1,0 +1,163 @@
+import type { UserInfo } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
+import { $isOnboarded, $user } from '@stepwise/shared/session'
+import { Form, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { CourseFields } from '../../features/user-info/CourseFields.tsx'
+import { KnowledgeField } from '../../features/user-info/KnowledgeField.tsx'
+import { PriorityFields } from '../../features/user-info/PriorityFields.tsx'
+import {
+  courseRules,
+  knowledgeLevels,
+  knowledgeRules,
+  type LevelField,
+  levels,
+} from '../../features/user-info/user-info-values.ts'
+import styles from './AccountPage.module.css'
+import { changeAnswersFx } from './account.model.ts'
+import { answersOf } from './answers.ts'
+import { EditableSection, type SectionForm } from './EditableSection.tsx'
+import { FormButtons } from './FormButtons.tsx'
+
+/**
+ * The answers of onboarding, which can be changed once the person is past it (docs/product/own-account.md#own-answers). Course data belongs
+ * to students. Somebody who was never asked, such as a content manager, begins with what the server requires.
+ */
+export function AnswersSections() {
+  const [user, isOnboarded] = useUnit([$user, $isOnboarded])
+  if (!user || !isOnboarded) return null
+  const { userInfo } = user
+  const hasCourse = edition.id === 'study'
+  return (
+    <>
+      {hasCourse && <CourseSection userInfo={userInfo} />}
+      {(userInfo || !hasCourse) && (
+        <>
+          <PrioritiesSection userInfo={userInfo} />
+          <KnowledgeSection userInfo={userInfo} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface AnswersProps {
+  userInfo: UserInfo | null
+}
+
+const notGiven = 'Not given yet'
+
+function Fact({ name, value }: { name: string; value: string | number | null | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? notGiven}</dd>
+    </div>
+  )
+}
+
+function CourseSection({ userInfo }: AnswersProps) {
+  return (
+    <EditableSection title="Course" what="course" form={(section) => <CourseForm {...section} />}>
+      <dl className={styles.facts}>
+        <Fact name="Subject" value={userInfo?.courseName} />
+        <Fact name="Start year" value={userInfo?.courseStarted} />
+        <Fact name="End year" value={userInfo?.courseEnds} />
+      </dl>
+    </EditableSection>
+  )
+}
+
+function CourseForm({ onDone, onCancel }: SectionForm) {
+  const [user, change] = useUnit([$user, changeAnswersFx])
+  const { courseStarted, courseEnds, courseName } = answersOf(user?.userInfo ?? null)
+  const form = useProductForm({
+    name: 'account-course',
+    initialValues: { courseStarted, courseEnds, courseName },
+    rules: courseRules,
+    send: async (course) => {
+      await change(course)
+      onDone('Your course is changed.')
+    },
+  })
+  return (
+    <Form
+      form={form}
+      buttons={<FormButtons label="Save course" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onCancel} />}
+    >
+      <CourseFields form={form} />
+    </Form>
+  )
+}
+
+function PrioritiesSection({ userInfo }: AnswersProps) {
+  return (
+    <EditableSection
+      title={edition.id === 'study' ? 'Study priorities' : 'Priorities'}
+      what="priorities"
+      form={(section) => <PrioritiesForm {...section} />}
+    >
+      <dl className={styles.facts}>
+        {levels.map(({ field, label }) => (
+          <Fact key={field} name={label} value={userInfo && `${userInfo[field]} of 5`} />
+        ))}
+      </dl>
+    </EditableSection>
+  )
+}
+
+function PrioritiesForm({ onDone, onCancel }: SectionForm) {
+  const [user, change] = useUnit([$user, changeAnswersFx])
+  const answers = answersOf(user?.userInfo ?? null)
+  const form = useProductForm({
+    name: 'account-priorities',
+    initialValues: Object.fromEntries(levels.map(({ field }) => [field, answers[field]])) as Record<LevelField, number>,
+    send: async (priorities) => {
+      await change(priorities)
+      onDone('Your priorities are changed.')
+    },
+  })
+  return (
+    <Form
+      form={form}
+      buttons={<FormButtons label="Save priorities" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onCancel} />}
+    >
+      <p>Give each area a number: 1 is a low priority, 5 is a high one.</p>
+      <PriorityFields form={form} />
+    </Form>
+  )
+}
+
+function KnowledgeSection({ userInfo }: AnswersProps) {
+  const chosen = knowledgeLevels.find(({ value }) => value === userInfo?.asTechnologyLevel)
+  return (
+    <EditableSection
+      title="Assistive technology"
+      what="assistive technology knowledge"
+      form={(section) => <KnowledgeForm {...section} />}
+    >
+      <p>{`How well you know it: ${(chosen?.label ?? notGiven).toLowerCase()}`}</p>
+    </EditableSection>
+  )
+}
+
+function KnowledgeForm({ onDone, onCancel }: SectionForm) {
+  const [user, change] = useUnit([$user, changeAnswersFx])
+  const form = useProductForm({
+    name: 'account-knowledge',
+    initialValues: { asTechnologyLevel: user?.userInfo?.asTechnologyLevel ?? null },
+    rules: knowledgeRules,
+    send: async (knowledge) => {
+      await change(knowledge)
+      onDone('Your answer is changed.')
+    },
+  })
+  return (
+    <Form
+      form={form}
+      buttons={<FormButtons label="Save answer" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onCancel} />}
+    >
+      <KnowledgeField form={form} />
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { DataExport } from '@stepwise/shared/contracts'
+import { Anchor, announced, Loader, Skeleton } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { Card } from '../../features/card/Card.tsx'
+import { PartFailure } from '../../features/card/PartFailure.tsx'
+import { ActionButton } from '../../features/proof/ActionButton.tsx'
+import { dayInWords, sizeInWords } from '../../features/words/in-words.ts'
+import styles from './AccountPage.module.css'
+import {
+  $dataExport,
+  $dataExportProblem,
+  dataExportClosed,
+  dataExportOpened,
+  failedWords,
+  makeDataExportFx,
+  readyWords,
+} from './data-export.model.ts'
+
+const largeWords = 'This takes a few minutes. We send you a mail when it is ready; you can leave this page.'
+const waitingWords = 'We are making your file. This takes a moment.'
+
+/** docs/product/own-account.md#data-export */
+export function DataExportSection() {
+  const [made, problem, opened, closed] = useUnit([$dataExport, $dataExportProblem, dataExportOpened, dataExportClosed])
+  useEffect(() => {
+    opened()
+    return () => closed()
+  }, [opened, closed])
+  return (
+    <Card title="Download my data" height="content">
+      <p>
+        A file with your notes, journal, progress, badges, settings and photo. You can read it without Stepwise, in any
+        browser.
+      </p>
+      {made === null && problem === null && <Skeleton height={44} width="14rem" aria-busy="true" />}
+      {made === null && problem !== null && <PartFailure message={problem} onRetry={() => opened()} />}
+      {made !== null && <State made={made} />}
+    </Card>
+  )
+}
+
+function State({ made }: { made: DataExport | 'none' }) {
+  const [make, announce] = useUnit([makeDataExportFx, announced])
+  const place = useRef<HTMLDivElement>(null)
+  const state = made === 'none' ? 'none' : made.state
+  const start = async () => {
+    const { export: started } = await make()
+    if (started.state === 'waiting') announce(started.isLarge ? largeWords : waitingWords)
+    // The button goes while the file is being made.
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={styles.state}>
+      {made !== 'none' && made.state === 'waiting' && (
+        <p className={styles.progress}>
+          <Loader size={20} aria-hidden />
+          <span>{made.isLarge ? largeWords : waitingWords}</span>
+        </p>
+      )}
+      {made !== 'none' && made.state === 'ready' && <Ready made={made} />}
+      {state === 'failed' && <p>{`${failedWords} Please try again.`}</p>}
+      {state !== 'waiting' && (
+        <ActionButton
+          variant={state === 'ready' ? 'default' : 'outline'}
+          action={start}
+          busyLabel="Asking for your file…"
+        >
+          {{ none: 'Make the file', ready: 'Make a new file', failed: 'Try again' }[state]}
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+function Ready({ made: { id, bytes, expiresAt } }: { made: DataExport }) {
+  return (
+    <p>
+      {`${readyWords} `}
+      <Anchor href={`/api/users/data_exports/${encodeURIComponent(id)}/file`} download>
+        {`Download your data${bytes === null ? '' : ` (${sizeInWords(bytes)})`}`}
+      </Anchor>
+      {expiresAt !== null && `. You can download it until ${dayInWords(expiresAt)}; then it is deleted.`}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { paths } from '@stepwise/shared/routing'
+import { Anchor, Button, Stack } from '@stepwise/shared/ui'
+import { SubmitButton } from '@stepwise/shared/ui/forms'
+import { Dialog } from '@stepwise/shared/ui/overlays'
+import { useUnit } from 'effector-react'
+import { isPasskeySupported } from '../../features/passkeys/passkeys.model.ts'
+import { ActionButton } from '../../features/proof/ActionButton.tsx'
+import { PasskeyProof } from '../../features/proof/PasskeyProof.tsx'
+import { PasswordProof } from '../../features/proof/PasswordProof.tsx'
+import { $security } from '../../features/proof/security.model.ts'
+import { institutionWord } from '../../features/words/in-words.ts'
+import styles from './AccountPage.module.css'
+import { $unsentCount, deleteAccountFx } from './deletion.model.ts'
+
+interface DeletionDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Says what goes, and asks who it is even if they have just signed in (docs/product/own-account.md#deletion). */
+export function DeletionDialog({ isOpen, onClose }: DeletionDialogProps) {
+  return (
+    <Dialog opened={isOpen} onClose={onClose} title="Delete your account?" closesWithPage>
+      <Stack gap="md" className={styles.dialog}>
+        <p>At once you are signed out everywhere. After 14 days we erase:</p>
+        <ul>
+          <li>your notes and your journal</li>
+          <li>your progress, badges and favourites</li>
+          <li>your settings, your software and your photo</li>
+          <li>{`your passkeys, and the link to your ${institutionWord}`}</li>
+        </ul>
+        <p>
+          In these 14 days you can undo it: sign in and choose “Keep my account”. After that nobody can bring it back.
+          You may want to download your data first.
+        </p>
+        <p>
+          What stays for a while, such as backups, is in our{' '}
+          <Anchor href={paths.privacy.href({})} target="_blank" rel="noopener">
+            privacy policy
+          </Anchor>
+          , which opens in a new tab.
+        </p>
+        <Unsent />
+        <Confirmation onClose={onClose} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Unsent() {
+  const count = useUnit($unsentCount)
+  if (count === 0) return null
+  return (
+    <p className={styles.warning}>
+      {`${count === 1 ? '1 thing of yours is' : `${count} things of yours are`} on this device only, and not saved yet. What is on this device is deleted at once.`}
+    </p>
+  )
+}
+
+function Confirmation({ onClose }: { onClose: () => void }) {
+  const [security, remove] = useUnit([$security, deleteAccountFx])
+  const hasPassword = security?.hasPassword ?? true
+  const hasPasskey = security !== null && security.passkeys.length > 0 && isPasskeySupported()
+  const keep = (
+    <Button variant="default" onClick={onClose}>
+      Keep my account
+    </Button>
+  )
+  const look = { color: 'red', variant: 'filled' } as const
+  return (
+    <>
+      {hasPassword && (
+        <>
+          <p>To go on, enter your password.</p>
+          <PasswordProof
+            name="deletion"
+            onProved={() => remove()}
+            buttons={(isBusy) => (
+              <div className={styles.buttons}>
+                {keep}
+                <SubmitButton {...look} isBusy={isBusy} busyLabel="Deleting…">
+                  Delete my account
+                </SubmitButton>
+              </div>
+            )}
+          />
+          {hasPasskey && (
+            <PasskeyProof label="Delete with a passkey" color="red" variant="outline" onProved={() => remove()} />
+          )}
+        </>
+      )}
+      {!hasPassword && (
+        <div className={styles.buttons}>
+          {keep}
+          {hasPasskey ? (
+            <PasskeyProof label="Delete my account" {...look} onProved={() => remove()} />
+          ) : (
+            <ActionButton {...look} action={() => remove()} busyLabel="Deleting…">
+              Delete my account
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

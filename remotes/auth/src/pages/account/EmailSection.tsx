@@ -1,0 +1,77 @@
+import { $user } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
+import { emailAddress, Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { useRef } from 'react'
+import { ActionButton } from '../../features/proof/ActionButton.tsx'
+import { isDone } from '../../features/proof/proof.model.ts'
+import { $security } from '../../features/proof/security.model.ts'
+import styles from './AccountPage.module.css'
+import { cancelEmailChangeFx, changeEmailFx } from './account.model.ts'
+import { EditableSection, type SectionForm } from './EditableSection.tsx'
+import { FormButtons } from './FormButtons.tsx'
+
+/** The new address counts once the link in the mail to it is opened (docs/product/own-account.md#email-change). */
+export function EmailSection() {
+  const user = useUnit($user)
+  return (
+    <EditableSection title="Email address" what="email address" form={(section) => <EmailForm {...section} />}>
+      <p className={styles.fact}>{user?.email}</p>
+      <PendingChange />
+    </EditableSection>
+  )
+}
+
+const pendingWords = (pending: string, present: string | undefined) =>
+  `We have sent a mail to ${pending}. Open the link in it to use this address. Until then your account keeps ${present}.`
+
+function PendingChange() {
+  const [user, security, cancel, announce] = useUnit([$user, $security, cancelEmailChangeFx, announced])
+  const place = useRef<HTMLDivElement>(null)
+  if (!security?.pendingEmail) return null
+  const cancelNow = async () => {
+    // The button goes with this place.
+    const section = place.current?.closest('section')
+    await cancel()
+    section?.querySelector('button')?.focus()
+    announce('Your email address stays as it is.')
+  }
+  return (
+    <div ref={place} className={styles.pending}>
+      <p>{pendingWords(security.pendingEmail, user?.email)}</p>
+      <ActionButton variant="default" action={cancelNow} busyLabel="Cancelling…">
+        Cancel the change
+      </ActionButton>
+    </div>
+  )
+}
+
+function EmailForm({ onDone, onCancel }: SectionForm) {
+  const [user, change, announce] = useUnit([$user, changeEmailFx, announced])
+  const form = useProductForm({
+    name: 'account-email',
+    initialValues: { email: '' },
+    rules: { email: [required('Enter your email address'), emailAddress('Invalid email address')] },
+    send: async ({ email }) => {
+      if (!(await isDone(change(email.trim())))) return
+      announce(pendingWords(email.trim(), user?.email))
+      onDone()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      buttons={<FormButtons label="Send the mail" busyLabel="Sending…" isBusy={form.isBusy} onCancel={onCancel} />}
+    >
+      <TextInput
+        label="New email address"
+        description="We send a mail with a link to it, and tell your present address of the change."
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+    </Form>
+  )
+}

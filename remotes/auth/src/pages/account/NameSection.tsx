@@ -1,0 +1,38 @@
+import { $user } from '@stepwise/shared/session'
+import { Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import styles from './AccountPage.module.css'
+import { changeNameFx } from './account.model.ts'
+import { EditableSection, type SectionForm } from './EditableSection.tsx'
+import { FormButtons } from './FormButtons.tsx'
+
+export function NameSection() {
+  const user = useUnit($user)
+  return (
+    <EditableSection title="Name" what="name" form={(section) => <NameForm {...section} />}>
+      <p className={styles.fact}>{`${user?.firstName} ${user?.surname}`}</p>
+    </EditableSection>
+  )
+}
+
+function NameForm({ onDone, onCancel }: SectionForm) {
+  const [user, change] = useUnit([$user, changeNameFx])
+  const form = useProductForm({
+    name: 'account-name',
+    initialValues: { firstName: user?.firstName ?? '', surname: user?.surname ?? '' },
+    rules: { firstName: [required('Enter your first name')], surname: [required('Enter your surname')] },
+    send: async (name) => {
+      await change(name)
+      onDone('Your name is changed.')
+    },
+  })
+  return (
+    <Form
+      form={form}
+      buttons={<FormButtons label="Save name" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onCancel} />}
+    >
+      <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
+      <TextInput label="Surname" autoComplete="family-name" {...form.field('surname')} />
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Passkey } from '@stepwise/shared/contracts'
+import { announced } from '@stepwise/shared/ui'
+import { Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { dayInWords } from '../../features/words/in-words.ts'
+import { FormButtons } from './FormButtons.tsx'
+import { WayInRow } from './WayInRow.tsx'
+import { removePasskeyFx, renamePasskeyFx } from './ways-in.model.ts'
+
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const [remove, announce] = useUnit([removePasskeyFx, announced])
+  const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey
+  return (
+    <WayInRow
+      id={id}
+      name={name}
+      facts={[
+        `Added on ${dayInWords(createdAt)}`,
+        lastUsedAt ? `Last used on ${dayInWords(lastUsedAt)}` : 'Not used yet',
+        isBackedUp ? 'Synced between your devices' : 'Kept in one device',
+      ]}
+      removal={{
+        label: 'Remove',
+        question: `Remove “${name}”? You can no longer sign in with it.`,
+        busyLabel: 'Removing…',
+        action: async () => {
+          await remove(id)
+          announce(`Removed ${name}`)
+        },
+      }}
+      renaming={(close) => <RenameForm passkey={passkey} onClose={close} />}
+    />
+  )
+}
+
+function RenameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const [rename, announce] = useUnit([renamePasskeyFx, announced])
+  const form = useProductForm({
+    name: `passkey-${id}`,
+    initialValues: { name },
+    rules: { name: [required('Enter a name')] },
+    send: async (changed) => {
+      await rename({ id, name: changed.name.trim() })
+      announce(`It is called ${changed.name.trim()} now.`)
+      onClose()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      buttons={<FormButtons label="Save name" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onClose} />}
+    >
+      <TextInput label="Name of the passkey" autoComplete="off" {...form.field('name')} />
+    </Form>
+  )
+}

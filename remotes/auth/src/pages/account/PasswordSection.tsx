@@ -1,0 +1,66 @@
+import { $user } from '@stepwise/shared/session'
+import { Form, PasswordField, required, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx'
+import { emptyPasswords, passwordRules } from '../../features/new-password/password-rules.ts'
+import { isDone } from '../../features/proof/proof.model.ts'
+import { $security } from '../../features/proof/security.model.ts'
+import { changePasswordFx } from './account.model.ts'
+import { EditableSection, type SectionForm } from './EditableSection.tsx'
+import { FormButtons } from './FormButtons.tsx'
+
+/** With the old password, or with a proof where there is none (docs/product/own-account.md#own-password). */
+export function PasswordSection() {
+  const security = useUnit($security)
+  // Nearly everybody has one. Where it is not known, the server says what is missing.
+  const hasPassword = security?.hasPassword ?? true
+  return (
+    <EditableSection
+      title="Password"
+      what="password"
+      {...(!hasPassword && { label: 'Set a password' })}
+      form={(section) => <PasswordForm hasPassword={hasPassword} {...section} />}
+    >
+      <p>
+        {hasPassword
+          ? 'You sign in with a password. Only you know it.'
+          : 'You have no password. You can set one, beside your other ways to sign in.'}
+      </p>
+    </EditableSection>
+  )
+}
+
+function PasswordForm({ hasPassword, onDone, onCancel }: SectionForm & { hasPassword: boolean }) {
+  const [user, change] = useUnit([$user, changePasswordFx])
+  const form = useProductForm({
+    name: 'account-password',
+    initialValues: { currentPassword: '', ...emptyPasswords },
+    rules: { ...(hasPassword && { currentPassword: [required('Enter your current password')] }), ...passwordRules },
+    send: async ({ currentPassword, ...passwords }) => {
+      const given = { ...passwords, currentPassword: hasPassword ? currentPassword : undefined }
+      if (await isDone(change(given))) {
+        onDone(`Your password is ${hasPassword ? 'changed' : 'set'}. You are signed out everywhere else.`)
+      }
+    },
+  })
+  return (
+    <Form
+      form={form}
+      buttons={
+        <FormButtons
+          label={hasPassword ? 'Change password' : 'Set password'}
+          busyLabel="Saving…"
+          isBusy={form.isBusy}
+          onCancel={onCancel}
+        />
+      }
+    >
+      <p>Your other sessions end. Here you stay signed in.</p>
+      <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      {hasPassword && (
+        <PasswordField label="Current password" autoComplete="current-password" {...form.field('currentPassword')} />
+      )}
+      <NewPasswordFields form={form} />
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, VisuallyHidden } from '@stepwise/shared/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { useFocusOnSwitch } from '../../features/focus/use-focus-on-switch.ts'
+import { ActionButton } from '../../features/proof/ActionButton.tsx'
+import styles from './AccountPage.module.css'
+
+interface WayInRowProps {
+  id: string
+  name: string
+  /** One sentence each. */
+  facts: string[]
+  removal: { label: string; question: string; busyLabel: string; action: () => Promise<unknown> }
+  /** The form that changes the name, if it can be changed. */
+  renaming?: (close: () => void) => ReactNode
+}
+
+/** A passkey or an institution, with what can be done with it. Taking it away asks once more. */
+export function WayInRow({ id, name, facts, removal, renaming }: WayInRowProps) {
+  const [shown, setShown] = useState<'rest' | 'renaming' | 'removal'>('rest')
+  const place = useFocusOnSwitch(shown)
+  const questionId = useId()
+  const rest = () => setShown('rest')
+  return (
+    <li className={styles.row} data-row={id}>
+      <div ref={place} className={styles.rowPlace}>
+        {shown !== 'renaming' && (
+          <div className={styles.rowWords}>
+            <p className={styles.rowName}>{name}</p>
+            <p className={styles.quiet}>{facts.join('. ')}.</p>
+          </div>
+        )}
+        {shown === 'rest' && (
+          <div className={styles.buttons}>
+            {renaming && (
+              <Button variant="subtle" data-opens="renaming" onClick={() => setShown('renaming')}>
+                {'Rename '}
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </Button>
+            )}
+            <Button variant="subtle" data-opens="removal" onClick={() => setShown('removal')}>
+              {`${removal.label} `}
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
+        {shown === 'renaming' && renaming?.(rest)}
+        {shown === 'removal' && (
+          // biome-ignore lint/a11y/useSemanticElements: a question with its answers, not a group of fields
+          <div role="group" aria-labelledby={questionId} className={styles.question}>
+            <p id={questionId}>{removal.question}</p>
+            <div className={styles.buttons}>
+              <Button variant="default" onClick={rest}>
+                Keep it
+              </Button>
+              <ActionButton color="red" variant="outline" action={removal.action} busyLabel={removal.busyLabel}>
+                {removal.label}
+              </ActionButton>
+            </div>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Security } from '@stepwise/shared/contracts'
+import { Skeleton } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import { Card } from '../../features/card/Card.tsx'
+import { PartFailure } from '../../features/card/PartFailure.tsx'
+import { useFocusAfterRemoval } from '../../features/focus/use-focus-after-removal.ts'
+import { isPasskeySupported } from '../../features/passkeys/passkeys.model.ts'
+import { $security, $securityProblem, securityOpened } from '../../features/proof/security.model.ts'
+import { institutionWord } from '../../features/words/in-words.ts'
+import styles from './AccountPage.module.css'
+import { AddPasskey } from './AddPasskey.tsx'
+import { InstitutionRow } from './InstitutionRow.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { waysInOpened } from './ways-in.model.ts'
+
+/** Passkeys and institutions, beside the password: offered, never forced (docs/product/own-account.md#ways-in-managed). */
+export function WaysInSection() {
+  const [security, problem, opened, reload] = useUnit([$security, $securityProblem, waysInOpened, securityOpened])
+  useEffect(() => opened(), [opened])
+  return (
+    <Card title="Ways to sign in" height="content">
+      <p>
+        Beside a password you can use a passkey, or a link by mail: choose “Email me a link” on the sign-in page. You
+        need none of them.
+      </p>
+      {problem && security === null && <PartFailure message={problem} onRetry={() => reload()} />}
+      {!problem && security === null && (
+        <div aria-busy="true">
+          <Skeleton height={56} />
+        </div>
+      )}
+      {security && <Ways security={security} />}
+    </Card>
+  )
+}
+
+function Ways({ security: { passkeys, institutions } }: { security: Security }) {
+  const passkeyList = useRef<HTMLUListElement>(null)
+  const institutionList = useRef<HTMLUListElement>(null)
+  useFocusAfterRemoval(passkeyList, passkeys)
+  useFocusAfterRemoval(institutionList, institutions)
+  return (
+    <>
+      <h3 className={styles.subheading}>Passkeys</h3>
+      <p>
+        A passkey signs you in with your fingerprint, your face or the PIN of your device, so that there is no password
+        to remember.
+      </p>
+      <ul ref={passkeyList} className={styles.rows} aria-label="Your passkeys" hidden={passkeys.length === 0}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} />
+        ))}
+      </ul>
+      {isPasskeySupported() ? <AddPasskey /> : <p>This browser cannot add a passkey here.</p>}
+      {institutions.length > 0 && <h3 className={styles.subheading}>{`Your ${institutionWord}s`}</h3>}
+      <ul
+        ref={institutionList}
+        className={styles.rows}
+        aria-label={`Your ${institutionWord}s`}
+        hidden={institutions.length === 0}
+      >
+        {institutions.map((institution) => (
+          <InstitutionRow key={institution.id} institution={institution} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link, paths, useLocation, useSearchParams } from '@stepwise/shared/routing'
+import { Anchor } from '@stepwise/shared/ui'
+import {
+  ErrorSummary,
+  emailAddress,
+  Form,
+  required,
+  TextInput,
+  useErrorTitle,
+  useProductForm,
+} from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import { signInAddress } from '../../features/institution/institution.api.ts'
+import { SharedComputerChoice } from '../../features/shared-computer/SharedComputerChoice.tsx'
+import { signInStateOf } from '../../features/sign-in-state/sign-in-state.ts'
+import { TermsNote } from '../../features/terms/TermsNote.tsx'
+import { institutionWord } from '../../features/words/in-words.ts'
+import { ContinueAgain } from './ContinueAgain.tsx'
+import styles from './InstitutionPage.module.css'
+import { findInstitutionFx, leaveFx } from './institution.model.ts'
+import { sentenceFor } from './problems.ts'
+
+/** /auth/institution: finds one's institution by one's address, and says why a sign-in there failed (docs/product/ways-in.md#institution-sign-in). */
+export default function InstitutionPage() {
+  const [find, leave] = useUnit([findInstitutionFx, leaveFx])
+  const before = signInStateOf(useLocation().state)
+  const [query] = useSearchParams()
+  const [goingTo, setGoingTo] = useState<string | null>(null)
+  const form = useProductForm({
+    name: 'institution',
+    initialValues: { email: before.email, isSharedComputer: before.isSharedComputer },
+    rules: { email: [required('Enter your email address'), emailAddress('Invalid email address')] },
+    messageClearedBy: ['email'],
+    send: async ({ email, isSharedComputer }) => {
+      const institution = await find(email.trim())
+      setGoingTo(institution.name)
+      await leave(signInAddress(institution, { email, isSharedComputer, to: before.from }))
+      setGoingTo(null)
+    },
+  })
+  // What is sent now has an outcome of its own.
+  const problem = form.attempt === 0 && !form.isBusy ? sentenceFor(query.get('problem')) : null
+  useErrorTitle(problem !== null)
+  return (
+    <AuthLayout
+      heading={`Sign in with your ${institutionWord}`}
+      lead={`Enter the email address that your ${institutionWord} gave you. You sign in there, and come back here.`}
+    >
+      {problem !== null && (
+        <>
+          <div className={styles.problem}>
+            <ErrorSummary problems={[]} message={problem} attempt={0} />
+          </div>
+          <ContinueAgain domain={query.get('domain') ?? ''} isSharedComputer={form.values.isSharedComputer} />
+        </>
+      )}
+      <Form
+        form={form}
+        submitLabel="Continue"
+        busyLabel={goingTo === null ? 'Looking…' : `Going to ${goingTo}…`}
+        footnote={<TermsNote action="Continue" />}
+      >
+        <TextInput
+          label={`Your email address at your ${institutionWord}`}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <SharedComputerChoice
+          id="institution-isSharedComputer"
+          checked={form.values.isSharedComputer}
+          onChange={(isShared) => form.set('isSharedComputer', isShared)}
+        />
+      </Form>
+      <p>
+        <Anchor
+          component={Link}
+          to={paths.signIn.href({})}
+          state={{ ...before, email: form.values.email.trim(), isSharedComputer: form.values.isSharedComputer }}
+        >
+          Sign in another way
+        </Anchor>
+      </p>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,70 @@
+import { headingFocusWanted, Link, paths, useLocation } from '@stepwise/shared/routing'
+import { Anchor } from '@stepwise/shared/ui'
+import { emailAddress, Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import { MailAgain } from '../../features/mail-again/MailAgain.tsx'
+import { requestLinkFx } from '../../features/sign-in-link/sign-in-link.model.ts'
+import { signInStateOf } from '../../features/sign-in-state/sign-in-state.ts'
+
+/** /auth/sign-in-link: asks for a mail with a link that signs in (docs/product/ways-in.md#sign-in-link). */
+export default function RequestLinkPage() {
+  const requestLink = useUnit(requestLinkFx)
+  const before = signInStateOf(useLocation().state)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useProductForm({
+    name: 'request-link',
+    initialValues: { email: before.email },
+    rules: { email: [required('Enter your email address'), emailAddress('Invalid email address')] },
+    messageClearedBy: ['email'],
+    send: async ({ email }) => {
+      await requestLink(email.trim())
+      headingFocusWanted()
+      setSentTo(email.trim())
+    },
+  })
+  const backToSignIn = (
+    <p>
+      <Anchor component={Link} to={paths.signIn.href({})} state={{ ...before, email: sentTo ?? form.values.email }}>
+        Back to sign in
+      </Anchor>
+    </p>
+  )
+  if (sentTo !== null) {
+    return (
+      <AuthLayout
+        key="sent"
+        heading="Check your email"
+        lead={`If ${sentTo} has an account, we have sent a mail with a link to sign in. It works once, for 15 minutes.`}
+      >
+        <p>Did nothing arrive? Look in the spam folder, or send another.</p>
+        <MailAgain
+          label="Send another link"
+          sent={`If ${sentTo} has an account, another mail is on its way.`}
+          send={() => requestLink(sentTo)}
+        />
+        {backToSignIn}
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      key="request"
+      heading="Sign in with a link"
+      lead="Enter the email address of your account. We will send you a link that signs you in without a password."
+    >
+      <Form form={form} submitLabel="Send me a link" busyLabel="Sending…">
+        <TextInput
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+      </Form>
+      {backToSignIn}
+    </AuthLayout>
+  )
+}
