@@ -7,6 +7,9 @@ export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { 
 export const accountMenu = (page: Page): Locator => page.getByRole('button', { name: /^Account menu/ })
 export const liveRegion = (page: Page): Locator => page.locator('[data-live-region]')
 
+/** What a refused form says above its fields. */
+export const problemSummary = (page: Page): Locator => page.getByRole('alert', { name: 'There is a problem' })
+
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 
 export const clickButton = (page: Page, name: string): Promise<void> => button(page, name).click()

@@ -2,10 +2,17 @@ import type { Locator, Page } from 'playwright/test'
 import { password } from './accounts.ts'
 import { accountMenu } from './page.ts'
 import { expect } from './test.ts'
+import { startApp } from './words.ts'
 
 export const passwordField = (form: Page | Locator): Locator => form.getByLabel('Password', { exact: true })
 
 type Credentials = { email: string; password?: string }
+
+/** Opens the sign-in page and waits for the app behind its words. */
+export async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/auth/sign-in')
+  await startApp(page)
+}
 
 /** Fills the form of the sign-in page; the password is that of all demo accounts if left out. */
 export async function fillSignIn(page: Page, { email, password: given = password }: Credentials): Promise<void> {

@@ -22,6 +22,7 @@ const partsOfPage: Record<string, string[]> = {
   homes: ['learn'],
   journal: ['journal'],
   notes: ['learn'],
+  'own-account': ['auth'],
   'public-pages': ['public-site'],
   qa: ['host'],
   'routes-and-guards': ['host', 'auth'],
@@ -30,6 +31,7 @@ const partsOfPage: Record<string, string[]> = {
   'study-tools': ['study-tools'],
   tutorial: ['host'],
   updates: ['host'],
+  'ways-in': ['auth'],
   wellbeing: ['wellbeing'],
   wire: ['host'],
 }

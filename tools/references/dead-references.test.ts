@@ -3,9 +3,11 @@ import { anchorsOf, deadReferences } from './dead-references.ts'
 
 const page = '# Notes\n\n- <a id="empty-note"></a>**An empty note is not posted.**\n\n## What a *card* shows\n'
 const target = {
-  hasPath: (path: string) => ['docs/product/notes.md', 'api/src/notes.ts', 'docs/product'].includes(path),
+  hasPath: (path: string) =>
+    ['docs/product/notes.md', 'api/src/notes.ts', 'api/src/notes.test.ts', 'docs/product'].includes(path),
   hasFileNamed: (name: string) => name === 'notes.test.ts',
   hasAnchor: (_path: string, anchor: string) => anchorsOf(page).has(anchor),
+  hasText: (_path: string, text: string) => "test('an empty note is not posted', () => {".includes(text),
 }
 const deadIn = (path: string, text: string) => deadReferences([{ path, text }], target)
 
@@ -38,4 +40,12 @@ test('files and links of a page must exist', () => {
     'docs/a.md:1 product/notes.md#gone',
   ])
   expect(deadIn('docs/product/notes.md', '[here](#empty-note) and [the web](https://example.org/x)')).toEqual([])
+})
+
+test('a test that a page names by its title is in that file', () => {
+  expect(deadIn('docs/a.md', 'Held by `api/src/notes.test.ts` "an empty note".')).toEqual([])
+  expect(deadIn('docs/a.md', '| 1 | `api/src/notes.test.ts` "a full note", `api/src/notes.test.ts` |')).toEqual([
+    'docs/a.md:1 api/src/notes.test.ts has no test "a full note"',
+  ])
+  expect(deadIn('docs/a.md', '`api/src/lost.test.ts` "an empty note"')).toEqual(['docs/a.md:1 api/src/lost.test.ts'])
 })

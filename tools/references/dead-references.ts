@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /** A text file of the repository: its path from the root, and what is in it. */
@@ -14,6 +14,8 @@ interface Target {
   hasPath: (path: string) => boolean
   hasFileNamed: (name: string) => boolean
   hasAnchor: (path: string, anchor: string) => boolean
+  /** Whether a file has this text in it. */
+  hasText: (path: string, text: string) => boolean
 }
 
 const folders = ['api', 'content', 'deploy', 'docs', 'e2e', 'host', 'remotes', 'shared', 'tools']
@@ -22,14 +24,16 @@ const folders = ['api', 'content', 'deploy', 'docs', 'e2e', 'host', 'remotes', '
 const notRead = /^content\/|^CHANGELOG\.md$|dead-references\.test\.ts$/
 
 const pathInBackticks = new RegExp(`\`((?:${folders.join('|')})/[\\w.{},*/-]+)\``, 'g')
+/** A test by its file and its title, or a part of it: `api/test/wire.db.test.ts` "a body that is too large". */
+const titleOfTest = /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g
 const linkInMarkdown = /\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]+))?\)/g
 const pageInCode = /\bdocs\/[\w./-]+\.md(?:#([\w-]+))?/g
 const testInCode = /(?<![*.\w-])[\w-]+(?:\.[\w-]+)*\.(?:test|spec)\.tsx?/g
 const absentDocument = /\b(?:spec|mission|design|platform rule|issue) \d|\b(?:spec|mission|recipes|facts|look)\.md\b/gi
 
 /**
- * Every reference of these files that leads nowhere, as `path:line what`: files in backticks and links of Markdown pages, pages of
- * docs/ and names of tests in code, and documents that are not part of the repository.
+ * Every reference of these files that leads nowhere, as `path:line what`: files in backticks, titles of tests and links of Markdown pages,
+ * pages of docs/ and names of tests in code, and documents that are not part of the repository.
  */
 export function deadReferences(files: readonly TextFile[], target: Target): string[] {
   return files.flatMap((file) => {
@@ -41,14 +45,17 @@ export function deadReferences(files: readonly TextFile[], target: Target): stri
   })
 }
 
-function deadInPage(path: string, line: string, { hasPath, hasAnchor }: Target): string[] {
+function deadInPage(path: string, line: string, { hasPath, hasAnchor, hasText }: Target): string[] {
   const named = [...line.matchAll(pathInBackticks)].flatMap(([, name = '']) => (hasPath(name) ? [] : [name]))
+  const titled = [...line.matchAll(titleOfTest)].flatMap(([, file = '', title = '']) =>
+    hasPath(file) && !hasText(file, title) ? [`${file} has no test "${title}"`] : [],
+  )
   const linked = [...line.matchAll(linkInMarkdown)].flatMap(([, to = '', anchor]) => {
     const page = to === '' ? path : normalize(join(dirname(path), to))
     const isDead = !hasPath(page) || (anchor !== undefined && !hasAnchor(page, anchor))
     return isDead ? [anchor === undefined ? to : `${to}#${anchor}`] : []
   })
-  return [...named, ...linked]
+  return [...named, ...titled, ...linked]
 }
 
 function deadInCode(_path: string, line: string, { hasPath, hasFileNamed, hasAnchor }: Target): string[] {
@@ -78,7 +85,8 @@ export function anchorsOf(page: string): Set<string> {
 /** The dead references of the repository at `root`. */
 export function deadReferencesOf(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  const paths = listed.split('\n').filter((path) => path !== '')
+  // A file that was deleted is listed until that is committed.
+  const paths = listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
   const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]))
   const names = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)))
   const anchors = new Map<string, Set<string>>()
@@ -94,6 +102,7 @@ export function deadReferencesOf(root: string): string[] {
       if (!anchors.has(path)) anchors.set(path, anchorsOf(read(path)))
       return anchors.get(path)?.has(anchor) ?? false
     },
+    hasText: (path, text) => read(path).includes(text),
   })
 }
 

@@ -1,0 +1,188 @@
+// docs/product/ways-in.md, docs/product/accounts.md
+
+import type { Page } from 'playwright/test'
+import { expectUsable } from '../support/accessibility.ts'
+import { homeOf } from '../support/accounts.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { openInstitution } from '../support/identity-provider.ts'
+import { chooseByKeyboard, fillByKeyboard, pressByKeyboard, tabTo } from '../support/keyboard.ts'
+import { onboardByKeyboard } from '../support/onboarding.ts'
+import { accountMenu, expectHeadingFocused, heading, problemSummary } from '../support/page.ts'
+import { openSignIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const institutionWord = { study: 'institution', pro: 'organisation' }
+const continueName = 'Continue with Kelda University'
+
+/** Says who one is on the institution's own page. */
+async function signInThere(page: Page, name: string) {
+  await expect(heading(page)).toHaveText('Kelda University')
+  await fillByKeyboard(page, 'User name', name)
+  await page.keyboard.press('Enter')
+}
+
+async function takeOffer(page: Page, email: string) {
+  await openSignIn(page)
+  await fillByKeyboard(page, 'Email address', email)
+  await expect(page.getByRole('link', { name: continueName })).toBeVisible()
+}
+
+async function signOutByKeyboard(page: Page) {
+  await chooseByKeyboard(page, accountMenu(page))
+  const item = page.getByRole('menuitem', { name: 'Sign out' })
+  await expect(item).toBeVisible()
+  await item.press('Enter')
+}
+
+test('somebody signs in at their institution, comes to onboarding, and signs out at both ends', async ({
+  page,
+  edition,
+  baseURL,
+  endWithTest,
+}) => {
+  test.setTimeout(120_000)
+  const domain = 'journey.kelda.example'
+  const { idp, close } = await openInstitution(edition, String(baseURL), domain)
+  endWithTest(close)
+  const email = `robin@${domain}`
+  idp.people.set('robin', { email, email_verified: true, given_name: 'Robin', family_name: 'Price' })
+  const announcements = await listenToAnnouncements(page)
+
+  await test.step('the sign-in page offers it once the address is typed', async () => {
+    await takeOffer(page, email)
+    await expect.poll(announcements).toContain('You can continue with Kelda University.')
+    await expectUsable(page)
+    await pressByKeyboard(page, 'link', continueName)
+    await signInThere(page, 'robin')
+  })
+
+  await test.step('a first sign-in makes the account', async () => {
+    await onboardByKeyboard(page, edition)
+    await expect(page).toHaveURL(homeOf[edition])
+  })
+
+  await test.step('signing out leads over the institution to the landing page', async () => {
+    await signOutByKeyboard(page)
+    await expect(heading(page)).toHaveText('Kelda University')
+    await pressByKeyboard(page, 'button', 'Sign out of Kelda University')
+    await expect(page).toHaveURL('/')
+    await page.goto(homeOf[edition])
+    await expect(page).toHaveURL('/auth/sign-in')
+  })
+
+  await test.step('the next time they are asked there again, and come to the page that they wanted', async () => {
+    await page.goto('/dashboard/reflect')
+    await expect(page).toHaveURL('/auth/sign-in')
+    await fillByKeyboard(page, 'Email address', email)
+    await expect(page.getByRole('link', { name: continueName })).toBeVisible()
+    await pressByKeyboard(page, 'link', continueName)
+    await signInThere(page, 'robin')
+    await expect(page).toHaveURL('/dashboard/reflect')
+  })
+
+  await test.step('a second browser signs in to the same account', async () => {
+    const other = await page.context().browser()?.newContext()
+    const visitor = await other?.newPage()
+    if (!other || !visitor) throw new Error('There is no browser.')
+    await visitor.goto(`${baseURL}/auth/institution`)
+    await expect(heading(visitor)).toHaveText(`Sign in with your ${institutionWord[edition]}`)
+    await fillByKeyboard(visitor, `Your email address at your ${institutionWord[edition]}`, email)
+    await visitor.keyboard.press('Enter')
+    await signInThere(visitor, 'robin')
+    await expect(heading(visitor)).toHaveText(/^Hi Robin, /)
+    await other.close()
+  })
+})
+
+test('who has an account is asked before it is linked', async ({ page, edition, baseURL, endWithTest }) => {
+  test.setTimeout(120_000)
+  const domain = 'link.kelda.example'
+  const { idp, close } = await openInstitution(edition, String(baseURL), domain)
+  endWithTest(close)
+  const email = `robin@${domain}`
+  const claims = { email, email_verified: true, given_name: 'Robin', family_name: 'Price' }
+  idp.people.set('robin', claims).set('robin-again', claims)
+  idp.visitor = 'robin'
+  await takeOffer(page, email)
+  await pressByKeyboard(page, 'link', continueName)
+  await onboardByKeyboard(page, edition)
+  await signOutByKeyboard(page)
+  await pressByKeyboard(page, 'button', 'Sign out of Kelda University')
+  await expect(page).toHaveURL('/')
+
+  // To the institution they are somebody else now, with the same address.
+  idp.visitor = 'robin-again'
+  await takeOffer(page, email)
+  await pressByKeyboard(page, 'link', continueName)
+  await expect(page).toHaveURL('/auth/institution/link')
+  await expect(heading(page)).toHaveText('Sign in with Kelda University?')
+  await expect(page.getByText('You already have an account')).toContainText(email)
+  await expectUsable(page)
+  await pressByKeyboard(page, 'link', 'No, go back to sign in')
+  await expectHeadingFocused(page, 'Sign in')
+
+  await takeOffer(page, email)
+  await pressByKeyboard(page, 'link', continueName)
+  await expect(heading(page)).toHaveText('Sign in with Kelda University?')
+  await pressByKeyboard(page, 'button', 'Yes, link them')
+  await expect(heading(page)).toHaveText(/^Hi Robin, /)
+})
+
+test('what goes wrong is said in a sentence, with ways on', async ({ page, edition, baseURL, noise, endWithTest }) => {
+  // The browser loses its cookies under a page that is signed in.
+  noise.allow(/status of 401/)
+  const domain = 'problems.kelda.example'
+  const { idp, close } = await openInstitution(edition, String(baseURL), domain)
+  endWithTest(close)
+  const word = institutionWord[edition]
+  const label = `Your email address at your ${word}`
+  const email = `robin@${domain}`
+  idp.people.set('robin', { email, email_verified: true, given_name: 'Robin', family_name: 'Price' })
+
+  await page.goto('/auth/institution')
+  await expect(heading(page)).toHaveText(`Sign in with your ${word}`)
+  await expectUsable(page)
+  await fillByKeyboard(page, label, 'robin@nobody.example')
+  await page.keyboard.press('Enter')
+  await expect(problemSummary(page)).toContainText('We do not know a sign-in for this address.')
+  await expect(problemSummary(page)).toBeFocused()
+  await expectUsable(page)
+  await expect(page.getByLabel(label)).toHaveValue('robin@nobody.example')
+
+  await test.step('the person does not agree there', async () => {
+    idp.visitor = 'refuse'
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await expect(problemSummary(page)).toContainText(`Your ${word} did not sign you in`)
+    await expect(problemSummary(page)).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expectUsable(page)
+  })
+
+  await test.step('the provider fails; nothing has to be typed again', async () => {
+    idp.visitor = 'robin'
+    idp.failures.set('/token', 503)
+    await pressByKeyboard(page, 'link', continueName)
+    await expect(problemSummary(page)).toContainText(`We could not reach your ${word} just now.`)
+    await expect(problemSummary(page)).toBeFocused()
+    idp.failures.clear()
+    await pressByKeyboard(page, 'link', continueName)
+    await expect(page).toHaveURL('/onboarding')
+  })
+
+  await test.step('an answer that was used before', async () => {
+    await page.context().clearCookies()
+    const answers: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/institutions/callback')) answers.push(request.url())
+    })
+    await takeOffer(page, email)
+    await pressByKeyboard(page, 'link', continueName)
+    await expect(page).toHaveURL('/onboarding')
+    await page.context().clearCookies()
+    await page.goto(answers[0] ?? '')
+    await expect(problemSummary(page)).toContainText('Please begin again here.')
+  })
+})
