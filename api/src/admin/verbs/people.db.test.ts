@@ -68,6 +68,7 @@ test('what an operator does to an account is shown to its owner, as done by an o
   await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', id).execute()
   await run('people confirm', { email })
   await run('people end-sessions', { email })
+  await run('people export', { email })
   const made = (await run('people add', { email: 'eve@uni.test', firstName: 'Eve', surname: 'Ward' })).data.id
   const events = await db
     .selectFrom('account_events')
@@ -79,6 +80,7 @@ test('what an operator does to an account is shown to its owner, as done by an o
   expect(events).toEqual([
     { ...byOperator, kind: 'account-made' },
     { ...byOperator, kind: 'address-verified' },
+    { ...byOperator, kind: 'export-asked' },
     { ...byOperator, kind: 'role-changed', detail: 'qa' },
     { ...byOperator, kind: 'signed-out-everywhere' },
   ])

@@ -107,6 +107,7 @@ export const peopleVerbs = [
     isChange: true,
     run: async (context, { email }) => {
       const person = await personOf(context, email)
+      await recordEvent(context, person.id, 'export-asked')
       const exported = await exportPerson(context.db, person)
       return { lines: [JSON.stringify(exported, null, 2)], data: exported, audited: { person: person.id } }
     },

@@ -33,7 +33,8 @@ const words: Record<AccountEventKind, (event: AccountEvent) => string> = {
   'sign-in-refused': ({ detail }) => refusals[detail] ?? 'Somebody tried to sign in, and was refused',
   'signed-out': () => 'You signed out',
   'signed-out-elsewhere': ({ detail }) => (detail === '' ? 'You signed out elsewhere' : `You signed out of ${detail}`),
-  'signed-out-everywhere': () => 'You signed out everywhere',
+  'signed-out-everywhere': ({ actor }) =>
+    actor === 'operator' ? 'An operator signed you out everywhere' : 'You signed out everywhere',
   'password-changed': (event) => `${who(event)} changed your password`,
   'password-set': (event) => `${who(event)} set a password`,
   'password-reset': () => 'A new password was chosen with a link from a mail',
@@ -46,8 +47,9 @@ const words: Record<AccountEventKind, (event: AccountEvent) => string> = {
   'institution-linked': ({ detail }) => `You linked your account${joined('to', detail)}`,
   'institution-unlinked': ({ detail }) => `You unlinked your account${joined('from', detail)}`,
   'role-changed': (event) => `${who(event)} changed your role${joined('to', roleWords(event.detail))}`,
-  'address-verified': () => 'You verified your email address',
-  'export-asked': () => 'You asked for a file with your data',
+  'address-verified': (event) => `${who(event)} verified your email address`,
+  'export-asked': ({ actor }) =>
+    actor === 'operator' ? 'An operator made a file with your data' : 'You asked for a file with your data',
   'export-downloaded': () => 'You downloaded the file with your data',
   'deletion-asked': (event) => `${who(event)} asked to delete your account`,
   'deletion-undone': (event) => `${who(event)} chose to keep your account`,
