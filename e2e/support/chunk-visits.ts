@@ -86,6 +86,8 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/auth/sign-in-link'),
     page('/auth/sign-in-link/token'),
     page('/auth/new-email/token'),
+    page('/auth/institution'),
+    page('/auth/institution/link'),
     page('/auth/account-deleted'),
     page('/onboarding', { as: 'new' }),
     page('/onboarding/testimonial', { as }),
