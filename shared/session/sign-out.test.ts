@@ -10,7 +10,6 @@ import {
   $eraseAt,
   $signOutProgress,
   accountDeleted,
-  providerSignOutWanted,
   signOutCancelled,
   signOutConfirmed,
   signOutEverywhereRequested,
@@ -309,67 +308,4 @@ test('who had their account deleted is signed out without asking the server, and
   expect(scope.getState($eraseAt)).toBe('2026-12-04T12:00:00Z')
   await allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
   expect(scope.getState($eraseAt)).toBeNull()
-})
-
-/** The addresses to which the browser is to go, from now on. */
-function leavesOf(scope: Scope) {
-  const addresses: string[] = []
-  createWatch({ unit: providerSignOutWanted, scope, fn: (address) => void addresses.push(address) })
-  return addresses
-}
-
-const atProvider = async () => ({ providerUrl: 'https://login.uni.test/end' })
-
-test.each([signOutRequested, signOutEverywhereRequested])(
-  'the institution signs the person out, once they are out here',
-  async (requested) => {
-    const scope = await signedInPage({ signOut: atProvider })
-    const states: string[] = []
-    createWatch({ unit: providerSignOutWanted, scope, fn: () => void states.push(scope.getState($sessionState)) })
-    const leaves = leavesOf(scope)
-    await allSettled(requested, { scope })
-    expect(leaves).toEqual(['https://login.uni.test/end'])
-    expect(states).toEqual(['signed-out'])
-  },
-)
-
-test('the browser leaves a shared computer’s page when the person’s data is deleted, and not before', async () => {
-  const scope = await signedInPage({ signOut: atProvider }, { isSharedComputer: true })
-  let deleted = () => {}
-  deletePersonData.mockImplementationOnce(() => new Promise<void>((resolve) => (deleted = resolve)))
-  const leaves = leavesOf(scope)
-  void allSettled(signOutRequested, { scope })
-  await eventsRun()
-  expect(scope.getState($sessionState)).toBe('signed-out')
-  expect(leaves).toEqual([])
-  deleted()
-  await eventsRun()
-  expect(leaves).toEqual(['https://login.uni.test/end'])
-})
-
-test('a failure to delete the data does not keep the person signed in at their institution', async () => {
-  const scope = await signedInPage({ signOut: atProvider }, { isSharedComputer: true })
-  deletePersonData.mockRejectedValueOnce(new Error('no disk'))
-  const leaves = leavesOf(scope)
-  await allSettled(signOutRequested, { scope })
-  expect(leaves).toHaveLength(1)
-})
-
-test('a sign-out that is delivered later leads nowhere', async () => {
-  const scope = await signedInPage({ signOut: offline, deliver: atProvider })
-  const leaves = leavesOf(scope)
-  await allSettled(signOutRequested, { scope })
-  expect(scope.getState($pendingSignOut)).toBeNull()
-  expect(leaves).toEqual([])
-})
-
-test('the next sign-out in this page, of somebody without an institution, leads nowhere', async () => {
-  const signOut = vi.fn<(isEverywhere: boolean) => unknown>(atProvider)
-  const scope = await signedInPage({ signOut })
-  const leaves = leavesOf(scope)
-  await allSettled(signOutRequested, { scope })
-  await allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
-  signOut.mockImplementation(async () => ({}))
-  await allSettled(signOutRequested, { scope })
-  expect(leaves).toHaveLength(1)
 })
