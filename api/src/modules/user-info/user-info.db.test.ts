@@ -101,6 +101,7 @@ test.each([
   [{ course_ends: 2026.5 }, ends],
   [{ course_name: null }, subject],
   [{ course_name: '  ' }, subject],
+  [{ course_name: 'x'.repeat(201) }, { course_name: ['This must have at most 200 characters.'] }],
   [
     { course_started: null, course_ends: undefined, course_name: '' },
     { ...started, ...ends, ...subject },
