@@ -56,7 +56,11 @@ export const userInfoCreationSchema = z.object({
     .extend({
       course_started: year('Course Start year is required.').default(null),
       course_ends: year('Course End year is required.').default(null),
-      course_name: z.string('Course subject is required!').max(200, 'This must have at most 200 characters.').nullable().default(null),
+      course_name: z
+        .string('Course subject is required!')
+        .max(200, 'This must have at most 200 characters.')
+        .nullable()
+        .default(null),
       as_technology_level: z.enum(technologyLevels, 'Select Assistive Technology knowledge level!'),
     })
     .refine(({ course_started: start, course_ends: end }) => !start || !end || (end >= start && end <= start + 7), {
