@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { adminOf } from '../../../test/support/admin.ts'
 import { licenceForm, newLicenceKey, newPassword, tokenIn } from '../../../test/support/sign-ups.ts'
+import { tablesWith } from '../../../test/support/tables-with.ts'
 import { callerOf, useTestApi } from '../../../test/support/test-api.ts'
 import { sendDueMails } from '../../modules/mails/mailing.ts'
 
@@ -141,7 +141,7 @@ test('everything of a person is exported without secrets, then erased; the licen
   )
   await run('people erase', { email: 'erika@uni.test' })
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
-  expect(await tablesWith([id, 'erika@uni.test'])).toEqual(['operator_audit'])
+  expect(await tablesWith(api.context, [id, 'erika@uni.test'])).toEqual(['operator_audit'])
   expect(JSON.stringify(await audit()).toLowerCase()).not.toContain('erika')
   expect((await audit())[0]?.options).toEqual({ email: '…', person: id })
   expect((await api.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))).body.msg).toContain(
@@ -149,18 +149,3 @@ test('everything of a person is exported without secrets, then erased; the licen
   )
   expect((await run('people show', { email: otherEmail })).data.id).toBe(otherId)
 })
-
-/** The tables in any row of which one of these texts stands, whatever the column. */
-async function tablesWith(texts: string[]) {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(api.context.db)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select lower(t::text) as row from ${sql.table(name)} as t`.execute(
-      api.context.db,
-    )
-    if (rows.some(({ row }) => texts.some((text) => row.includes(text)))) found.push(name)
-  }
-  return found
-}

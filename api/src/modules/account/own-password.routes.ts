@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { addressGroup } from '../../http/caller-address.ts'
-import { invalid, tooMany } from '../../http/failures.ts'
+import { invalid } from '../../http/failures.ts'
 import { linkOrigin } from '../../http/origin.ts'
 import type { Person } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
 import { passwordChangedMail } from '../../mail/templates.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
-import { clearAllAttempts, clearAttempts, takeAttempt } from '../auth/attempts.repository.ts'
+import { clearAllAttempts } from '../auth/attempts.repository.ts'
+import { checkOwnPassword, notYourPassword } from '../auth/check-own-password.ts'
 import { forgetOtherDevices } from '../auth/known-devices.repository.ts'
 import { revokeMailTokens } from '../auth/mail-tokens.repository.ts'
 import { assertPasswordAllowed } from '../auth/password-rules.ts'
-import { hashPassword, isPasswordRight } from '../auth/passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { recordProof, requireProof } from '../auth/proof.ts'
 import { setSessionCookie } from '../auth/session.ts'
 import { endOtherSessions } from '../auth/sessions.repository.ts'
@@ -23,7 +23,7 @@ import { findOwnPassword, replacePassword } from './own-password.repository.ts'
 
 type Account = Awaited<ReturnType<typeof findOwnPassword>>
 
-const notYourPassword = () => invalid('current_password', 'This is not your password.')
+const field = 'current_password'
 
 /** A new password of a person who is signed in (docs/product/own-account.md#own-password). */
 export function ownPasswordRoutes(api: FastifyInstance, context: Context) {
@@ -31,8 +31,11 @@ export function ownPasswordRoutes(api: FastifyInstance, context: Context) {
 
   route(api, 'PUT /users/password', async ({ person, body, request, reply }) => {
     const account = await findOwnPassword(db, person.id)
-    if (account.hasPassword) await checkCurrentPassword(account, body.user.current_password, person, request)
-    else requireProof(person, now())
+    if (account.hasPassword) {
+      const given = body.user.current_password
+      if (!given) throw invalid(field, 'Enter the password that you have now')
+      await checkOwnPassword(context, request, person, { ...account, given, field })
+    } else requireProof(person, now())
     await assertPasswordAllowed(body.user.password, account.email)
     const passwordHash = await hashPassword(body.user.password)
     const token = await personTransaction(db, person.id, (trx) =>
@@ -42,25 +45,6 @@ export function ownPasswordRoutes(api: FastifyInstance, context: Context) {
     mailSoon(context, request.log)
     return {}
   })
-
-  /** Wrong ones are counted, together with those of a proof: whoever finds a browser open must not be able to guess here. */
-  async function checkCurrentPassword(
-    { email, passwordHash }: Account,
-    given: string | undefined,
-    { id, sessionId }: Person,
-    request: FastifyRequest,
-  ) {
-    if (!given) throw invalid('current_password', 'Enter the password that you have now')
-    const attempt = { email, address: addressGroup(request.callerAddress), knownDevice: `session ${sessionId}` }
-    const { waitSeconds } = await takeAttempt(db, attempt, now())
-    if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries')
-    if (!(await isPasswordRight(passwordHash, given))) {
-      const event = { userId: id, kind: 'sign-in-refused', actor: 'somebody', detail: 'wrong-password' } as const
-      await recordAccountEvent(db, { ...event, request, now: now() })
-      throw notYourPassword()
-    }
-    await clearAttempts(db, attempt)
-  }
 
   /**
    * What somebody else may have begun with the old password ends: sessions, links, known browsers and a wish for another address. Returns
@@ -73,7 +57,7 @@ export function ownPasswordRoutes(api: FastifyInstance, context: Context) {
     { id, sessionId }: Person,
     request: FastifyRequest,
   ) {
-    if (!(await replacePassword(trx, id, { from, to }))) throw notYourPassword()
+    if (!(await replacePassword(trx, id, { from, to }))) throw notYourPassword(field)
     await endOtherSessions(trx, id, sessionId)
     await forgetOtherDevices(trx, id, sessionId)
     await revokeMailTokens(trx, id, ['password-reset', 'sign-in'], now())

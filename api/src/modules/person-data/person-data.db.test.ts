@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addRowsOfPerson, rowsOfPerson } from '../../../test/support/every-table.ts'
+import { tablesWith } from '../../../test/support/tables-with.ts'
 import { useTestApi } from '../../../test/support/test-api.ts'
 import { erasePerson } from './erase-person.repository.ts'
 import { findPersonTables } from './person-tables.repository.ts'
@@ -131,27 +132,12 @@ test('after erasing, no row of any table has the person’s id or address, nor t
     .execute()
   await api.visitor('POST', '/auth/sign_in', { user: { email: owner.email, password: 'a wrong one' } })
   const hash = createHash('sha256').update(owner.email).digest('hex')
-  expect(await tablesWith([hash])).toEqual(['sign_in_attempts'])
+  expect(await tablesWith(api.context, [hash])).toEqual(['sign_in_attempts'])
 
   await db.transaction().execute((trx) => erasePerson(trx, owner))
-  expect(await tablesWith([owner.id, owner.email, hash])).toEqual([])
+  expect(await tablesWith(api.context, [owner.id, owner.email, hash])).toEqual([])
   // Documents and the report about one stay, and the key that is used.
   const named = ['document_drafts', 'document_revisions', 'documents', 'licence_keys', 'mistakes']
-  expect(await tablesWith(['wren'])).toEqual(named)
+  expect(await tablesWith(api.context, ['wren'])).toEqual(named)
   expect(await exportPerson(db, other)).toEqual(before)
 })
-
-/** The tables in any row of which one of these texts stands, whatever the column. */
-async function tablesWith(texts: string[]) {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(api.context.db)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select lower(t::text) as row from ${sql.table(name)} as t`.execute(
-      api.context.db,
-    )
-    if (rows.some(({ row }) => texts.some((text) => row.includes(text)))) found.push(name)
-  }
-  return found
-}

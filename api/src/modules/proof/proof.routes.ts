@@ -1,14 +1,12 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { addressGroup } from '../../http/caller-address.ts'
-import { invalid, tooMany } from '../../http/failures.ts'
+import { invalid } from '../../http/failures.ts'
 import type { Person } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
-import { clearAttempts, takeAttempt } from '../auth/attempts.repository.ts'
 import { createChallenge } from '../auth/challenges.repository.ts'
-import { isPasswordRight } from '../auth/passwords.ts'
+import { checkOwnPassword } from '../auth/check-own-password.ts'
 import { recordProof } from '../auth/proof.ts'
 import { setSessionCookie } from '../auth/session.ts'
 import { limitPasskeys } from '../limits/limits.ts'
@@ -48,36 +46,16 @@ export function proofRoutes(api: FastifyInstance, context: Context) {
     return { proved_until: until.toISOString() }
   })
 
-  /** A wrong one counts as a wrong try to sign in does. Those of other sessions do not hold this one up. */
-  async function provePassword({ id, sessionId }: Person, password: string, request: FastifyRequest) {
-    const { email, passwordHash } = await findPassword(db, id)
-    const address = addressGroup(request.callerAddress)
-    const attempt = { email, address, knownDevice: `session ${sessionId}` }
-    const { waitSeconds } = await takeAttempt(db, attempt, now())
-    if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries')
-    if (!(await isPasswordRight(passwordHash, password))) {
-      await recordRefusal(request, id, 'wrong-password')
-      throw invalid('password', 'This is not your password.')
-    }
-    await clearAttempts(db, attempt)
+  async function provePassword(person: Person, given: string, request: FastifyRequest) {
+    const account = await findPassword(db, person.id)
+    await checkOwnPassword(context, request, person, { ...account, given, field: 'password' })
   }
 
   async function provePasskey({ id }: Person, passkey: unknown, request: FastifyRequest) {
     const { isRight } = await checkPasskey(context, request, passkey, { purpose: 'passkey-proof', userId: id })
     if (isRight) return
-    await recordRefusal(request, id, 'passkey')
+    const event = { userId: id, kind: 'sign-in-refused', actor: 'somebody', detail: 'passkey' } as const
+    await recordAccountEvent(db, { ...event, request, now: now() })
     throw invalid('passkey', 'We could not check this passkey. Try again, or choose another way.')
-  }
-
-  /** Of somebody: it may be a stranger at a computer that was left open. */
-  function recordRefusal(request: FastifyRequest, userId: string, detail: string) {
-    return recordAccountEvent(db, {
-      userId,
-      kind: 'sign-in-refused',
-      actor: 'somebody',
-      request,
-      detail,
-      now: now(),
-    })
   }
 }

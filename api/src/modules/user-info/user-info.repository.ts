@@ -4,7 +4,8 @@ import type { Tables } from '../../database/tables.ts'
 
 type UserInfo = Omit<Insertable<Tables['user_infos']>, 'user_id'>
 
-const columns = [
+/** The answers of onboarding. */
+export const userInfoColumns = [
   'course_started',
   'course_ends',
   'course_name',
@@ -23,7 +24,7 @@ export function addUserInfo(db: Database, userId: string, info: UserInfo) {
     .insertInto('user_infos')
     .values({ ...info, user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .returning(columns)
+    .returning(userInfoColumns)
     .executeTakeFirst()
 }
 
@@ -33,6 +34,6 @@ export function saveUserInfo(db: Database, userId: string, info: UserInfo) {
     .insertInto('user_infos')
     .values({ ...info, user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(info))
-    .returning(columns)
+    .returning(userInfoColumns)
     .executeTakeFirstOrThrow()
 }

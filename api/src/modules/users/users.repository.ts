@@ -1,5 +1,6 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/database.ts'
+import { userInfoColumns } from '../user-info/user-info.repository.ts'
 
 /** The account of an address (in lower case), for signing in and for mails. */
 export function findAccount(db: Database, email: string) {
@@ -55,21 +56,7 @@ export function findUser(db: Database, id: string) {
     .select((eb) => [
       eb.selectFrom('avatars').select('avatars.id').whereRef('avatars.user_id', '=', 'users.id').as('avatar_id'),
       jsonObjectFrom(
-        eb
-          .selectFrom('user_infos')
-          .select([
-            'course_started',
-            'course_ends',
-            'course_name',
-            'as_technology_level',
-            'essay_writing_level',
-            'presentations_level',
-            'lectures_level',
-            'reading_level',
-            'organisation_level',
-            'revision_level',
-          ])
-          .whereRef('user_infos.user_id', '=', 'users.id'),
+        eb.selectFrom('user_infos').select(userInfoColumns).whereRef('user_infos.user_id', '=', 'users.id'),
       ).as('user_info'),
       jsonObjectFrom(
         eb

@@ -1,6 +1,6 @@
 import { $user } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { emailAddress, Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { EmailField, emailAddress, Form, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { ActionButton } from '../../features/proof/ActionButton.tsx'
@@ -63,13 +63,10 @@ function EmailForm({ onDone, onCancel }: SectionForm) {
       form={form}
       buttons={<FormButtons label="Send the mail" busyLabel="Sending…" isBusy={form.isBusy} onCancel={onCancel} />}
     >
-      <TextInput
+      <EmailField
         label="New email address"
         description="We send a mail with a link to it, and tell your present address of the change."
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         {...form.field('email')}
       />
     </Form>

@@ -1,11 +1,11 @@
 import { Link, paths, useLocation, useSearchParams } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
 import {
+  EmailField,
   ErrorSummary,
   emailAddress,
   Form,
   required,
-  TextInput,
   useErrorTitle,
   useProductForm,
 } from '@stepwise/shared/ui/forms'
@@ -62,12 +62,9 @@ export default function InstitutionPage() {
         busyLabel={goingTo === null ? 'Looking…' : `Going to ${goingTo}…`}
         footnote={<TermsNote action="Continue" />}
       >
-        <TextInput
+        <EmailField
           label={`Your email address at your ${institutionWord}`}
-          type="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           {...form.field('email')}
         />
         <SharedComputerChoice

@@ -1,4 +1,4 @@
-import { emailAddress, Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { EmailField, emailAddress, Form, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { checkEmailFx } from './member-sign-up.model.ts'
 import { emailLabel, emailRequired, type SignUpKind } from './sign-up-kind.ts'
@@ -29,14 +29,7 @@ export function EmailForm({ kind, email, onChange, onAccepted }: EmailFormProps)
   })
   return (
     <Form form={form} submitLabel="Next" busyLabel="Checking…">
-      <TextInput
-        label={emailLabel}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <EmailField label={emailLabel} autoComplete="email" {...form.field('email')} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { headingFocusWanted, Link, paths } from '@stepwise/shared/routing'
 import { Anchor, Button } from '@stepwise/shared/ui'
-import { Form, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { EmailField, Form, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
@@ -36,14 +36,7 @@ export default function RequestResetPage() {
       lead="Enter the email address of your account. We will send you a link to choose a new password."
     >
       <Form form={form} submitLabel="Send the link" busyLabel="Sending…">
-        <TextInput
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField label="Email address" autoComplete="email" {...form.field('email')} />
       </Form>
       <p>
         <Anchor component={Link} to={paths.signIn.href({})}>

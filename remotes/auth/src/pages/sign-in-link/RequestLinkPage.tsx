@@ -1,6 +1,6 @@
 import { headingFocusWanted, Link, paths, useLocation } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
-import { emailAddress, Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { EmailField, emailAddress, Form, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
@@ -55,14 +55,7 @@ export default function RequestLinkPage() {
       lead="Enter the email address of your account. We will send you a link that signs you in without a password."
     >
       <Form form={form} submitLabel="Send me a link" busyLabel="Sending…">
-        <TextInput
-          label="Email address"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
+        <EmailField label="Email address" autoComplete="username" {...form.field('email')} />
       </Form>
       {backToSignIn}
     </AuthLayout>

@@ -1,6 +1,6 @@
 import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { Anchor, Text, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
-import { Form, PasswordField, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { EmailField, Form, PasswordField, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { ResendConfirmation } from '../../features/confirmation-mail/ResendConfirmation.tsx'
@@ -28,14 +28,7 @@ export default function SignInPage() {
       </WithoutScripts>
       <WithScripts>
         <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">
-          <TextInput
-            label="Email address"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('email')}
-          />
+          <EmailField label="Email address" autoComplete="username" {...form.field('email')} />
           <InstitutionOffer email={form.values.email} isSharedComputer={form.values.isSharedComputer} />
           <div>
             <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />

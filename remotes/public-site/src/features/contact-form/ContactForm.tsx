@@ -1,6 +1,7 @@
 import { messageLimit, messageTooLong } from '@stepwise/shared/contracts/message-limit'
 import { deleteTabDrafts, loadTabDraft, saveTabDraft } from '@stepwise/shared/drafts/tab-draft'
 import {
+  EmailField,
   emailAddress,
   Form,
   required,
@@ -75,14 +76,7 @@ export function ContactForm({ start, isAgain, onChange, onSent, onFailed }: Cont
       }
     >
       <TextInput label="Name" autoComplete="name" {...form.field('fullName')} name="full_name" />
-      <TextInput
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <EmailField label="Email address" autoComplete="email" {...form.field('email')} />
       <Textarea label="Message" rows={4} size="md" {...form.field('message')} ref={messageBox} />
       <div className={styles.trap} aria-hidden>
         <label htmlFor={form.field('website').id}>Leave this empty</label>

@@ -1,5 +1,13 @@
 import { Button, Group } from '@stepwise/shared/ui'
-import { emailAddress, Form, required, SubmitButton, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import {
+  EmailField,
+  emailAddress,
+  Form,
+  required,
+  SubmitButton,
+  TextInput,
+  useProductForm,
+} from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import type { CalmRequest } from './calm.api.ts'
 import { backPressed, requestEdited, requestFx } from './calm.model.ts'
@@ -40,7 +48,7 @@ export function CalmForm({ start, onClose }: CalmFormProps) {
         </Group>
       }
     >
-      <TextInput label="Email" size="md" type="email" autoComplete="email" {...form.field('email')} />
+      <EmailField label="Email" size="md" autoComplete="email" {...form.field('email')} />
       <TextInput label="First name" size="md" autoComplete="given-name" {...form.field('firstName')} />
       <TextInput label="Surname" size="md" autoComplete="family-name" {...form.field('surname')} />
     </Form>
