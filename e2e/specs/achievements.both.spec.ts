@@ -4,7 +4,7 @@ import type { Locator } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
 import { apiSession, stepsOf } from '../support/api-session.ts'
-import { chooseByKeyboard } from '../support/keyboard.ts'
+import { chooseByKeyboard, chooseInMenu } from '../support/keyboard.ts'
 import { holdRequests } from '../support/network.ts'
 import { notesPanel } from '../support/notes.ts'
 import { accountMenu, expectFocusNotLost } from '../support/page.ts'
@@ -46,7 +46,7 @@ test('a new badge is announced once and is in the achievements dialog, by keyboa
 
   const account = accountMenu(page)
   await chooseByKeyboard(page, account)
-  await page.getByRole('menuitem', { name: 'View Achievements' }).press('Enter')
+  await chooseInMenu(page, 'View Achievements')
   await expect(dialog).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Escape')

@@ -5,10 +5,10 @@ import { expectUsable } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { openInstitution } from '../support/identity-provider.ts'
-import { chooseByKeyboard, fillByKeyboard, pressByKeyboard, tabTo } from '../support/keyboard.ts'
+import { fillByKeyboard, pressByKeyboard, tabTo } from '../support/keyboard.ts'
 import { onboardByKeyboard } from '../support/onboarding.ts'
-import { accountMenu, expectHeadingFocused, heading, problemSummary } from '../support/page.ts'
-import { openSignIn } from '../support/sign-in.ts'
+import { expectHeadingFocused, heading, problemSummary } from '../support/page.ts'
+import { openSignIn, signOutByKeyboard } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const institutionWord = { study: 'institution', pro: 'organisation' }
@@ -25,13 +25,6 @@ async function takeOffer(page: Page, email: string) {
   await openSignIn(page)
   await fillByKeyboard(page, 'Email address', email)
   await expect(page.getByRole('link', { name: continueName })).toBeVisible()
-}
-
-async function signOutByKeyboard(page: Page) {
-  await chooseByKeyboard(page, accountMenu(page))
-  const item = page.getByRole('menuitem', { name: 'Sign out' })
-  await expect(item).toBeVisible()
-  await item.press('Enter')
 }
 
 test('somebody signs in at their institution, comes to onboarding, and signs out at both ends', async ({

@@ -1,6 +1,7 @@
 // docs/product/notes.md
 
 import { learnerOf } from '../support/accounts.ts'
+import { chooseInMenu } from '../support/keyboard.ts'
 import {
   addBox,
   addNote,
@@ -96,7 +97,7 @@ test('a failed deletion or Undo shows an error and loses no note', async ({ page
   await addNote(page, text)
   const deleteNote = async () => {
     await optionsOf(page, text).press('Enter')
-    await notesPanel(page).getByRole('menuitem', { name: 'Delete' }).press('Enter')
+    await chooseInMenu(page, 'Delete')
   }
   const errorMessage = page.getByText('Something went wrong...')
   await page.route('**/api/notes/**', (route) => route.fulfill(serverError))

@@ -9,7 +9,7 @@ import { deviceRecords } from '../support/device.ts'
 import { titleField } from '../support/journal.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { accountMenu, heading } from '../support/page.ts'
-import { fillSignIn } from '../support/sign-in.ts'
+import { fillSignIn, signOutByKeyboard } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const dialogOf = (page: Page, name: string) => page.getByRole('alertdialog', { name })
@@ -21,15 +21,6 @@ async function loadMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toHaveCount(0)
-}
-
-async function signOutByKeyboard(page: Page): Promise<void> {
-  const menu = accountMenu(page)
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  const item = page.getByRole('menuitem', { name: 'Sign out' })
-  await expect(item).toBeVisible()
-  await item.press('Enter')
 }
 
 /** Whether the server still has a session for the cookie of this browser. */

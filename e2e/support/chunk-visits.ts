@@ -33,7 +33,8 @@ const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-we
 const timetable = '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5'
 
 const openAccountMenu = async (where: Page) => {
-  await accountMenu(where).click()
+  // It may have opened by itself, when it was tried again.
+  if ((await where.getByRole('menu').count()) === 0) await accountMenu(where).click()
 }
 
 /** The visits that load all chunks with a name; the test fails for a chunk that none loads. */
@@ -93,7 +94,12 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/onboarding/testimonial', { as }),
     page(home, { as }),
     page(homeOf[edition === 'pro' ? 'study' : 'pro'], { as }),
-    page(home, { as, press: accountMenu, goal: (at) => at.getByRole('menuitem', { name: 'Sign out' }) }),
+    page(home, {
+      as,
+      press: accountMenu,
+      goal: (at) => at.getByRole('menuitem', { name: 'Sign out' }),
+      waitsFor: ['avatar-menu'],
+    }),
     page(home, { as, press: button('GUIDED TOUR'), goal: dialog }),
     page(home, { as, press: (at) => at.getByRole('combobox', { name: 'Search' }), prepare: typeQuery, goal: results }),
     page(home, { as, press: button('Notes'), goal: dialog, waitsFor: ['slot-panel-notes'] }),

@@ -16,6 +16,18 @@ export async function chooseByKeyboard(page: Page, target: Locator, key: 'Enter'
   await page.keyboard.press(key)
 }
 
+/** Chooses in the menu that has just been opened with the keyboard: its first entry takes the focus, and the arrows lead on. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name })
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  for (let presses = await page.getByRole('menuitem').count(); presses > 0; presses--) {
+    if (await item.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(item).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
 /** Reaches a field with Tab and types into it. */
 export async function fillByKeyboard(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }))

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { password } from './accounts.ts'
+import { chooseInMenu } from './keyboard.ts'
 import { accountMenu } from './page.ts'
 import { expect } from './test.ts'
 import { startApp } from './words.ts'
@@ -38,6 +39,11 @@ export async function signInAgain(page: Page): Promise<void> {
   await passwordField(dialog).fill(password)
   await submitSignIn(dialog)
   await expect(dialog).toHaveCount(0)
+}
+
+export async function signOutByKeyboard(page: Page): Promise<void> {
+  await accountMenu(page).press('Enter')
+  await chooseInMenu(page, 'Sign out')
 }
 
 export async function signOutByMenu(page: Page): Promise<void> {

@@ -18,9 +18,27 @@ export function snapshotName(title: string, time: number): string {
   return `${words || 'video'}-${clock(time).replace(':', 'm')}s.png`
 }
 
-/** The frame on screen as a PNG, not zoomed. Throws when no frame is loaded or it cannot be drawn. */
-export async function takeSnapshot(video: HTMLVideoElement, isMobile: boolean): Promise<Blob> {
-  if (video.readyState < video.HAVE_CURRENT_DATA) throw new Error('there is no frame yet')
+/** How long a frame is waited for, in ms. */
+const frameTimeoutMs = 3000
+
+/** Resolves when the frame of the current time is there: just after a jump it is on its way. Rejects when it does not come in time. */
+export async function frameLoaded(video: HTMLVideoElement): Promise<void> {
+  const isLoaded = () => !video.seeking && video.readyState >= video.HAVE_CURRENT_DATA
+  if (isLoaded()) return
+  const left = new AbortController()
+  await new Promise<void>((resolve, reject) => {
+    const timeout = setTimeout(() => reject(new Error('there is no frame yet')), frameTimeoutMs)
+    const check = () => {
+      if (!isLoaded()) return
+      clearTimeout(timeout)
+      resolve()
+    }
+    for (const event of ['seeked', 'loadeddata', 'canplay']) video.addEventListener(event, check, left)
+  }).finally(() => left.abort())
+}
+
+/** The frame on screen as a PNG, not zoomed. Rejects when it cannot be drawn. */
+export function takeSnapshot(video: HTMLVideoElement, isMobile: boolean): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, snapshotSize(video.videoWidth, video.videoHeight, isMobile))
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)

@@ -2,7 +2,7 @@ import { announced } from '@stepwise/shared/ui'
 import { useMediaPlayer } from '@vidstack/react'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
-import { snapshotName, takeSnapshot } from './snapshot.ts'
+import { frameLoaded, snapshotName, takeSnapshot } from './snapshot.ts'
 import { clock } from './time.ts'
 
 export interface Snapshot {
@@ -25,8 +25,9 @@ export function useSnapshot(title: string) {
   const take = async () => {
     const video = player?.el?.querySelector('video')
     if (!video) return
-    const time = video.currentTime
     try {
+      await frameLoaded(video)
+      const time = video.currentTime
       const picture = await takeSnapshot(video, matchMedia('(max-width: 768px)').matches)
       setSnapshot({ address: URL.createObjectURL(picture), fileName: snapshotName(title, time), time })
       onAnnounced(`Snapshot at ${clock(time)} taken`)
