@@ -81,6 +81,7 @@ export function createClient() {
   let session = noSession
   let lastSessionCall: AbortController | undefined
   let lastSessionCallEnded: Promise<unknown> = Promise.resolve()
+  let runningSessionCalls = 0
   let runningChanges = 0
   const running = createRunningCalls()
 
@@ -100,7 +101,11 @@ export function createClient() {
       const early = isFirst(mark) ? consumeBootResponse(method, path, input.query, signal) : undefined
       const onBehalfOf = input.onBehalfOf ?? session.personId()
       const answer = running.track(early ?? send(method, path, { ...input, signal, onBehalfOf }), mark, signal)
-      if (isSessionCall) lastSessionCallEnded = answer.catch(() => {})
+      if (isSessionCall) {
+        runningSessionCalls++
+        const ended = () => void runningSessionCalls--
+        lastSessionCallEnded = answer.then(ended, ended)
+      }
       if (method !== 'GET') {
         runningChanges++
         answer.catch(() => {}).finally(() => runningChanges--)
@@ -140,7 +145,9 @@ export function createClient() {
     endOutdatedCalls: () => running.endOutdated(session.mark()),
     /** Whether a call that changes something has no answer yet: it would be cut off with the page. */
     hasRunningChanges: () => runningChanges > 0,
-    /** Resolves when no call about the session is under way; a new one would abort it. Never rejects. */
+    /** Whether a call about the session is under way; a new one would abort it. */
+    isSessionCallRunning: () => runningSessionCalls > 0,
+    /** Resolves when no call about the session is under way. Never rejects. */
     sessionCallsEnded: (): Promise<unknown> => lastSessionCallEnded,
   }
 }

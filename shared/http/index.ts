@@ -16,4 +16,5 @@ export {
 claimSingleton('http')
 
 /** The one client of this page. `shared/session` connects it with the session. */
-export const { call, connectSession, endOutdatedCalls, hasRunningChanges, sessionCallsEnded } = createClient()
+export const { call, connectSession, endOutdatedCalls, hasRunningChanges, isSessionCallRunning, sessionCallsEnded } =
+  createClient()

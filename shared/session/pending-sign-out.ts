@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
-import { call, isStatus } from '../http/index.ts'
+import { CallError, call, isSessionCallRunning, isStatus } from '../http/index.ts'
 import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
 import { signedIn, signedOut } from './session.ts'
 import { readStored } from './stored-session.ts'
@@ -27,10 +27,12 @@ export const loadPendingSignOutFx = createEffect(readPendingSignOut)
 const storePendingSignOutFx = createEffect((personId: string) => localStorage.setItem(storageKey, personId))
 const deletePendingSignOutFx = createEffect(() => localStorage.removeItem(storageKey))
 
-export const deliverSignOutFx = createEffect((personId: string) =>
+export const deliverSignOutFx = createEffect(async (personId: string) => {
+  // It would abort a sign-in that is under way. If that succeeds, nothing is left to deliver; if not, this is retried.
+  if (isSessionCallRunning()) throw new CallError({ kind: 'aborted' })
   // In the name of the person who left: if somebody else has signed in since then, the server leaves their session alone.
-  call('DELETE /auth/sign_out', { onBehalfOf: personId, signal: AbortSignal.timeout(answerTimeout) }),
-)
+  await call('DELETE /auth/sign_out', { onBehalfOf: personId, signal: AbortSignal.timeout(answerTimeout) })
+})
 export const pauseDeliveryFx = createEffect(pauseBeforeRetry)
 
 $pendingSignOut

@@ -1,5 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { $isSessionUnreached, pauseCheckFx, sessionCheckStarted } from './check.ts'
 import { $pendingSignOut, pauseDeliveryFx } from './pending-sign-out.ts'
@@ -105,6 +106,21 @@ test('a pending sign-out is delivered in the name of the person who left', async
   await allSettled(sessionCheckStarted, { scope })
   expect(requests).toEqual([{ call: 'DELETE /api/auth/sign_out', person: 'robin' }])
   expect(localStorage.getItem('stepwise.sign-out-owed')).toBeNull()
+})
+
+test('a delivery that is due while somebody signs in leaves the sign-in alone, and comes later', async () => {
+  localStorage.setItem('stepwise.sign-out-owed', 'robin')
+  const scope = await open()
+  let signInAnswered = (_: Response) => {}
+  answer = () => new Promise((resolve) => (signInAnswered = resolve))
+  const body = { user: { email: 'fen@stepwise.test', password: 'purple tiger 42' } }
+  const signingIn = call('POST /auth/sign_in', { body })
+  void allSettled(sessionCheckStarted, { scope })
+  await afterSeconds(0)
+  expect(requests.map((request) => request.call)).toEqual(['POST /api/auth/sign_in'])
+  expect(pause).toHaveBeenCalledExactlyOnceWith(1)
+  signInAnswered(await json(200, aUser({ id: 'fen' }))())
+  expect((await signingIn).id).toBe('fen')
 })
 
 test('a delivery without an answer for 8 seconds has failed, and is due again after a pause', async () => {
