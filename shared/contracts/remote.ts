@@ -102,7 +102,7 @@ export type RemoteConfigSource = z.input<typeof ownedConfigSchema>
 const filesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 export type Files = z.infer<typeof filesSchema>
 
-/** The SHA-384 of files, as `integrity` attributes have it, by name. */
+/** The SHA-256 of files (SHA-384 in older builds), as `integrity` attributes have it, by name. */
 const integritiesSchema = z.record(z.string(), z.string())
 
 const partFilesSchema = z.record(z.string(), filesSchema.extend({ shared: z.array(z.string()) }))

@@ -10,6 +10,42 @@ const colourWords = 'must be a colour like #FBF3DE'
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, colourWords)
 const colourOrNone = z.string().regex(/^(#[0-9A-Fa-f]{6})?$/, colourWords)
 
+export const themes = ['device', 'light', 'dark', 'high-contrast'] as const
+export const announcementLevels = ['less', 'normal', 'more'] as const
+
+/** Of a spacing or of the line's width: as the product has it, then two steps further. */
+const stepOfThree = z.int().min(0).max(2)
+/** Per cent of the voice's own speed. */
+const readingSpeed = z.int().min(50).max(300)
+/** Lines of text that the ruler leaves clear. */
+const rulerHeight = z.int().min(1).max(9)
+/** Per cent that the rest of the page is dimmed by. */
+const rulerDim = z.int().min(10).max(90)
+
+/**
+ * What is chosen beside the specification's five settings (docs/product/display.md#further-settings). An API of an earlier release
+ * sends none of them.
+ */
+const furtherSettings = {
+  line_spacing: stepOfThree,
+  letter_spacing: stepOfThree,
+  word_spacing: stepOfThree,
+  line_width: stepOfThree,
+  /** Null: never chosen, so that the device's choice counts. */
+  theme: z.enum(themes).nullable(),
+  reading_speed: readingSpeed,
+  /** The name of a voice of the browser; null: the one that the browser takes. */
+  reading_voice: z.string().max(200).nullable(),
+  ruler: z.boolean(),
+  ruler_height: rulerHeight,
+  ruler_dim: rulerDim,
+  button_names: z.boolean(),
+  /** Ids of keyboard shortcuts that are switched off. */
+  shortcuts_off: z.array(z.string().max(40)).max(50),
+  announcements: z.enum(announcementLevels),
+}
+const further = z.object(furtherSettings)
+
 /** How a person reads. `font_size` (0 to 10) is added to 14 px (docs/product/display.md#pixels). */
 export const accessabilitySettingSchema = z.object({
   background_color: colour.nullable(),
@@ -17,10 +53,11 @@ export const accessabilitySettingSchema = z.object({
   font_size: z.int().min(0).max(10),
   font_family: z.enum(fontFamilies),
   subtitles: z.boolean(),
+  ...further.partial().shape,
 })
 export type AccessabilitySetting = Camelize<z.infer<typeof accessabilitySettingSchema>>
 
-/** A change of it: a missing or null field stays as it was, an empty colour removes the colour (docs/product/wire.md#nullish-drops). */
+/** A change of it: a missing or null field stays as it was, an empty colour or voice removes it (docs/product/wire.md#nullish-drops). */
 export const accessabilityChangeSchema = z.object({
   accessability_setting: z.object({
     background_color: colourOrNone.nullish(),
@@ -28,6 +65,19 @@ export const accessabilityChangeSchema = z.object({
     font_size: z.int().min(0).max(10).nullish(),
     font_family: z.enum(fontFamilies).nullish(),
     subtitles: z.boolean().nullish(),
+    line_spacing: stepOfThree.nullish(),
+    letter_spacing: stepOfThree.nullish(),
+    word_spacing: stepOfThree.nullish(),
+    line_width: stepOfThree.nullish(),
+    theme: z.enum(themes).nullish(),
+    reading_speed: readingSpeed.nullish(),
+    reading_voice: z.string().max(200).nullish(),
+    ruler: z.boolean().nullish(),
+    ruler_height: rulerHeight.nullish(),
+    ruler_dim: rulerDim.nullish(),
+    button_names: z.boolean().nullish(),
+    shortcuts_off: z.array(z.string().max(40)).max(50).nullish(),
+    announcements: z.enum(announcementLevels).nullish(),
   }),
 })
 

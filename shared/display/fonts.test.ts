@@ -69,8 +69,8 @@ test.each<[FontFamily, string]>([
 test('until a font is there, and if it never comes, the default is read; a device’s own Comic Sans comes first', async () => {
   const { fontStacks } = await openPage()
   expect(fontStacks).toEqual({
-    Default: 'var(--font-default)',
-    'Comic Sans': "'Comic Sans MS', 'Comic Neue', var(--font-default)",
-    'Open-Dyslexic': "'OpenDyslexic', var(--font-default)",
+    Default: 'var(--font-product)',
+    'Comic Sans': "'Comic Sans MS', 'Comic Neue', var(--font-product)",
+    'Open-Dyslexic': "'OpenDyslexic', var(--font-product)",
   })
 })

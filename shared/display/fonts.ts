@@ -6,9 +6,9 @@ import { $displaySetting } from './setting.ts'
 type FontFamily = AccessabilitySetting['fontFamily']
 
 export const fontStacks: Record<FontFamily, string> = {
-  Default: 'var(--font-default)',
-  'Comic Sans': "'Comic Sans MS', 'Comic Neue', var(--font-default)",
-  'Open-Dyslexic': "'OpenDyslexic', var(--font-default)",
+  Default: 'var(--font-product)',
+  'Comic Sans': "'Comic Sans MS', 'Comic Neue', var(--font-product)",
+  'Open-Dyslexic': "'OpenDyslexic', var(--font-product)",
 }
 
 /** Loads the files of a font once somebody has chosen it (OpenDyslexic has 230 kB). Text is in the default font until then. */

@@ -28,7 +28,7 @@ test('the text size of a scenario is shown, and the person’s settings stay as 
   await allSettled(signedIn, { scope, params: anyone })
   const changed: unknown[] = []
   userChanged.watch((change) => changed.push(change))
-  expect(scope.getState($displaySetting)).toEqual({ ...anyone.accessabilitySetting, fontSize: 9 })
+  expect(scope.getState($displaySetting)).toMatchObject({ ...anyone.accessabilitySetting, fontSize: 9 })
   expect(changed).toEqual([])
 })
 

@@ -14,13 +14,13 @@ async function styleOf(setting: Partial<AccessabilitySetting>) {
   return scope.getState($readingStyle)
 }
 
-test('a visitor reads 14 px in the default font and the colours of the theme', () => {
+test('a visitor reads 16 px in the default font and the colours of the theme', () => {
   expect(fork().getState($readingStyle)).toEqual({
     '--reading-background': 'var(--color-surface)',
     '--reading-color': 'var(--color-ink)',
-    '--reading-font-size': '0.875rem',
-    '--reading-caption-scale': '1',
-    '--reading-font-family': 'var(--font-default)',
+    '--reading-font-size': '1rem',
+    '--reading-caption-scale': '1.1',
+    '--reading-font-family': 'var(--font-product)',
   })
 })
 
@@ -28,8 +28,8 @@ test('a visitor reads 14 px in the default font and the colours of the theme', (
 test.each([
   [0, 14, '0.875rem', '1'],
   [2, 16, '1rem', '1.1'],
-  [10, 24, '1.5rem', '1.5'],
-])('at size %i text has %i px (%s where nobody has changed the browser), and captions are times %s', async (...row) => {
+  [10, 24, '1rem', '1.5'],
+])('at size %i text has %i px (%s of what all text has), and captions are times %s', async (...row) => {
   const [fontSize, pixels, rem, captions] = row
   expect(readingPixels(fontSize)).toBe(pixels)
   expect(await styleOf({ fontSize })).toMatchObject({

@@ -1,11 +1,10 @@
 import { allSettled, type EventCallable, fork, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AccessabilitySetting } from '../contracts/index.ts'
 import { CallError } from '../http/index.ts'
 import { signedIn, signedOut } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { $displaySaving, saveDisplaySettingFx } from './saving.ts'
-import { $displaySetting, defaultSetting, displaySettingChanged } from './setting.ts'
+import { $displaySetting, type DisplaySetting, defaultSetting, displaySettingChanged } from './setting.ts'
 
 // docs/product/display.md#saving
 
@@ -15,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Change = Partial<AccessabilitySetting>
-type Answer = (change: Change) => AccessabilitySetting | Promise<AccessabilitySetting>
+type Change = Partial<DisplaySetting>
+type Answer = (change: Change) => DisplaySetting | Promise<DisplaySetting>
 
 const stored: Answer = (change) => ({ ...defaultSetting, ...change })
 const noNetwork: Answer = () => Promise.reject(new CallError({ kind: 'network' }))
@@ -42,9 +41,9 @@ const change = (scope: Scope, params: Change) => send(displaySettingChanged, sco
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 function slowServer() {
-  let answer: (setting: AccessabilitySetting) => void = () => {}
+  let answer: (setting: DisplaySetting) => void = () => {}
   return {
-    slow: () => new Promise<AccessabilitySetting>((resolve) => (answer = resolve)),
+    slow: () => new Promise<DisplaySetting>((resolve) => (answer = resolve)),
     answer: async (setting: Change) => {
       answer({ ...defaultSetting, ...setting })
       await seconds(0)
@@ -144,7 +143,7 @@ test('an answer for one person never becomes the setting of the next', async () 
   await send(signedOut, scope, undefined)
   await send(signedIn, scope, aUser({ id: 'kim' }))
   await answer({ fontSize: 9 })
-  expect(scope.getState($displaySetting).fontSize).toBe(0)
+  expect(scope.getState($displaySetting).fontSize).toBe(2)
 })
 
 test('the return of the network sends nothing early where no save has failed', async () => {
@@ -173,14 +172,13 @@ test.each([401, 429, 500])('after a %i the change is kept on the device and save
 })
 
 // docs/product/display.md#own-settings
-test('a visitor has no settings: nothing is sent, nothing is kept on the device', async () => {
+test('what a visitor chooses is sent to no account', async () => {
   const save = vi.fn()
   const scope = fork({ handlers: [[saveDisplaySettingFx, save]] })
   await change(scope, { fontSize: 9 })
   await seconds(60)
   expect(save).not.toHaveBeenCalled()
-  expect(localStorage).toHaveLength(0)
-  expect(scope.getState($displaySetting)).toEqual(defaultSetting)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('stepwise.unsaved-display'))).toEqual([])
 })
 
 test.each([400, 404, 422])(
@@ -189,11 +187,22 @@ test.each([400, 404, 422])(
     const { scope, sent } = await aDevice(answering(status))
     await change(scope, { fontSize: 9 })
     await seconds(120)
-    expect(scope.getState($displaySaving)).toEqual({ state: 'failed', problem: 'No such size.' })
+    expect(scope.getState($displaySaving)).toEqual({ state: 'refused', problem: 'No such size.' })
     expect(sent()).toHaveLength(1)
-    expect(Object.keys(localStorage).filter((key) => key.includes('display'))).toEqual([])
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('stepwise.unsaved-display'))).toEqual([])
   },
 )
+
+test('what was refused says nothing of what is chosen after it', async () => {
+  const { scope, sent } = await aDevice(answering(422), stored)
+  await change(scope, { fontSize: 9 })
+  await seconds(0.5)
+  await change(scope, { fontSize: 8 })
+  expect(scope.getState($displaySaving)).toEqual({ state: 'saving', problem: null })
+  await seconds(0.5)
+  expect(scope.getState($displaySaving)).toEqual({ state: 'saved', problem: null })
+  expect(sent()).toEqual([{ fontSize: 9 }, { fontSize: 8 }])
+})
 
 test.each<[string, Change, object]>([
   ['only what was changed', { fontSize: 4 }, { font_size: 4 }],
@@ -227,7 +236,7 @@ test.each<[string, Change, object]>([
 
 test('a save that ends after its person has left says nothing to the next one', async () => {
   let fail = (_: Error) => {}
-  const { scope, sent } = await aDevice(() => new Promise<AccessabilitySetting>((_, reject) => (fail = reject)), stored)
+  const { scope, sent } = await aDevice(() => new Promise<DisplaySetting>((_, reject) => (fail = reject)), stored)
   await change(scope, { fontSize: 3 })
   await seconds(0.5)
   await send(signedOut, scope, undefined)

@@ -10,32 +10,56 @@ import { isEmpty, loadUnsavedFx, type SettingChange, storeUnsavedFx, withoutSave
 const saveDelay = 500
 
 const $unsaved = personalStore<SettingChange>({})
-const $problem = personalStore<string | null>(null)
+/** Why the last save failed. What is refused is not kept: saving it again would be refused again. */
+const $problem = personalStore<{ words: string; isRefused: boolean } | null>(null)
 /** Failed saves in a row. */
 const $failures = personalStore(0)
 
-/** Whether the account has what the person chose: 'saved', 'saving' or 'failed', then with the words to show. */
-export const $displaySaving = combine($unsaved, $problem, (unsaved, problem) => ({
-  state: problem !== null ? ('failed' as const) : isEmpty(unsaved) ? ('saved' as const) : ('saving' as const),
-  problem,
-}))
+/**
+ * Whether the account has what the person chose: 'saved', 'saving', 'failed' (kept, and tried again) or 'refused' (neither); the last
+ * two with the words to show.
+ */
+export const $displaySaving = combine($unsaved, $problem, (unsaved, problem) => {
+  if (problem) return { state: problem.isRefused ? ('refused' as const) : ('failed' as const), problem: problem.words }
+  return { state: isEmpty(unsaved) ? ('saved' as const) : ('saving' as const), problem: null }
+})
 
 export const saveDisplaySettingFx = createEffect(({ change }: { person: string; change: SettingChange }) =>
   call('PUT /users/accessability_setting', {
     body: {
       accessability_setting: {
-        // On the wire null leaves a colour as it was, and an empty one removes it.
+        // On the wire null leaves a colour or voice as it was, and an empty one removes it.
         background_color: change.backgroundColor === null ? '' : change.backgroundColor,
         font_color: change.fontColor === null ? '' : change.fontColor,
         font_size: change.fontSize,
         font_family: change.fontFamily,
         subtitles: change.subtitles,
+        line_spacing: change.lineSpacing,
+        letter_spacing: change.letterSpacing,
+        word_spacing: change.wordSpacing,
+        line_width: change.lineWidth,
+        theme: change.theme,
+        reading_speed: change.readingSpeed,
+        reading_voice: change.readingVoice === null ? '' : change.readingVoice,
+        ruler: change.ruler,
+        ruler_height: change.rulerHeight,
+        ruler_dim: change.rulerDim,
+        button_names: change.buttonNames,
+        shortcuts_off: change.shortcutsOff,
+        announcements: change.announcements,
       },
     },
   }),
 )
 const pauseFx = createEffect(pauseBeforeRetry)
 
+// Who is not signed in has no account to save to: device-setting.ts keeps it.
+const changedByPerson = sample({
+  clock: displaySettingChanged,
+  source: $personId,
+  filter: (personId) => personId !== null,
+  fn: (_, change) => change,
+})
 // A save ends as aborted when its person leaves: that is nothing to whoever signs in next.
 const saved = sample({
   clock: saveDisplaySettingFx.done,
@@ -53,10 +77,13 @@ const rejected = sample({ clock: failed, filter: ({ error }) => isPermanentFailu
 const networkReturned = watchNetwork([failed])
 
 $unsaved
-  .on(displaySettingChanged, (unsaved, change) => ({ ...unsaved, ...change }))
+  .on(changedByPerson, (unsaved, change) => ({ ...unsaved, ...change }))
   .on(saved, (unsaved, { params }) => withoutSaved(unsaved, params.change))
   .reset(rejected)
-$problem.on(failed, (_, { error }) => messageFor(error)).reset(saved)
+$problem
+  .on(failed, (_, { error }) => ({ words: messageFor(error), isRefused: isPermanentFailure(error) }))
+  .on(changedByPerson, (problem) => (problem?.isRefused ? null : problem))
+  .reset(saved)
 $failures.on(failed, (failures) => failures + 1).reset(saved)
 
 sample({
@@ -77,7 +104,7 @@ const retryDue = sample({
 })
 sample({
   clock: [
-    debounce(displaySettingChanged, saveDelay),
+    debounce(changedByPerson, saveDelay),
     retryDue,
     // What was changed while a save was on its way.
     saved,
@@ -98,7 +125,7 @@ sample({
 })
 
 sample({
-  clock: [displaySettingChanged, saved, rejected],
+  clock: [changedByPerson, saved, rejected],
   source: combine($personId, $unsaved, (person, change) => (person === null ? null : { person, change })),
   filter: Boolean,
   target: storeUnsavedFx,

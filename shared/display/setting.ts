@@ -1,29 +1,59 @@
-import { combine, createEvent, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import type { AccessabilitySetting } from '../contracts/index.ts'
 import { $user, userChanged } from '../session/index.ts'
 import { $displayOverride, displayOverridden } from './override.ts'
 
-/** For visitors, and for a person who has changed nothing (docs/product/display.md#defaults). */
-export const defaultSetting: AccessabilitySetting = {
-  backgroundColor: null,
-  fontColor: null,
-  fontSize: 0,
-  fontFamily: 'Default',
-  subtitles: true,
+/** How somebody reads and reaches things, complete: an API of an earlier release sends only some of it. */
+export type DisplaySetting = {
+  [Field in keyof AccessabilitySetting]-?: Exclude<AccessabilitySetting[Field], undefined>
 }
 
-/** The person changed how they read: it applies at once, and saving.ts saves it to the account. */
-export const displaySettingChanged = createEvent<Partial<AccessabilitySetting>>()
+/** For who has changed nothing (docs/product/display.md#defaults). */
+export const defaultSetting: DisplaySetting = {
+  backgroundColor: null,
+  fontColor: null,
+  fontSize: 2,
+  fontFamily: 'Default',
+  subtitles: true,
+  lineSpacing: 0,
+  letterSpacing: 0,
+  wordSpacing: 0,
+  lineWidth: 0,
+  theme: null,
+  readingSpeed: 100,
+  readingVoice: null,
+  ruler: false,
+  rulerHeight: 3,
+  rulerDim: 50,
+  buttonNames: false,
+  shortcutsOff: [],
+  announcements: 'normal',
+}
 
-const $chosenSetting = $user.map((user) => user?.accessabilitySetting ?? defaultSetting)
+/**
+ * Somebody changed how they read and reach things: it applies at once. saving.ts saves it to the account of a person who is signed in,
+ * device-setting.ts keeps it for somebody who is not.
+ */
+export const displaySettingChanged = createEvent<Partial<DisplaySetting>>()
+
+/** What this browser knows while nobody is signed in. */
+export const $deviceSetting = createStore<Partial<DisplaySetting>>({})
+
+/** What is not there is as for who has changed nothing. */
+export const complete = (setting: Partial<AccessabilitySetting>) =>
+  ({ ...defaultSetting, ...setting }) as DisplaySetting
+
+const $chosenSetting = combine($user, $deviceSetting, (user, device) => complete(user?.accessabilitySetting ?? device))
+/** How things are read and reached on this page: as the person chose, or as this browser knows while nobody is signed in. */
 export const $displaySetting = combine($chosenSetting, $displayOverride, (chosen, { textSize }) =>
   textSize === undefined ? chosen : { ...chosen, fontSize: textSize },
 )
 
 sample({
   clock: displaySettingChanged,
-  source: $chosenSetting,
-  fn: (setting, changes) => ({ accessabilitySetting: { ...setting, ...changes } }),
+  source: { user: $user, setting: $chosenSetting },
+  filter: ({ user }) => user !== null,
+  fn: ({ setting }, changes) => ({ accessabilitySetting: { ...setting, ...changes } }),
   target: userChanged,
 })
 // What the person chooses from now on is seen again.
@@ -31,5 +61,11 @@ sample({
   clock: displaySettingChanged,
   filter: ({ fontSize }) => fontSize !== undefined,
   fn: () => ({ textSize: undefined }),
+  target: displayOverridden,
+})
+sample({
+  clock: displaySettingChanged,
+  filter: ({ theme }) => theme !== undefined,
+  fn: () => ({ theme: undefined }),
   target: displayOverridden,
 })

@@ -22,3 +22,14 @@ export const swatches: readonly Swatch[] = [
   { name: 'Black and yellow', background: '#000000', text: '#FFF200' },
   { name: 'Black and white', background: '#000000', text: '#FFFFFF' },
 ]
+
+interface ChosenColours {
+  backgroundColor: string | null
+  fontColor: string | null
+}
+
+/** What the chosen colours are called; undefined without any, or for colours that are in no swatch. */
+export function swatchName({ backgroundColor, fontColor }: ChosenColours): string | undefined {
+  const isSame = (one: string | null, other: string) => one?.toUpperCase() === other
+  return swatches.find(({ background, text }) => isSame(backgroundColor, background) && isSame(fontColor, text))?.name
+}

@@ -1,14 +1,41 @@
 import { allSettled, fork } from 'effector'
-import { expect, test, vi } from 'vitest'
-import { $theme, themeLoaded, themeToggled } from './theme.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signedIn } from '../session/index.ts'
+import { aUser } from '../testing/builders.ts'
+import { defaultSetting, displaySettingChanged } from './setting.ts'
+import { $hasMoreContrast, $theme, type ThemeChoice, themeLoaded, themeToggled } from './theme.ts'
 
-// docs/product/display.md#theme
+// docs/product/display.md#theme, #device-theme
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A device with these preferences; `change` is what its owner does later. */
+function stubDevice(...preferences: string[]) {
+  const preferred = new Set(preferences)
+  const listeners: (() => void)[] = []
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return [...preferred].some((preference) => query.includes(preference))
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+  }))
+  return (preference: string) => {
+    preferred.add(preference)
+    for (const listener of listeners) listener()
+  }
+}
 
 /** A visit to the product in this browser. */
 async function visit() {
   const scope = fork()
   await allSettled(themeLoaded, { scope })
-  return { toggle: () => allSettled(themeToggled, { scope }), theme: () => scope.getState($theme) }
+  return {
+    scope,
+    toggle: () => allSettled(themeToggled, { scope }),
+    choose: (theme: ThemeChoice) => allSettled(displaySettingChanged, { scope, params: { theme } }),
+    theme: () => scope.getState($theme),
+    hasMoreContrast: () => scope.getState($hasMoreContrast),
+  }
 }
 
 test('it is light before the stored theme is read', () => {
@@ -16,10 +43,15 @@ test('it is light before the stored theme is read', () => {
   expect(fork().getState($theme)).toBe('light')
 })
 
-test('it is light until somebody chooses dark, and nothing is stored', async () => {
-  const { theme } = await visit()
-  expect(theme()).toBe('light')
-  expect(localStorage).toHaveLength(0)
+test('it is as the device prefers until somebody chooses, and nothing is stored', async () => {
+  stubDevice()
+  expect((await visit()).theme()).toBe('light')
+  const prefer = stubDevice('dark')
+  const { theme, hasMoreContrast } = await visit()
+  expect([theme(), hasMoreContrast()]).toEqual(['dark', false])
+  prefer('contrast: more')
+  expect(hasMoreContrast()).toBe(true)
+  expect(localStorage.getItem('preferred-theme')).toBeNull()
 })
 
 test('dark and back again', async () => {
@@ -30,19 +62,39 @@ test('dark and back again', async () => {
   expect(theme()).toBe('light')
 })
 
+test('who chooses light has light on a dark device that prefers contrast', async () => {
+  stubDevice('dark', 'contrast: more')
+  const { choose, theme, hasMoreContrast } = await visit()
+  await choose('light')
+  expect([theme(), hasMoreContrast()]).toEqual(['light', false])
+  await choose('high-contrast')
+  expect([theme(), hasMoreContrast()]).toEqual(['dark', true])
+})
+
 // docs/product/display.md#theme-kept
 test('the theme is kept for the next visit, where the page’s first script reads it', async () => {
   const first = await visit()
   await first.toggle()
-  expect({ ...localStorage }).toEqual({ 'preferred-theme': 'dark' })
+  expect(localStorage.getItem('preferred-theme')).toBe('dark')
   const second = await visit()
   expect(second.theme()).toBe('dark')
   await second.toggle()
-  expect({ ...localStorage }).toEqual({ 'preferred-theme': 'light' })
+  expect(localStorage.getItem('preferred-theme')).toBe('light')
   expect((await visit()).theme()).toBe('light')
 })
 
-test('a stored theme that nobody knows is light', async () => {
+test('what the person chose on another device goes before what this browser has', async () => {
+  localStorage.setItem('preferred-theme', 'dark')
+  const { scope, theme } = await visit()
+  await allSettled(signedIn, {
+    scope,
+    params: aUser({ accessabilitySetting: { ...defaultSetting, theme: 'light' } }),
+  })
+  expect(theme()).toBe('light')
+  expect(localStorage.getItem('preferred-theme')).toBe('dark')
+})
+
+test('a stored theme that nobody knows is the device’s', async () => {
   localStorage.setItem('preferred-theme', 'sepia')
   expect((await visit()).theme()).toBe('light')
 })

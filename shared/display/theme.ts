@@ -1,30 +1,79 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import type { themes } from '../contracts/user.ts'
 import { preview } from '../preview/index.ts'
-import { $displayOverride, displayOverridden, type Theme } from './override.ts'
+import { deviceDisplayRequested } from './device-setting.ts'
+import { $displayOverride, type Theme } from './override.ts'
+import { $displaySetting, displaySettingChanged } from './setting.ts'
+
+/** 'device': light or dark, and high contrast, as the device prefers. 'high-contrast' is light or dark as the device prefers. */
+export type ThemeChoice = (typeof themes)[number]
 
 /** The page's first script reads it too (docs/product/display.md#theme-kept). */
 const storageKey = 'preferred-theme'
 
-/** The product has started: the stored theme is read. */
+/** The product has started: what this browser keeps of the display is read, and the device is asked what it prefers. */
 export const themeLoaded = createEvent()
 export const themeToggled = createEvent()
 
-export const $theme = createStore<Theme>('light')
+interface DevicePreference {
+  prefersDark: boolean
+  prefersMoreContrast: boolean
+}
+const devicePreferenceChanged = createEvent<DevicePreference>()
+const $devicePreference = createStore<DevicePreference>({ prefersDark: false, prefersMoreContrast: false }).on(
+  devicePreferenceChanged,
+  (_, preference) => preference,
+)
 
-const readThemeFx = attach({
-  source: $displayOverride,
-  effect: ({ theme }): Theme =>
-    preview?.theme ?? theme ?? (localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light'),
+/** What was chosen in this browser; a person's account may say otherwise. */
+export const $storedTheme = createStore<ThemeChoice>('device')
+
+const readThemeFx = createEffect((): ThemeChoice => {
+  const stored = localStorage.getItem(storageKey)
+  return stored === 'light' || stored === 'dark' || stored === 'high-contrast' ? stored : 'device'
 })
-const storeThemeFx = createEffect((theme: Theme) => {
+const storeThemeFx = createEffect((theme: ThemeChoice) => {
   // A preview shares the device's storage with the desk around it.
   if (!preview) localStorage.setItem(storageKey, theme)
 })
+const watchDevicePreferenceFx = createEffect(() => {
+  const changed = scopeBind(devicePreferenceChanged, { safe: true })
+  const [dark, contrast] = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(prefers-contrast: more)')]
+  const report = () => changed({ prefersDark: dark.matches, prefersMoreContrast: contrast.matches })
+  for (const query of [dark, contrast]) query.addEventListener('change', report)
+  report()
+})
 
-$theme
-  .on(readThemeFx.doneData, (_, theme) => theme)
-  .on(themeToggled, (theme) => (theme === 'dark' ? 'light' : 'dark'))
-  .on(displayOverridden, (chosen, { theme }) => theme ?? chosen)
+const themeChosen = sample({
+  clock: displaySettingChanged,
+  filter: ({ theme }) => Boolean(theme),
+  fn: ({ theme }) => theme ?? 'device',
+})
+$storedTheme.on(readThemeFx.doneData, (_, theme) => theme).on(themeChosen, (_, theme) => theme)
 
-sample({ clock: themeLoaded, target: readThemeFx })
-sample({ clock: themeToggled, source: $theme, target: storeThemeFx })
+/** What is chosen: for the person's account, or else in this browser. */
+export const $themeChoice = combine(
+  $displaySetting,
+  $storedTheme,
+  $displayOverride,
+  ({ theme }, stored, override): ThemeChoice => preview?.theme ?? override.theme ?? theme ?? stored,
+)
+/** Whether the page is light or dark; routes that are always light and colours of one's own go before it. */
+export const $theme = combine($themeChoice, $devicePreference, (choice, { prefersDark }): Theme => {
+  if (choice === 'light' || choice === 'dark') return choice
+  return prefersDark ? 'dark' : 'light'
+})
+export const $hasMoreContrast = combine(
+  $themeChoice,
+  $devicePreference,
+  (choice, { prefersMoreContrast }) => choice === 'high-contrast' || (choice === 'device' && prefersMoreContrast),
+)
+
+sample({ clock: themeLoaded, target: [readThemeFx, watchDevicePreferenceFx, deviceDisplayRequested] })
+sample({
+  clock: themeToggled,
+  source: $theme,
+  fn: (theme) => ({ theme: theme === 'dark' ? ('light' as const) : ('dark' as const) }),
+  target: displaySettingChanged,
+})
+sample({ clock: themeChosen, target: storeThemeFx })

@@ -1,9 +1,9 @@
 import { createEffect } from 'effector'
-import type { AccessabilitySetting } from '../contracts/index.ts'
 import { preview } from '../preview/index.ts'
+import type { DisplaySetting } from './setting.ts'
 
 /** The fields that a person has changed and the server does not have yet. */
-export type SettingChange = Partial<AccessabilitySetting>
+export type SettingChange = Partial<DisplaySetting>
 
 interface UnsavedChange {
   person: string

@@ -71,13 +71,13 @@ export function versioned<Manifest extends { integrities: Record<string, string>
 /** The chunk name of the one module that a remote exposes. */
 export const exposedChunk = 'remote'
 
-/** The SHA-384 of every file of a build, as `integrity` attributes have it, by name; without source maps. */
+/** The SHA-256 of every file of a build, as `integrity` attributes have it, by name; without source maps. */
 export function integritiesOf(compilation: Compilation): Record<string, string> {
   const files = sortedAssets(compilation).filter(({ name }) => !isMap(name))
   return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]))
 }
 
-export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 const isMap = (name: string) => name.endsWith('.map')
 

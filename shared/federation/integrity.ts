@@ -4,12 +4,12 @@ import { addRuntimeCode } from './runtime-code.ts'
 const { ensureChunk, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlobals
 
 /**
- * Every chunk, script or style sheet, is requested with its SHA-384: the browser refuses one that was altered or cut. A file holds the
+ * Every chunk, script or style sheet, is requested with its SHA-256: the browser refuses one that was altered or cut. A file holds the
  * hashes of those that it may load next, so that an entry stays small and no page carries them
  * (docs/decisions/025-refused-when-altered.md).
  */
 export const chunkIntegrity = () =>
-  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy', enabled: true })
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], hashLoading: 'lazy', enabled: true })
 
 const askAgain = `
   var again = self.stepwiseAskAgain = self.stepwiseAskAgain || {};

@@ -17,6 +17,15 @@ const styleFilename = isProduction ? '[name].[contenthash:12].css' : '[name].css
 // Custom properties keep their names: other style sheets and Mantine use them.
 const cssModules = { namedExports: false, dashedIdents: false }
 
+const routerFile = (name: string) =>
+  fileURLToPath(import.meta.resolve(name)).replace(/([\\/]dist[\\/])development([\\/])/, '$1production$2')
+
+/** Its package leads to the files with development warnings, whatever the mode of the build. */
+const productionRouter = {
+  'react-router$': routerFile('react-router'),
+  'react-router/dom$': routerFile('react-router/dom'),
+}
+
 /**
  * What the builds of hosts and remotes have in common. `folder` is the part's, `name` makes its class names unique. `refreshes`: React can
  * take new components of this build in an open page.
@@ -27,7 +36,12 @@ export function baseConfiguration(folder: string, name: string, { refreshes = fa
     mode: isProduction ? 'production' : 'development',
     target: 'web',
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { alias: { 'react/jsx-dev-runtime$': fileURLToPath(import.meta.resolve('./jsx-dev-runtime.ts')) } },
+    resolve: {
+      alias: {
+        'react/jsx-dev-runtime$': fileURLToPath(import.meta.resolve('./jsx-dev-runtime.ts')),
+        ...(isProduction && productionRouter),
+      },
+    },
     output: {
       path: `${folder}/dist`,
       clean: true,
@@ -69,10 +83,12 @@ export function baseConfiguration(folder: string, name: string, { refreshes = fa
       chunkIds: isProduction ? 'natural' : 'named',
       // The hashes in a file are part of its content, and so of its name.
       realContentHash: true,
+      // Bytes before minifying. Splitting the libraries from less code of our own costs a request more than it saves.
+      splitChunks: { minRemainingSize: 60_000 },
       // What an open page can take next follows what it runs, not a build that failed.
       emitOnErrors: false,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 2 } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 4 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },

@@ -47,7 +47,7 @@ export function serverFiles(dist: string): { js: string; css: string } | undefin
   return js && css ? { js: `${serverFolder}/${js}`, css: `${serverFolder}/${css}` } : undefined
 }
 
-/** The SHA-384 of each file of the server bundle, by its name below the remote's `dist`. It was built before, by another compilation. */
+/** The SHA-256 of each file of the server bundle, by its name below the remote's `dist`. It was built before, by another compilation. */
 export function serverIntegrities(dist: string): Record<string, string> {
   const files = readdirSync(`${dist}/${serverFolder}`, { withFileTypes: true, recursive: true }).filter((entry) =>
     entry.isFile(),

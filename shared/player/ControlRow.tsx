@@ -1,11 +1,12 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Controls.module.css'
+import { useOpenRow } from './open-row.ts'
 
 interface ControlRowProps {
   icon: ReactNode
   /** The button's text. */
   label: string
-  /** The accessible name of the row. */
+  /** The accessible name of the row, and what it is known by: one row is open at a time. */
   name: string
   children: ReactNode
   onOpened?: () => void
@@ -13,10 +14,11 @@ interface ControlRowProps {
 
 /** A button that shows more controls in a row below it. Not in a menu, which a screen reader would have to find. */
 export function ControlRow({ icon, label, name, children, onOpened }: ControlRowProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { openRow, setOpenRow } = useOpenRow()
+  const isOpen = openRow === name
   const id = useId()
   const toggle = () => {
-    setOpen(!isOpen)
+    setOpenRow(isOpen ? null : name)
     if (!isOpen) onOpened?.()
   }
   return (

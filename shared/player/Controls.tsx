@@ -3,6 +3,7 @@ import { CaptionControls, type CaptionSize } from './CaptionControls.tsx'
 import { ChaptersControl } from './ChaptersControl.tsx'
 import styles from './Controls.module.css'
 import { FullscreenButton } from './FullscreenButton.tsx'
+import { OpenRowContext, useOneOpenRow } from './open-row.ts'
 import { PlaybackButtons } from './PlaybackButtons.tsx'
 import { PlaybackTime } from './PlaybackTime.tsx'
 import type { NoteMoment, PlayerVideo } from './player-video.ts'
@@ -34,10 +35,11 @@ interface ControlsProps {
 export function Controls({ video, isOver, captionSize, zoom, transcript, onNote }: ControlsProps) {
   const isLive = useMediaState('live')
   const until = video.preview?.seconds ?? null
+  const { openRow, setOpenRow, handlers } = useOneOpenRow()
   return (
-    <>
+    <OpenRowContext value={{ openRow, setOpenRow }}>
       {!isLive && <SeekBar thumbnails={video.thumbnails} until={until} />}
-      <div className={styles.controls}>
+      <div className={styles.controls} {...handlers}>
         <PlaybackTime until={until} />
         <div className={styles.row}>
           <PlaybackButtons isOver={isOver} />
@@ -53,6 +55,6 @@ export function Controls({ video, isOver, captionSize, zoom, transcript, onNote 
         </div>
         <ShortcutHelp />
       </div>
-    </>
+    </OpenRowContext>
   )
 }

@@ -15,7 +15,6 @@ export function FullscreenButton() {
       type="button"
       className={styles.button}
       aria-label={label}
-      title={label}
       onClick={({ nativeEvent }) => remote.toggleFullscreen('prefer-media', nativeEvent)}
     >
       <Icon size={24} stroke={1.75} aria-hidden />

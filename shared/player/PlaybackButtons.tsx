@@ -22,7 +22,6 @@ export function PlaybackButtons({ isOver }: { isOver: boolean }) {
         type="button"
         className={styles.play}
         aria-label={playLabel}
-        title={playLabel}
         onClick={({ nativeEvent }) => remote.togglePaused(nativeEvent)}
       >
         {isPaused ? <IconPlayerPlayFilled size={24} aria-hidden /> : <IconPlayerPauseFilled size={24} aria-hidden />}
@@ -33,7 +32,6 @@ export function PlaybackButtons({ isOver }: { isOver: boolean }) {
             type="button"
             className={styles.button}
             aria-label="Back 10 seconds"
-            title="Back 10 seconds"
             onClick={({ nativeEvent }) => player && seekBy(player, -10, nativeEvent)}
           >
             <IconRewindBackward10 size={24} stroke={1.75} aria-hidden />
@@ -42,7 +40,6 @@ export function PlaybackButtons({ isOver }: { isOver: boolean }) {
             type="button"
             className={styles.button}
             aria-label="Forward 10 seconds"
-            title="Forward 10 seconds"
             onClick={({ nativeEvent }) => player && seekBy(player, 10, nativeEvent)}
           >
             <IconRewindForward10 size={24} stroke={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { announced } from '@stepwise/shared/ui'
+import { hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
 import { Player } from './Player.tsx'
@@ -19,7 +19,7 @@ interface PlaylistProps {
 
 /** Videos one after another, with the list of them. One that cannot be played is skipped, and says so in the list. */
 export function Playlist({ label, videos, isRepeated = false, isStarted = false }: PlaylistProps) {
-  const onAnnounced = useUnit(announced)
+  const onAnnounced = useUnit(hintAnnounced)
   const player = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   // A turn is one showing of a video. The same video can have another one.

@@ -1,14 +1,17 @@
+import { Link, paths } from '@stepwise/shared/routing'
+import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
+import { playerShortcuts } from '@stepwise/shared/shortcuts/player-shortcuts'
 import styles from './ShortcutHelp.module.css'
-import { shortcutHelp } from './shortcuts.ts'
 
 export function ShortcutHelp() {
+  const isOn = useIsShortcutOn()
   return (
     <details className={styles.help}>
       <summary>Keyboard shortcuts</summary>
       <p>They work while the focus is in the player.</p>
       <dl>
-        {shortcutHelp.map(({ keys, does }) => (
-          <div key={does}>
+        {playerShortcuts.map(({ id, keys, does }) => (
+          <div key={id}>
             <dt>
               {keys.map((key, index) => (
                 <span key={key}>
@@ -17,10 +20,13 @@ export function ShortcutHelp() {
                 </span>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{isOn(id) ? does : `${does} (switched off)`}</dd>
           </div>
         ))}
       </dl>
+      <p>
+        <Link to={paths.shortcuts.href({})}>All shortcuts, and switching them off</Link>
+      </p>
     </details>
   )
 }

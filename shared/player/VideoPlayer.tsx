@@ -2,7 +2,7 @@ import { $displaySetting } from '@stepwise/shared/display'
 import { $user } from '@stepwise/shared/session'
 import { Captions, Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vidstack/react'
 import { useUnit } from 'effector-react'
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Controls } from './Controls.tsx'
 import { EndOverlay } from './EndOverlay.tsx'
 import { Poster } from './Poster.tsx'
@@ -56,6 +56,11 @@ function OneAttempt({
   const { user, setting } = useUnit({ user: $user, setting: $displaySetting })
   const player = useRef<MediaPlayerInstance>(null)
   const frame = useRef<HTMLDivElement>(null)
+  // A new object is a new source: where no decoder is found for it, vidstack would look again at every render, without end.
+  const source = useMemo(
+    () => ({ src: video.src, type: video.contentType as 'video/mp4' }),
+    [video.src, video.contentType],
+  )
   const captions = useCaptions(video.captions, video.preview?.seconds)
   const { memory, captionSize } = useMemory(player, user?.id ?? visitorId, video, setting.subtitles)
   const zoom = useZoom(memory)
@@ -95,7 +100,7 @@ function OneAttempt({
     <MediaPlayer
       ref={player}
       className={styles.player}
-      src={{ src: video.src, type: video.contentType as 'video/mp4' }}
+      src={source}
       title={video.title}
       viewType="video"
       load="eager"
@@ -106,6 +111,7 @@ function OneAttempt({
       keyDisabled
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      data-region="video player"
       data-idle={isIdle || undefined}
     >
       <div className={styles.layout} data-transcript={isOpen || undefined}>

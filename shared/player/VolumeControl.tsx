@@ -23,7 +23,6 @@ export function VolumeControl() {
         type="button"
         className={styles.button}
         aria-label="Mute"
-        title={isMuted ? 'Sound on' : 'Sound off'}
         aria-pressed={isMuted}
         onClick={({ nativeEvent }) => remote.toggleMuted(nativeEvent)}
       >

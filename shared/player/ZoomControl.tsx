@@ -34,7 +34,6 @@ export function ZoomControl({ zoom: { level }, change }: ZoomState) {
           type="button"
           className={styles.button}
           aria-label={label}
-          title={label}
           // Not `disabled`: the focus would be lost when the end of the scale is reached.
           aria-disabled={isOff}
           onClick={() => change(by)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortcutOf } from './shortcuts.ts'
+import { idOf, shortcutOf } from './shortcuts.ts'
 
 function press(key: string, html: string, modifiers = {}) {
   const holder = document.createElement('div')
@@ -33,3 +33,17 @@ test('Shift and an arrow moves the enlarged picture', () =>
 
 test('keys with a modifier are left to the browser', () =>
   expect(press('f', '<div>', { ctrlKey: true })).toBeUndefined())
+
+// docs/product/accessibility.md#shortcut-off
+test.each([
+  ['k', {}, 'player-play'],
+  ['ArrowLeft', {}, 'player-back'],
+  ['c', {}, 'player-captions'],
+  ['=', {}, 'player-zoom'],
+  ['-', {}, 'player-zoom'],
+  ['0', {}, 'player-zoom-reset'],
+  ['ArrowUp', { shiftKey: true }, 'player-zoom-move'],
+])('%j is switched off by an id of its own', (key, modifiers, id) => {
+  const shortcut = press(key, '<div>', modifiers)
+  expect(shortcut && idOf(shortcut)).toBe(id)
+})

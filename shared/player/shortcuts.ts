@@ -1,3 +1,4 @@
+import type { PlayerShortcutId } from '@stepwise/shared/shortcuts'
 import type { ZoomChange } from './zoom.ts'
 
 export type Shortcut = 'play' | 'back' | 'forward' | 'captions' | 'mute' | 'fullscreen' | { zoom: ZoomChange }
@@ -25,18 +26,12 @@ const keysWithShift: Record<string, Shortcut> = {
   ArrowDown: { zoom: 'down' },
 }
 
-/** As listed in the help. */
-export const shortcutHelp: { keys: string[]; does: string }[] = [
-  { keys: ['Space', 'K'], does: 'Play or pause' },
-  { keys: ['J', '←'], does: 'Back 10 seconds' },
-  { keys: ['L', '→'], does: 'Forward 10 seconds' },
-  { keys: ['C'], does: 'Captions on or off' },
-  { keys: ['M'], does: 'Sound on or off' },
-  { keys: ['F'], does: 'Full screen' },
-  { keys: ['+', '-'], does: 'Zoom in and out' },
-  { keys: ['Shift + arrow'], does: 'Move the enlarged picture' },
-  { keys: ['0'], does: 'Whole picture' },
-]
+/** Under which id it can be switched off (docs/product/accessibility.md#shortcut-off). */
+export function idOf(shortcut: Shortcut): PlayerShortcutId {
+  if (typeof shortcut === 'string') return `player-${shortcut}`
+  if (shortcut.zoom === 'reset') return 'player-zoom-reset'
+  return shortcut.zoom === 'in' || shortcut.zoom === 'out' ? 'player-zoom' : 'player-zoom-move'
+}
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'> & { target: EventTarget | null }
 

@@ -1,4 +1,4 @@
-import { announced } from '@stepwise/shared/ui'
+import { hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import type { PlayerMemory } from './player-memory.ts'
@@ -12,7 +12,7 @@ export interface ZoomState {
 /** The zoom of the picture, at first as the person left it. A new level is announced. */
 export function useZoom(memory: PlayerMemory): ZoomState {
   const [zoom, setZoom] = useState<Zoom>(() => ({ ...unzoomed, level: memory.zoom }))
-  const onAnnounced = useUnit(announced)
+  const onAnnounced = useUnit(hintAnnounced)
   const change = (by: ZoomChange) => {
     const changed = changeZoom(zoom, by)
     setZoom(changed)

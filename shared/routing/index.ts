@@ -26,5 +26,7 @@ export { focusReturned, headingFocusWanted, takeHeadingFocus } from './heading-f
 export { keepFocus, noticeOf, withNotice } from './navigation-state.ts'
 export { pageTitle, pageWords } from './page-title.ts'
 export { definePath, type Path, type PathParams, paths } from './paths.ts'
+export { isReadingPage } from './reading-page.ts'
+export { usePageTitle } from './use-page-title.ts'
 
 claimSingleton('routing')

@@ -31,6 +31,7 @@ export const paths = {
   terms: definePath('/terms'),
   privacy: definePath('/privacy'),
   accessibility: definePath('/accessibility'),
+  shortcuts: definePath('/shortcuts'),
 
   auth: definePath('/auth'),
   signIn: definePath('/auth/sign-in'),

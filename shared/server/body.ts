@@ -52,5 +52,5 @@ export function watchBody(request: IncomingMessage, timeoutMs: number, onLate: (
     else timer = setTimeout(check, Math.max(leftMs, 1)).unref()
   }
   let timer = setTimeout(check, timeoutMs).unref()
-  request.once('close', () => clearTimeout(timer))
+  finished(request, () => clearTimeout(timer))
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -67,6 +68,31 @@ test('a server that drains still takes calls until load balancers have noticed, 
   const stopped = app.drain.stop({ noticeMs: 500 })
   expect(await get('/quick')).toEqual({ status: 200, connection: 'close', isReused: true })
   expect(await get('/quick')).toEqual({ status: 200, connection: 'close', isReused: false })
+  await stopped
+})
+
+test('a connection that a browser opened for later does not hold up the end; one that has just come may still ask', async () => {
+  const { app, get, arrived, finish } = await slowServer()
+  const { port } = app.server.address() as AddressInfo
+  const slow = get('/slow')
+  await arrived
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    return socket
+  }
+  const unused = await open()
+  await delay(1100)
+  const fresh = await open()
+  const stopped = app.drain.stop()
+  await once(unused, 'close')
+  fresh.write('GET /quick HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const [answer] = await once(fresh, 'data')
+  expect(String(answer)).toContain('200 OK')
+  finish()
+  expect(await slow, 'a call that runs for longer than that').toMatchObject({ status: 200 })
   await stopped
 })
 

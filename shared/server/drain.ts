@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { unavailableMessage } from './words.ts'
@@ -20,6 +21,9 @@ type Drain = {
 /** How long a running call may take to end. */
 const longestCallMs = 25_000
 
+/** A connection that was opened this long ago and has asked for nothing will not be missed. */
+const unusedMs = 1000
+
 /**
  * Lets a server stop without a failed call, by `app.drain`. While it drains, each answer says that its connection closes, so that who keeps
  * connections opens the next one elsewhere. Needs Fastify's option `return503OnClosing: false` (guardOptions).
@@ -38,6 +42,16 @@ export function addDrain(app: FastifyInstance, { limitMs = longestCallMs, turnAw
     if (isDraining) reply.header('connection', 'close')
   })
 
+  const openedAt = new Map<Socket, number>()
+  app.server.on('connection', (socket: Socket) => {
+    openedAt.set(socket, Date.now())
+    socket.once('close', () => openedAt.delete(socket))
+  })
+  /** Node counts a connection as busy until its first request, and browsers open some that they may never use. */
+  function closeUnused() {
+    for (const [socket, at] of openedAt) if (socket.bytesRead === 0 && Date.now() - at > unusedMs) socket.destroy()
+  }
+
   async function stop({ noticeMs = 0 } = {}) {
     isDraining = true
     const lastMs = Math.min(noticeMs, turnAwayMs)
@@ -46,7 +60,10 @@ export function addDrain(app: FastifyInstance, { limitMs = longestCallMs, turnAw
     await delay(lastMs)
     const limit = setTimeout(() => app.server.closeAllConnections(), limitMs)
     // An answer that had begun before keeps its connection, which would hold up the end.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections()
+      closeUnused()
+    }, 100)
     await app.close()
     clearInterval(sweep)
     clearTimeout(limit)

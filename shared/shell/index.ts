@@ -7,6 +7,7 @@ import { slotPinned, slotUnpinned } from './pinned-slots.ts'
 const slotOpened = createEvent<SlotName>()
 const slotClosed = createEvent()
 
+export { $hasDisplayPanel, displayPanelOffered } from './display-panel.ts'
 export { $canInstall, installOffered, installRequested } from './install.ts'
 export { $pinnedSlots } from './pinned-slots.ts'
 export { $hasPrivacyChoices, privacyChoicesOffered, privacyChoicesRequested } from './privacy-choices.ts'

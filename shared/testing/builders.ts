@@ -30,7 +30,7 @@ export function aUser(changes: Partial<User> = {}): User {
     accessabilitySetting: {
       backgroundColor: null,
       fontColor: null,
-      fontSize: 0,
+      fontSize: 2,
       fontFamily: 'Default',
       subtitles: true,
     },

@@ -1,2 +1,3 @@
 export { aFlow, aLearningModule, aLearningModuleCard, aNote, aStep, aStepSummary, aUser } from './builders.ts'
 export { renderPart, signedInScope } from './render.tsx'
+export { installSpeech, removeSpeech } from './speech.ts'

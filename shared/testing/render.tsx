@@ -8,7 +8,8 @@ import { signedIn } from '../session/index.ts'
 import { UiProvider } from '../ui/index.ts'
 
 interface ForkOptions {
-  values?: [StoreWritable<unknown>, unknown][]
+  // biome-ignore lint/suspicious/noExplicitAny: stores of any kind, as in effector's own `fork`
+  values?: [StoreWritable<any>, unknown][]
   // biome-ignore lint/suspicious/noExplicitAny: effector's own type of a list of unlike effects
   handlers?: [Effect<any, any, any>, (...args: any[]) => unknown][]
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
@@ -9,13 +9,21 @@ interface EmptyStateProps {
   message: string
   /** One action: a link or a button. */
   action?: ReactNode
+  /** Makes the sentence a heading with this id, which can take the focus when what stood here before has gone. */
+  headingId?: string
 }
 
-export function EmptyState({ image = '/images/scenes/empty.svg', message, action }: EmptyStateProps) {
+export function EmptyState({ image = '/images/scenes/empty.svg', message, action, headingId }: EmptyStateProps) {
   return (
     <Stack className={styles.root} align="center" gap="md">
       <img src={image} alt="" width={200} height={150} />
-      <Text size="lg">{message}</Text>
+      {headingId ? (
+        <Title order={2} size="h4" id={headingId} tabIndex={-1} className={styles.heading ?? ''}>
+          {message}
+        </Title>
+      ) : (
+        <Text size="lg">{message}</Text>
+      )}
       {action}
     </Stack>
   )

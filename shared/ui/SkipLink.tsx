@@ -1,17 +1,25 @@
 import styles from './SkipLink.module.css'
 
-/** The first stop of the Tab key on every page. */
-export function SkipLink() {
+interface SkipLinkProps {
+  /** The id of where it leads: `main` itself, or the heading of another part. */
+  to?: string
+  /** Over the part that it skips, not at the corner of the window. The part must be positioned. */
+  isInPart?: boolean
+  children?: string
+}
+
+/** The first stop of the Tab key on every page, or of a long list: past it (docs/product/accessibility.md#skip-link). */
+export function SkipLink({ to = 'main', isInPart = false, children = 'Skip to main content' }: SkipLinkProps) {
   const skip = (event: React.MouseEvent) => {
     event.preventDefault()
-    const main = document.getElementById('main')
-    main?.focus()
-    main?.scrollIntoView()
+    const part = document.getElementById(to)
+    const target = to === 'main' ? part : part?.querySelector<HTMLElement>('h1')
+    target?.focus()
+    target?.scrollIntoView()
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it is a link to main; the handler only moves the focus as well
-    <a className={styles.link} href="#main" onClick={skip}>
-      Skip to main content
+    <a className={styles.link} data-in-part={isInPart || undefined} href={`#${to}`} onClick={skip}>
+      {children}
     </a>
   )
 }

@@ -1,6 +1,12 @@
 /** How long a text stays before the next one replaces it, in ms; a screen reader may miss one that goes sooner. */
 export const holdMs = 500
 
+/**
+ * How long the last text stays when nothing follows it, in ms: long enough for a slow screen reader, short enough that nobody comes across
+ * old news when they read on to the end of the page.
+ */
+export const lastHoldMs = 5000
+
 /** Of more texts than this at once only the newest are said. */
 const maxWaiting = 5
 
@@ -9,17 +15,20 @@ export interface AnnouncementQueue {
   stop: () => void
 }
 
-/** Shows texts one after the other, the first at once, so that two at the same moment are both read. */
+/** Shows texts one after the other, the first at once, so that two at the same moment are both read; then nothing. */
 export function createAnnouncementQueue(show: (text: string) => void): AnnouncementQueue {
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  let clearing: ReturnType<typeof setTimeout> | undefined
 
   function showNext() {
     const next = waiting.shift()
     timer = undefined
     if (next === undefined) return
+    clearTimeout(clearing)
     show(next)
     timer = setTimeout(showNext, holdMs)
+    clearing = setTimeout(() => show(''), lastHoldMs)
   }
 
   return {
@@ -29,6 +38,7 @@ export function createAnnouncementQueue(show: (text: string) => void): Announcem
     },
     stop: () => {
       clearTimeout(timer)
+      clearTimeout(clearing)
       timer = undefined
       waiting = []
     },

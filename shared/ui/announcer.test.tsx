@@ -1,9 +1,20 @@
 import { act, screen } from '@testing-library/react'
-import { allSettled } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
+import { useUnit } from 'effector-react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { displaySettingChanged } from '../display/index.ts'
 import { renderPart } from '../testing/index.ts'
-import { holdMs } from './announcement-queue.ts'
-import { announced, LiveRegion } from './announcer.tsx'
+import { holdMs, lastHoldMs } from './announcement-queue.ts'
+import {
+  $announcement,
+  announced,
+  announcementMade,
+  detailAnnounced,
+  findingsAnnounced,
+  hintAnnounced,
+  LiveRegion,
+} from './announcer.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -59,4 +70,59 @@ test('of many at once the newest are said', async () => {
     await wait(holdMs)
   }
   expect([...new Set(heard)]).toEqual(['0', '3', '4', '5', '6', '7'])
+})
+
+test('the last words go some seconds after they were said, so that nobody reads old news', async () => {
+  const { say, said, wait } = open()
+  await say('Saved', 'Achievement unlocked.')
+  await wait(holdMs)
+  await wait(lastHoldMs - 100)
+  expect(said()).toBe('Achievement unlocked.')
+  await wait(100)
+  expect(said()).toBe('')
+  await say('3 results')
+  expect(said()).toBe('3 results')
+  await wait(lastHoldMs - 100)
+  await say('2 results')
+  await wait(lastHoldMs - 100)
+  expect(said()).toBe('2 results')
+})
+
+function AnnouncingAtOnce() {
+  const announce = useUnit(announced)
+  useLayoutEffect(() => {
+    announce('You are offline.')
+  }, [announce])
+  return null
+}
+
+test('what the page announces as it appears is said, although the region stands after the page', () => {
+  renderPart(
+    <>
+      <AnnouncingAtOnce />
+      <LiveRegion />
+    </>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('You are offline.')
+})
+
+// docs/product/accessibility.md#announcing
+test.each([
+  ['less', ['Saved', 'No results found'], ['3 results', '2 selected']],
+  ['normal', ['Saved', '3 results', 'No results found', '2 selected'], []],
+  ['more', ['Saved', '3 results', 'No results found', '2 selected', 'Step completed'], []],
+] as const)('who wants to hear %s hears %j', async (announcements, said, notSaid) => {
+  const scope = fork()
+  await allSettled(displaySettingChanged, { scope, params: { announcements } })
+  const heard: string[] = []
+  const made: string[] = []
+  createWatch({ unit: $announcement, scope, fn: (text) => heard.push(text) })
+  createWatch({ unit: announcementMade, scope, fn: ({ text, isSaid }) => !isSaid && made.push(text) })
+  await allSettled(announced, { scope, params: 'Saved' })
+  await allSettled(findingsAnnounced, { scope, params: { text: '3 results', isNothing: false } })
+  await allSettled(findingsAnnounced, { scope, params: { text: 'No results found', isNothing: true } })
+  await allSettled(hintAnnounced, { scope, params: '2 selected' })
+  await allSettled(detailAnnounced, { scope, params: 'Step completed' })
+  expect(heard).toEqual(said)
+  expect(made).toEqual(notSaid)
 })

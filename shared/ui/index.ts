@@ -22,19 +22,32 @@ export {
   VisuallyHidden,
 } from '@mantine/core'
 export { useAboveAll } from './above-all.ts'
-export { $announcement, announced, LiveRegion } from './announcer.tsx'
+export {
+  $announcement,
+  announced,
+  announcementMade,
+  detailAnnounced,
+  findingsAnnounced,
+  hintAnnounced,
+  LiveRegion,
+} from './announcer.tsx'
+export { DisplaySettingsButton } from './DisplaySettingsButton.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { Html } from './Html.tsx'
 export { indexByArrowKey } from './index-by-arrow-key.ts'
 export { LoadFailure } from './LoadFailure.tsx'
 export { Logo } from './Logo.tsx'
 export { $topLayer, layerClosed, layerOpened } from './layers.ts'
+// For the host's own layer, which may not wait for the heavy ones. Of overlays/, which has it too.
+export { LayerFoot } from './overlays/LayerFoot.tsx'
+export { useOpener } from './overlays/page-behind.ts'
 export { PageHeading } from './PageHeading.tsx'
 export { Questions } from './Questions.tsx'
 export { WithoutScripts, WithScripts } from './Scripting.tsx'
 export { SkipLink } from './SkipLink.tsx'
 export { theme } from './theme.ts'
 export { UiProvider } from './UiProvider.tsx'
-export { useAnnounceWhen, useOtherTabNotice } from './use-announce-when.ts'
+export { useAnnounceWhen, useDraftKept, useOtherTabNotice } from './use-announce-when.ts'
+export { useBarHeight } from './use-bar-height.ts'
 
 claimSingleton('ui')

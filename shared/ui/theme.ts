@@ -52,6 +52,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isBrand ? { ...colours, color: 'var(--color-on-brand)' } : colours
 }
 
+/** A line height that grows with the space between lines that somebody has chosen. */
+const spaced = (lineHeight: number) => `calc(${lineHeight} * var(--line-spacing))`
+
 /** How Mantine's parts look in this product (docs/product/accessibility.md#looks). */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -66,22 +69,26 @@ export const theme = createTheme({
   fontFamily: 'var(--font-default)',
   fontFamilyMonospace: 'ui-monospace, monospace',
   fontSizes: { xs: '0.875rem', sm: '1rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
-  lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.55', xl: '1.5' },
+  lineHeights: { xs: spaced(1.4), sm: spaced(1.5), md: spaced(1.55), lg: spaced(1.55), xl: spaced(1.5) },
   headings: {
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: '2rem', lineHeight: '1.2' },
-      h2: { fontSize: '1.5rem', lineHeight: '1.2' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
-      h4: { fontSize: '1.125rem', lineHeight: '1.3' },
+      h1: { fontSize: 'min(2rem, max(1.25rem, 10vw))', lineHeight: spaced(1.2) },
+      h2: { fontSize: 'min(1.5rem, max(1.125rem, 8vw))', lineHeight: spaced(1.2) },
+      h3: { fontSize: '1.25rem', lineHeight: spaced(1.25) },
+      h4: { fontSize: '1.125rem', lineHeight: spaced(1.3) },
     },
   },
   components: {
     Button: { defaultProps: { size: 'md' } },
-    ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+    ActionIcon: { defaultProps: { size: 'var(--target-size)', variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+    // The mark beside a list is no picture to be told about.
+    NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
     Anchor: { defaultProps: { underline: 'always' } },
+    // A list or menu that hides when its field or button scrolls away would keep the focus where nobody sees it.
+    Popover: { defaultProps: { hideDetached: false } },
     // A dialog's header is not the page's banner.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
@@ -100,6 +107,15 @@ const colours = {
   '--mantine-color-error': 'var(--color-danger)',
   '--mantine-color-gray-light-hover': 'var(--color-brand-tint)',
   '--mantine-color-anchor': 'var(--color-brand)',
+  '--mantine-color-brand-filled': 'var(--color-brand)',
+  '--mantine-color-brand-filled-hover': 'color-mix(in srgb, var(--color-brand) 88%, var(--color-ink))',
+  '--mantine-color-brand-light': 'var(--color-brand-tint)',
+  '--mantine-color-brand-light-hover': 'var(--color-brand-tint)',
+  '--mantine-color-brand-light-color': 'var(--color-brand)',
+  '--mantine-color-brand-outline': 'var(--color-brand)',
+  '--mantine-color-brand-outline-hover': 'var(--color-brand-tint)',
+  '--mantine-color-brand-text': 'var(--color-brand)',
+  '--mantine-color-gray-light-color': 'var(--color-ink)',
 }
 
 /** Mantine's colours are the product's tokens (tokens.css), in both colour schemes. */

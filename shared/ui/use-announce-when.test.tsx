@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector'
 import { Provider } from 'effector-react'
-import { expect, test, vi } from 'vitest'
-import { announced } from './announcer.tsx'
-import { useAnnounceWhen, useOtherTabNotice } from './use-announce-when.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { announced, detailAnnounced } from './announcer.tsx'
+import { draftQuietMs, useAnnounceWhen, useDraftKept, useOtherTabNotice } from './use-announce-when.ts'
 
 function TooLong({ isTooLong }: { isTooLong: boolean }) {
   useAnnounceWhen(isTooLong, 'Too long')
@@ -13,10 +13,14 @@ const otherTabsChanged = createEvent<readonly string[]>()
 const $inOtherTabs = createStore<readonly string[]>([]).on(otherTabsChanged, (_, ids) => ids)
 const Draft = ({ id }: { id: string | undefined }) => <p>{useOtherTabNotice($inOtherTabs, id) ?? 'no notice'}</p>
 
-function heardIn() {
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function heardIn(unit = announced) {
   const scope = fork()
   const heard = vi.fn()
-  createWatch({ unit: announced, fn: heard, scope })
+  createWatch({ unit, fn: heard, scope })
   const within = (element: React.ReactNode) => <Provider value={scope}>{element}</Provider>
   return { scope, heard, within }
 }
@@ -45,4 +49,29 @@ test('a draft that another tab begins to write is shown and announced, other dra
   expect(heard.mock.calls).toEqual([[notice]])
   rerender(within(<Draft id={undefined} />))
   expect(screen.getByText('no notice')).toBeDefined()
+})
+
+function Box({ value, canStore = true }: { value: string; canStore?: boolean }) {
+  useDraftKept(value, canStore)
+  return null
+}
+
+test('after each pause in writing it is told as a detail that the draft is kept', () => {
+  vi.useFakeTimers()
+  const { heard, within } = heardIn(detailAnnounced)
+  const { rerender } = render(within(<Box value="What stood there" />))
+  vi.advanceTimersByTime(draftQuietMs)
+  rerender(within(<Box value="What stood there and" />))
+  vi.advanceTimersByTime(draftQuietMs - 1)
+  rerender(within(<Box value="What stood there and more" />))
+  vi.advanceTimersByTime(draftQuietMs - 1)
+  expect(heard).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(heard.mock.calls).toEqual([['Draft kept on this device']])
+  // The note is saved, and the box is empty.
+  rerender(within(<Box value="" />))
+  vi.advanceTimersByTime(draftQuietMs)
+  rerender(within(<Box value="Not kept" canStore={false} />))
+  vi.advanceTimersByTime(draftQuietMs)
+  expect(heard).toHaveBeenCalledOnce()
 })

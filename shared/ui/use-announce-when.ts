@@ -1,7 +1,7 @@
 import type { Store } from 'effector'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
-import { announced } from './announcer.tsx'
+import { useEffect, useRef } from 'react'
+import { announced, detailAnnounced } from './announcer.tsx'
 
 /** Announces `message` once, each time that `isTrue` becomes true. */
 export function useAnnounceWhen(isTrue: boolean, message: string): void {
@@ -22,4 +22,24 @@ export function useOtherTabNotice($inOtherTabs: Store<readonly string[]>, draftI
   const isInOtherTab = draftId !== undefined && inOtherTabs.includes(draftId)
   useAnnounceWhen(isInOtherTab, otherTabNotice)
   return isInOtherTab ? otherTabNotice : null
+}
+
+/** After this pause in writing, in ms, who wants to hear more is told that the draft is kept. */
+export const draftQuietMs = 3000
+
+/**
+ * Tells who wants to hear more that what they write is kept on the device, after each pause. `value` is the text, or all of a form as
+ * one; what stood there from the start is not told. `canStore` comes from `createDrafts`.
+ */
+export function useDraftKept(value: string, canStore: boolean): void {
+  const announce = useUnit(detailAnnounced)
+  const told = useRef(value)
+  useEffect(() => {
+    if (!canStore || value === '' || value === told.current) return
+    const timer = setTimeout(() => {
+      told.current = value
+      announce('Draft kept on this device')
+    }, draftQuietMs)
+    return () => clearTimeout(timer)
+  }, [value, canStore, announce])
 }

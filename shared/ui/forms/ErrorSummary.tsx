@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './ErrorSummary.module.css'
+import { missingNames } from './field-names.ts'
 import { ServerMessage } from './ServerMessage.tsx'
 
 export interface FieldProblem {
@@ -28,6 +29,7 @@ export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: 
   const headingId = useId()
   const isShown = problems.length > 0 || message !== null
   const focusKept = useFocusKept(summary, isShown)
+  const names = useMissingNames(summary, problems)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rejected submit moves the focus
   useEffect(() => summary.current?.focus(), [attempt])
   if (!isShown) return null
@@ -46,7 +48,8 @@ export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: 
           {problems.map(({ fieldId, message }) => (
             <li key={fieldId}>
               <Anchor href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-                {message}
+                {names[fieldId] && <span>{`${names[fieldId]}:`}</span>}
+                {names[fieldId] ? ` ${message}` : message}
               </Anchor>
             </li>
           ))}
@@ -62,6 +65,15 @@ export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: 
       )}
     </div>
   )
+}
+
+/** Known once the fields are on the page, before anything is painted. */
+function useMissingNames(summary: React.RefObject<HTMLElement | null>, problems: FieldProblem[]) {
+  const [names, setNames] = useState<Record<string, string>>({})
+  const said = problems.map(({ fieldId, message }) => `${fieldId} ${message}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same problems come as another list in each render
+  useLayoutEffect(() => setNames(missingNames(problems, summary.current?.closest('form') ?? null)), [summary, said])
+  return names
 }
 
 function focusField(event: React.MouseEvent, fieldId: string) {

@@ -17,3 +17,17 @@ test('a password is hidden until it is shown, and can be pasted', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(field).toHaveProperty('type', 'password')
 })
+
+test('of two passwords each button says which one it shows', async () => {
+  renderPart(
+    <>
+      <PasswordField label="Create password" shows="new password" autoComplete="new-password" />
+      <PasswordField label="Confirm password" shows="confirmed password" autoComplete="new-password" />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Show confirmed password' }))
+  expect(screen.getByLabelText('Confirm password')).toHaveProperty('type', 'text')
+  expect(screen.getByLabelText('Create password')).toHaveProperty('type', 'password')
+  expect(screen.getByRole('button', { name: 'Hide confirmed password' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Show new password' })).toBeDefined()
+})

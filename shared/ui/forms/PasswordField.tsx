@@ -1,11 +1,17 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 
+interface PasswordFieldProps extends PasswordInputProps {
+  autoComplete: 'current-password' | 'new-password'
+  /** What the button shows, in a form with more than one password, such as "new password". */
+  shows?: string
+}
+
 /**
  * A password that can be shown (WCAG 3.3.8), pasted and filled in by a password manager. The button is reached by Tab and
  * says what it will do.
  */
-export function PasswordField(props: PasswordInputProps & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordField({ shows = 'password', ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <PasswordInput
@@ -13,7 +19,7 @@ export function PasswordField(props: PasswordInputProps & { autoComplete: 'curre
       onVisibilityChange={setShown}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
-        'aria-label': isShown ? 'Hide password' : 'Show password',
+        'aria-label': `${isShown ? 'Hide' : 'Show'} ${shows}`,
         // Its name changes, so it must not be said to be pressed as well.
         'aria-pressed': undefined,
         'aria-controls': props.id,

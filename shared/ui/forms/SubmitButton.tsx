@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { announced } from '../announcer.tsx'
+import { hintAnnounced } from '../announcer.tsx'
 
 interface SubmitButtonProps extends ButtonProps {
   children: string
@@ -12,7 +12,7 @@ interface SubmitButtonProps extends ButtonProps {
 
 /** Sends the form. While busy it keeps the focus (a disabled button would lose it) and says so. */
 export function SubmitButton({ children, isBusy, busyLabel, ...props }: SubmitButtonProps) {
-  const announce = useUnit(announced)
+  const announce = useUnit(hintAnnounced)
   useEffect(() => {
     if (isBusy) announce(busyLabel)
   }, [isBusy, busyLabel, announce])

@@ -57,7 +57,7 @@ test('a rejected submit focuses a summary that links to the fields, and the titl
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('ariaInvalid', 'true')
   await userEvent.click(screen.getByRole('link', { name: 'Enter your email' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
-  expect(screen.getByRole('link', { name: 'Your emails don’t match' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Confirm email: Your emails don’t match' })).toBeDefined()
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -78,7 +78,7 @@ test('corrected fields leave the summary; with the last one the summary and "Err
   await press('Send')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Enter your email',
-    'Your emails don’t match',
+    'Confirm email: Your emails don’t match',
   ])
   await type('Email', 'a@b')
   expect(screen.queryByRole('link', { name: 'Enter your email' })).not.toBeNull()
@@ -93,11 +93,11 @@ test('the server’s message for a field stays while another field is edited', a
   renderPart(<Example send={() => Promise.reject(http(422, 'Please check.', { email: ['is in use'] }))} />)
   await filled()
   await press('Send')
-  await screen.findByRole('link', { name: 'is in use' })
+  await screen.findByRole('link', { name: 'Email: is in use' })
   await type('First name', 'x')
-  expect(screen.getByRole('link', { name: 'is in use' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Email: is in use' })).toBeDefined()
   await type('Email', 'x')
-  expect(screen.queryByRole('link', { name: 'is in use' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Email: is in use' })).toBeNull()
 })
 
 function Waiting() {
@@ -145,7 +145,7 @@ test('the server’s messages go to their fields, joined by commas; the others t
   renderPart(<Example send={() => Promise.reject(http(422, 'Check what you wrote.', errors))} />)
   await filled()
   await press('Send')
-  expect(await screen.findByRole('link', { name: 'too long, too odd' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'First name: too long, too odd' })).toBeDefined()
   expect(screen.getByText('Check what you wrote. has ended')).toBeDefined()
 })
 

@@ -1,14 +1,25 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { LayerFoot } from './LayerFoot.tsx'
 import { type PageBehindProps, useOpener } from './page-behind.ts'
 
-export interface DialogProps extends Omit<ModalProps, 'fullScreen' | 'closeButtonProps' | 'zIndex'>, PageBehindProps {
+type LibraryProps = Omit<ModalProps, 'fullScreen' | 'closeButtonProps' | 'zIndex' | 'withOverlay' | 'stackId'>
+
+export interface DialogProps extends LibraryProps, PageBehindProps {
   title: string
   /** Its place among what lies over the page. */
   zIndex?: number
+  /**
+   * Whether all its words are read when it opens, as its description: those of a question are, a form or a list is too long for it. By
+   * default those of a small dialog.
+   */
+  isDescribed?: boolean
 }
+
+/** Pixels; a dialog that is no wider asks a question. */
+const widestQuestion = 480
 
 /**
  * A dialog of the product: 600 wide by default, the whole screen at 480 and narrower (docs/product/accessibility.md#dialog-size),
@@ -21,13 +32,17 @@ export function Dialog({
   returnFocus = true,
   closesWithPage,
   focusFallback,
+  title,
+  withCloseButton = true,
+  overlayProps,
+  isDescribed = typeof size === 'number' && size <= widestQuestion,
   children,
   ...props
 }: DialogProps) {
   const opener = useOpener(opened)
   const isNarrow = useMediaQuery('(max-width: 480px)') ?? false
   return (
-    <Modal
+    <Modal.Root
       size={size}
       opened={opened}
       zIndex={zIndex}
@@ -37,20 +52,33 @@ export function Dialog({
       centered
       padding="lg"
       radius={isNarrow ? 0 : 12}
-      classNames={{ title: styles.title, content: styles.content, header: styles.header }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      classNames={{ title: styles.title, content: styles.content, header: styles.header, body: styles.body }}
       {...props}
     >
-      {children}
-      <LayerFoot
-        isOpen={opened}
-        zIndex={zIndex}
-        returnFocus={returnFocus}
-        opener={opener}
-        closesWithPage={closesWithPage}
-        focusFallback={focusFallback}
-        onClose={props.onClose}
-      />
-    </Modal>
+      <Modal.Overlay {...overlayProps} />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          {withCloseButton && <Modal.CloseButton aria-label="Close" size={44} />}
+        </Modal.Header>
+        <Body isDescribed={isDescribed}>
+          {children}
+          <LayerFoot
+            isOpen={opened}
+            zIndex={zIndex}
+            returnFocus={returnFocus}
+            opener={opener}
+            closesWithPage={closesWithPage}
+            focusFallback={focusFallback}
+            onClose={props.onClose}
+          />
+        </Body>
+      </Modal.Content>
+    </Modal.Root>
   )
+}
+
+/** The library's body makes all that is in it the description of the dialog. */
+function Body({ isDescribed, children }: { isDescribed: boolean; children: ReactNode }) {
+  return isDescribed ? <Modal.Body>{children}</Modal.Body> : <div className={styles.body}>{children}</div>
 }

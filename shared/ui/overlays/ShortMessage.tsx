@@ -21,6 +21,16 @@ export function ShortMessage({ occasion, hideAfterMs, onHide, ...props }: ShortM
   }, [isHeld, occasion, hideAfterMs])
   useAboveAll(root, null)
   const [hold, release] = [() => setHeld(true), () => setHeld(false)]
-  // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it shown
-  return <div ref={root} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release} {...props} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it shown
+    <div
+      ref={root}
+      data-region="message"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      {...props}
+    />
+  )
 }

@@ -1,4 +1,5 @@
-import { CloseButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ShortMessage } from './ShortMessage.tsx'
 import styles from './Snackbar.module.css'
@@ -11,10 +12,12 @@ interface SnackbarProps {
   tone?: 'plain' | 'problem'
   /** 3 s by default (docs/product/errors.md#snackbar). */
   hideAfterMs?: number | undefined
+  /** What can be done about it; also elsewhere, because this goes away. It takes the focus away from its button. */
+  action?: { label: string; onPress: () => void } | undefined
 }
 
 /** A short message at the bottom centre of the window, above everything else. It stays while hovered or focused. */
-export function Snackbar({ message, occasion, tone = 'plain', hideAfterMs = 3000 }: SnackbarProps) {
+export function Snackbar({ message, occasion, tone = 'plain', hideAfterMs = 3000, action }: SnackbarProps) {
   const [closed, setClosed] = useState(0)
   const close = () => setClosed(occasion)
   if (message === null || occasion === closed) return null
@@ -30,7 +33,14 @@ export function Snackbar({ message, occasion, tone = 'plain', hideAfterMs = 3000
       onHide={close}
     >
       <span>{message}</span>
-      <CloseButton aria-label="Close message" size={36} c="inherit" onClick={close} />
+      {action && (
+        <UnstyledButton className={styles.action} onClick={action.onPress}>
+          {action.label}
+        </UnstyledButton>
+      )}
+      <ActionIcon aria-label="Close message" size={36} c="inherit" onClick={close}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
     </ShortMessage>
   )
 }

@@ -9,6 +9,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Tooltip.layer.css'
+import './layers.css'
 
 export { Menu, Select, Tooltip } from '@mantine/core'
 export { Dialog, type DialogProps } from './Dialog.tsx'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { headingFocusWanted, useLocation, useNavigate } from '../../routing/index.ts'
 import { renderPart } from '../../testing/index.ts'
 import { PageHeading } from '../index.ts'
@@ -92,6 +92,24 @@ test.each([
     await gone('Tool')
     expect(focused()).toBe('Open tool')
   }
+})
+
+test('in Firefox the page is inert only once the focus is in the layer, so that Orca says where it is', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/153.0')
+  renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
+  const inertAtFocus: boolean[] = []
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('[role=dialog]')) inertAtFocus.push(isInert(page()))
+  }
+  document.addEventListener('focusin', onFocus)
+  press('Open tool')
+  await waitFor(() => expect(inertAtFocus[0]).toBe(false))
+  await waitFor(() => expect(isInert(page())).toBe(true))
+  press('Leave Tool')
+  expect(isInert(page())).toBe(false)
+  await gone('Tool')
+  document.removeEventListener('focusin', onFocus)
+  agent.mockRestore()
 })
 
 test('a key that moves the focus before the dialog is drawn does not change where it comes back to', async () => {
@@ -306,6 +324,9 @@ function TwoPages() {
       <button type="button" data-portal onClick={() => navigate(isNext ? '/' : '/next')}>
         other page
       </button>
+      <button type="button" data-portal onClick={() => navigate('.', { replace: true })}>
+        page at hand
+      </button>
       {isNext && <PageHeading>The next page</PageHeading>}
     </>
   )
@@ -326,4 +347,13 @@ test('a layer that belongs to its page closes with it, in time for the new headi
   fireEvent.click(screen.getByText('other page'))
   expect(screen.getByRole('dialog', { name: 'Notes' })).toBeDefined()
   expect(isInert(page())).toBe(true)
+})
+
+test('and not when the page at hand arrives anew: it may have been chosen before the layer was opened', async () => {
+  renderPart(<TwoPages />)
+  press('Open badges')
+  const dialog = await screen.findByRole('dialog', { name: 'Badges' })
+  fireEvent.click(screen.getByText('page at hand'))
+  expect(isInert(page())).toBe(true)
+  expect(dialog.contains(document.activeElement)).toBe(true)
 })

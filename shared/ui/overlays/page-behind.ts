@@ -25,6 +25,9 @@ interface Layer {
   zIndex: number
 }
 
+/** For the focus to come into a layer. */
+const longestWaitMs = 300
+
 /** The open layers, the topmost last. */
 let layers: Layer[] = []
 /** What they have made inert. */
@@ -70,8 +73,10 @@ export function usePageBehind(
     }
   }, [foot, isOpen, zIndex, returnFocus, opener])
 
-  const { key } = useLocation()
-  const openedAt = useRef(key)
+  // Not the location's key: the page at hand, chosen before the layer was opened, has a new one some time later.
+  const { pathname, search, hash } = useLocation()
+  const page = pathname + search + hash
+  const pageBefore = useRef(page)
   const leave = useEffectEvent(() => {
     const root = rootOf(foot.current)
     if (!closesWithPage || !isOpen || !root) return
@@ -80,8 +85,9 @@ export function usePageBehind(
     onClose()
   })
   useLayoutEffect(() => {
-    if (key !== openedAt.current) leave()
-  }, [key])
+    if (page !== pageBefore.current) leave()
+    pageBefore.current = page
+  }, [page])
 }
 
 const rootOf = (foot: Element | null) => foot?.closest('[data-portal] > *') ?? null
@@ -89,7 +95,23 @@ const rootOf = (foot: Element | null) => foot?.closest('[data-portal] > *') ?? n
 function openLayer(layer: Layer): void {
   closedRoots.delete(layer.root)
   layers = [...layers, layer].toSorted((one, other) => one.zIndex - other.zIndex)
-  silenceBehind()
+  silenceOnceFocused(layer.root)
+}
+
+/**
+ * Orca with Firefox says nothing of a layer, and takes what is typed there for commands, when what had the focus is inert before Orca was
+ * told of the new focus. Two frames later it was. No other browser needs this.
+ */
+function silenceOnceFocused(root: Element): void {
+  if (!navigator.userAgent.includes('Firefox/')) {
+    silenceBehind()
+    return
+  }
+  const soon = () => requestAnimationFrame(() => requestAnimationFrame(silenceBehind))
+  if (root.contains(document.activeElement)) soon()
+  else root.addEventListener('focusin', soon, { once: true })
+  // No frames come while the window is hidden, and a layer may have nothing that takes the focus.
+  setTimeout(silenceBehind, longestWaitMs)
 }
 
 function closeLayer(root: Element): void {
@@ -109,7 +131,8 @@ function silenceBehind(): void {
 
 function silencePage(element: Element): void {
   if (element.matches('[data-portal], [data-live-region], script, style')) return
-  if (element.querySelector('[data-live-region]')) {
+  // A layer may stand in the page itself, in a place that is marked like a portal.
+  if (element.querySelector('[data-live-region], [data-portal]')) {
     for (const child of element.children) silencePage(child)
     return
   }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { swatches } from '../display/swatches.ts'
+import { contrast } from '../ui/contrast.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const tokens = read('../ui/tokens.css')
+
+/** The colours of a block of the tokens, such as that of dark. */
+function coloursOf(selector: string) {
+  const block = tokens.split(`${selector} {`)[1]?.split('}')[0] ?? ''
+  const colour = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? ''
+  return { ink: colour('ink'), surface: colour('surface') }
+}
+
+const dark = ':root[data-mantine-color-scheme="dark"]'
+const looks = {
+  light: coloursOf(':root'),
+  dark: coloursOf(dark),
+  'high contrast': coloursOf(':root[data-contrast="more"]'),
+  'high contrast, dark': coloursOf(':root[data-contrast="more"][data-mantine-color-scheme="dark"]'),
+  ...Object.fromEntries(swatches.map(({ name, background, text }) => [name, { ink: text, surface: background }])),
+}
+const tint = Number(/var\(--color-ink\) (\d+)%, var\(--color-surface\)/.exec(read('marks.css'))?.[1]) / 100
+
+function mixed(one: string, other: string, share: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+  const mix = (at: number) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`
+}
+
+test.each(Object.entries(looks))(
+  '%s: the words of the sentence that is read, its line and its word',
+  (_, { ink, surface }) => {
+    expect(ink).toMatch(/^#/)
+    const background = mixed(ink, surface, tint)
+    // The words, and the line under them, which is what tells the sentence from the others.
+    expect(contrast(ink, background)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5)
+    // The word in the sentence: the colours turned round.
+    expect(contrast(surface, ink)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(ink, background)).toBeGreaterThanOrEqual(3)
+  },
+)

@@ -1,0 +1,8 @@
+/** Per cent of the voice's own speed (docs/product/read-aloud.md#speed). */
+export const readingSpeed = { min: 50, max: 300, step: 25 }
+
+/** From the slowest to the fastest. */
+export const readingSpeeds = Array.from(
+  { length: (readingSpeed.max - readingSpeed.min) / readingSpeed.step + 1 },
+  (_, at) => readingSpeed.min + at * readingSpeed.step,
+)

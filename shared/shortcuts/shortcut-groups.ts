@@ -1,0 +1,40 @@
+import { playerShortcuts } from './player-shortcuts.ts'
+import type { ShortcutGroup } from './shortcut.ts'
+
+/** Every keyboard shortcut of the product (docs/product/accessibility.md#shortcut-list). What the browser does by itself is not one. */
+export const shortcutGroups = [
+  {
+    where: 'Everywhere',
+    shortcuts: [
+      { id: 'region-next', keys: ['F6'], does: 'Go to the next part of the page' },
+      { id: 'region-before', keys: ['Shift + F6'], does: 'Go to the part of the page before' },
+      { id: 'what-did-it-say', keys: ['Alt + Shift + W'], does: 'Open “What did it say?”' },
+      { id: 'ruler-toggle', keys: ['Alt + Shift + R'], does: 'Reading ruler on or off' },
+      { id: 'ruler-move', keys: ['Alt + Shift + ↑', 'Alt + Shift + ↓'], does: 'Move the reading ruler by a line' },
+    ],
+  },
+  { where: 'Video player', hint: 'They work while the focus is in the player.', shortcuts: playerShortcuts },
+  {
+    where: 'Notes',
+    hint: 'It works in the box of a note. While it is off, Enter makes a new line; the button saves.',
+    shortcuts: [{ id: 'note-save', keys: ['Enter'], does: 'Save the note' }],
+  },
+  {
+    where: 'Content desk',
+    hint: 'They work while a page is edited. On a Mac it is Command instead of Ctrl.',
+    audience: 'content-managers',
+    shortcuts: [
+      { id: 'desk-bold', keys: ['Ctrl + B'], does: 'Bold' },
+      { id: 'desk-italic', keys: ['Ctrl + I'], does: 'Italic' },
+      { id: 'desk-link', keys: ['Ctrl + K'], does: 'Link' },
+      { id: 'desk-undo', keys: ['Ctrl + Z'], does: 'Bring back a block that was removed' },
+    ],
+  },
+  {
+    where: 'Tests',
+    audience: 'testers',
+    shortcuts: [{ id: 'qa-running', keys: ['F2'], does: 'Open and close “What am I running”' }],
+  },
+] as const satisfies readonly ShortcutGroup[]
+
+export type ShortcutId = (typeof shortcutGroups)[number]['shortcuts'][number]['id']

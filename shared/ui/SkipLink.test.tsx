@@ -1,0 +1,37 @@
+// docs/product/accessibility.md#skip-link, docs/product/accessibility.md#skip-list
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '../testing/index.ts'
+import { PageHeading, SkipLink } from './index.ts'
+
+function Page() {
+  return (
+    <>
+      <SkipLink />
+      <div id="main" tabIndex={-1}>
+        <SkipLink to="step" isInPart>
+          Skip the list of steps
+        </SkipLink>
+        <div id="step">
+          <PageHeading>The step</PageHeading>
+        </div>
+      </div>
+    </>
+  )
+}
+
+test('the one of the page leads to main, the one of a list to the heading of what comes after it', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const user = userEvent.setup()
+  renderPart(<Page />)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(document.getElementById('main'))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip the list of steps' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The step' }))
+  expect(scroll).toHaveBeenCalledTimes(2)
+  expect(location.hash).toBe('')
+})
