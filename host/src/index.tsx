@@ -2,12 +2,12 @@ import '@fontsource-variable/atkinson-hyperlegible-next'
 import { themeLoaded } from '@stepwise/shared/display'
 import { preview } from '@stepwise/shared/preview'
 import { duplicateModuleEvent } from '@stepwise/shared/session'
-import { installOffered } from '@stepwise/shared/shell'
+import { displayPanelOffered, installOffered } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectionWatched } from './connection/connection.model.ts'
 import { startWhenReady } from './qa/TestPlace.tsx'
-import { readRegistry } from './registry/registry.ts'
+import { readRegistry, slotOwner } from './registry/registry.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
 import { countLoad, reportFault } from './remotes/report-fault.ts'
 import { retryFailedShares } from './remotes/shared-modules.ts'
@@ -38,6 +38,7 @@ startStylesLoaded().then(() => startWhenReady(registry, start))
 
 function start() {
   themeLoaded()
+  displayPanelOffered(slotOwner(registry, 'panel.display') !== undefined)
   const router = createRouter(registry)
   wantHeadingFocus(router)
   // A preview shows what the desk around it asks for.

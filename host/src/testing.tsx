@@ -14,7 +14,7 @@ export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
     config: { name: 'learn', title: 'Learn', routes: [], menu: [], slots: [] },
     version: '1.0.0-ab12cd34',
     entry: 'remoteEntry.js',
-    integrities: { 'remoteEntry.js': 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC' },
+    integrities: { 'remoteEntry.js': 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' },
     pages: {},
     slots: {},
     folder: '/remotes/learn/1.0.0-ab12cd34/',

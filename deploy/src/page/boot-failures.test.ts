@@ -13,13 +13,13 @@ test('a start script is requested three times; then the page says that it could 
     const [file] = [...document.querySelectorAll(script)]
     return `${file?.getAttribute('src')?.replace(/\d{8,}$/, 'time')} ${file?.getAttribute('integrity')}`
   }
-  expect(requested()).toBe('/host/1/main.js sha384-host-main.js')
+  expect(requested()).toBe('/host/1/main.js sha256-host-main.js')
   lose(script)
   await vi.advanceTimersByTimeAsync(400)
-  expect(requested()).toBe('/host/1/main.js?attempt=time sha384-host-main.js')
+  expect(requested()).toBe('/host/1/main.js?attempt=time sha256-host-main.js')
   lose(script)
   await vi.advanceTimersByTimeAsync(1200)
-  expect(requested()).toBe('/host/1/main.js?attempt=time sha384-host-main.js')
+  expect(requested()).toBe('/host/1/main.js?attempt=time sha256-host-main.js')
   expect(document.querySelector('h1')).toBeNull()
   lose(script)
   lose(script)

@@ -24,7 +24,7 @@ const registry: Registry = {
     sharedVersion: '1.0.0',
     folder: '/host/1/',
     initial: { js: ['a.js', 'b.js'], css: ['main.css'] },
-    integrities: { 'a.js': 'sha384-a', 'main.css': 'sha384-main' },
+    integrities: { 'a.js': 'sha256-a', 'main.css': 'sha256-main' },
     fonts: ['text.woff2'],
     sharedModules: {},
   },
@@ -33,7 +33,7 @@ const registry: Registry = {
       config,
       version: '1',
       entry: 'entry.js',
-      integrities: { 'entry.js': 'sha384-x' },
+      integrities: { 'entry.js': 'sha256-x' },
       folder: '/remotes/public-site/1/',
       pages: { terms: { js: ['terms.js'], css: [], shared: [] } },
       slots: {},
@@ -85,8 +85,10 @@ async function open(
   })
   await new Promise((resolve) => setTimeout(resolve))
   const { document } = window
-  const use = (type: string, selector = 'h1') =>
-    document.querySelector(selector)?.dispatchEvent(new window.Event(type, { bubbles: true, cancelable: true }))
+  const use = (type: string, selector = 'h1', fields: object = {}) => {
+    const event = Object.assign(new window.Event(type, { bubbles: true, cancelable: true }), fields)
+    return document.querySelector(selector)?.dispatchEvent(event)
+  }
   const files = () =>
     [...document.querySelectorAll('script[src], link[rel=stylesheet]')].map(
       (file) => file.getAttribute('src') ?? file.getAttribute('href'),
@@ -112,13 +114,21 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
   },
 )
 
+test('a pointer that rests where the page appears does not start the host', async () => {
+  const { use, files } = await open('/terms')
+  use('pointermove', undefined, { movementX: 0, movementY: 0 })
+  expect(files()).toEqual([])
+  use('pointermove', undefined, { movementX: 0, movementY: 2 })
+  expect(files()).toHaveLength(3)
+})
+
 test('the style sheets of the host wait for the app, and the font of the words is declared last', async () => {
   const { use, document } = await open('/terms')
   use('pointermove')
   const sheet = document.querySelector('link[rel=stylesheet]')
   expect(sheet?.getAttribute('media')).toBe('not all')
-  expect(sheet?.getAttribute('integrity')).toBe('sha384-main')
-  expect(document.querySelector('script[src="/host/1/a.js"]')?.getAttribute('integrity')).toBe('sha384-a')
+  expect(sheet?.getAttribute('integrity')).toBe('sha256-main')
+  expect(document.querySelector('script[src="/host/1/a.js"]')?.getAttribute('integrity')).toBe('sha256-a')
   expect(sheet?.nextElementSibling?.id).toBe('words-font')
 })
 

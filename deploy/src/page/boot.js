@@ -244,10 +244,27 @@
   // A page for a test, with versions that are not live or one remote alone (docs/product/qa.md#scenario).
   const { selection } = registry
   const isTest = selection?.kind === 'override' || selection?.kind === 'standalone'
-  const isDark =
-    /dark/.test(selection?.scenario?.theme || stored('preferred-theme')) &&
-    !(match && match.route.colorScheme === 'light')
-  dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+  // How the person, or this browser, reads (shared/display/look.ts): before anything is painted.
+  /** @type {{ theme?: string, attributes?: Record<string, string>, variables?: Record<string, string>, fontSheet?: string }} */
+  let look = {}
+  try {
+    look = JSON.parse(stored('stepwise.look')) ?? {}
+  } catch {
+    // Written by another release: the page looks as for a visitor until the host has started.
+  }
+  const root = document.documentElement
+  for (const [name, value] of Object.entries(look.attributes ?? {})) root.setAttribute(name, value)
+  for (const [name, value] of Object.entries(look.variables ?? {})) root.style.setProperty(name, value)
+  if (look.fontSheet) {
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = look.fontSheet
+    document.head.append(sheet)
+  }
+  const theme = selection?.scenario?.theme || look.theme || stored('preferred-theme')
+  const prefersDark = !/light|dark/.test(theme) && globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
+  const isDark = (theme === 'dark' || prefersDark) && !(match && match.route.colorScheme === 'light')
+  dataset.mantineColorScheme = dataset.swatch ?? (isDark ? 'dark' : 'light')
   if (isSignedIn) dataset.signedIn = ''
 
   const startCalls = () => {
@@ -290,7 +307,10 @@
 
   // The page's words are there. The host is started when somebody uses them; it takes their place once it shows the same.
   // A style sheet of the host would restyle the words: the host switches them on (host/src/take-over).
-  const startHost = () => {
+  /** @param {{ type?: string, movementX?: number, movementY?: number }} event */
+  const startHost = ({ type: used, movementX, movementY }) => {
+    // A browser reports a pointer that rests where the page appears as a move of no distance: nobody has used anything.
+    if (used === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const type of uses) removeEventListener(type, startHost, true)
     startCalls()
     for (const name of initial) {
@@ -332,7 +352,7 @@
       document.getElementById('words')?.remove()
       document.getElementById('root')?.removeAttribute('hidden')
     }
-    startHost()
+    startHost({})
   }
   const isResumed = stored('stepwise.update', () => sessionStorage).includes('"reason"')
   const startsAtOnce = isSignedIn || isTest || isResumed || parent !== self

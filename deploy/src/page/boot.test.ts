@@ -16,12 +16,12 @@ test('preloads the entry, the files of the page and the shared modules that the 
     'script /host/1/forms.js',
   ])
   expect(integrities).toEqual([
-    'sha384-learn-entry.js ',
-    'sha384-learn-step.css ',
-    'sha384-learn-step.js ',
-    'sha384-learn-player.js ',
-    'sha384-host-forms.css ',
-    'sha384-host-forms.js ',
+    'sha256-learn-entry.js ',
+    'sha256-learn-step.css ',
+    'sha256-learn-step.js ',
+    'sha256-learn-player.js ',
+    'sha256-host-forms.css ',
+    'sha256-host-forms.js ',
   ])
 })
 
@@ -111,6 +111,31 @@ test('applies the stored theme, except where the page is always light', async ()
   expect((await open('/dashboard/learn')).scheme).toBe('light')
   expect((await open('/dashboard/learn', { 'preferred-theme': 'dark' })).scheme).toBe('dark')
   expect((await open('/', { 'preferred-theme': 'dark' })).scheme).toBe('light')
+})
+
+// docs/product/display.md#everywhere
+test('shows the page as its person reads, before anything is painted', async () => {
+  const look = {
+    theme: 'light',
+    attributes: { 'data-swatch': 'dark', 'data-contrast': 'more' },
+    variables: { '--text-scale': '1.5', '--swatch-text': '#E6EDFF' },
+    fontSheet: '/host/1/font.css',
+  }
+  const { document, scheme } = await open('/', { 'stepwise.look': JSON.stringify(look) })
+  const { dataset, style } = document.documentElement
+  expect(scheme).toBe('dark')
+  expect(dataset).toMatchObject({ swatch: 'dark', contrast: 'more' })
+  expect([style.getPropertyValue('--text-scale'), style.getPropertyValue('--swatch-text')]).toEqual(['1.5', '#E6EDFF'])
+  expect(document.querySelector('link[href="/host/1/font.css"]')?.getAttribute('rel')).toBe('stylesheet')
+})
+
+test('the theme of the account goes before what this browser had', async () => {
+  const stored = { 'preferred-theme': 'dark', 'stepwise.look': '{"theme":"light"}' }
+  expect((await open('/dashboard/learn', stored)).scheme).toBe('light')
+})
+
+test.each(['{', 'null', ''])('a look that cannot be read (%s) changes nothing', async (look) => {
+  expect((await open('/dashboard/learn', { 'stepwise.look': look, 'preferred-theme': 'dark' })).scheme).toBe('dark')
 })
 
 test('unknown fields of a later contract and missing fields are skipped', async () => {

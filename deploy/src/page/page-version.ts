@@ -6,7 +6,7 @@ import { renderPage } from './page.ts'
 const origins = ['https://example.org']
 const policy = { scripts: origins, connects: origins, frames: origins, images: origins, styles: origins }
 const files = { js: ['a.js'], css: ['a.css'] }
-const integrities = { 'a.js': 'sha384-a', 'a.css': 'sha384-b' }
+const integrities = { 'a.js': 'sha256-a', 'a.css': 'sha256-b' }
 
 /** A host that uses all that a page can have. */
 const anyHost: Omit<RegistryHost, 'edition'> = {

@@ -161,17 +161,17 @@ test('requests the files of the host before the boot script runs', () => {
 })
 
 test('says of each file of the host what it must be, in the preload as in the request', () => {
-  const integrities = { 'a.css': 'sha384-css', 'a.js': 'sha384-a', 'b.js': 'sha384-b' }
+  const integrities = { 'a.css': 'sha256-css', 'a.js': 'sha256-a', 'b.js': 'sha256-b' }
   const html = renderPage({ ...registry, host: { ...registry.host, integrities } }, { hasFavicon: true })
   const page = new JSDOM(html).window.document
   const said = [...page.head.querySelectorAll('script[src], link[as=style], link[as=script], link[rel=stylesheet]')]
   expect(said.map((element) => element.getAttribute('integrity'))).toEqual([
-    'sha384-css',
-    'sha384-a',
-    'sha384-b',
-    'sha384-css',
-    'sha384-a',
-    'sha384-b',
+    'sha256-css',
+    'sha256-a',
+    'sha256-b',
+    'sha256-css',
+    'sha256-a',
+    'sha256-b',
   ])
   expect(said.every((element) => element.getAttribute('crossorigin') === '')).toBe(true)
 })

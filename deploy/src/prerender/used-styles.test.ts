@@ -8,19 +8,29 @@ test('only the rules that the words use are kept, with those of states that come
     '<p class="lead">Hello</p><details class="q"><summary>Why?</summary></details>',
     `.lead { color: red } .gone { color: blue } .lead:hover { color: green } .q[open] { margin: 1px }
      html[data-signed-in] .lead { display: none } @media print { .lead { color: black } .gone { color: black } }
-     @font-face { font-family: other; src: url(other.woff2) } :root { --one: 1; --two: 2 }`,
+     html[data-swatch] .gone { color: white } :root[data-contrast] { --ink: black } @keyframes turn { to { rotate: 1turn } }
+     @font-face { font-family: other; src: url(other.woff2) }
+     :root { --one: 1; --two: var(--three); --three: 3 } .lead { margin: var(--two); color: var(--ink) }`,
   )
-  for (const rule of ['.lead {', '.lead:hover', '.q[open]', 'html[data-signed-in] .lead', '@media print', '--two: 2'])
+  for (const rule of [
+    '.lead {',
+    '.lead:hover',
+    '.q[open]',
+    'html[data-signed-in] .lead',
+    '@media print',
+    '--ink: black',
+  ])
     expect(styles).toContain(rule)
-  for (const rule of ['.gone', 'other.woff2']) expect(styles).not.toContain(rule)
+  for (const variable of ['--two: var(--three)', '--three: 3']) expect(styles).toContain(variable)
+  for (const rule of ['.gone', 'other.woff2', '--one', 'turn']) expect(styles).not.toContain(rule)
 })
 
 test('style attributes and elements, which the policy forbids or moves, become rules of the words', async () => {
   const { html, styles } = await usedStyles(
-    '<style data-made="1">.a { --gap: 1px; --next: 2px }</style><p class="a" style="--x:1;--y:&quot;q&quot;">A</p><p class="a" style="--x:1;--y:&quot;q&quot;">B</p>',
-    '',
+    '<style data-made="1">.a { --gap: 1px; gap: var(--gap) }</style><p class="a" style="--x:1;--y:&quot;q&quot;">A</p><p class="a" style="--x:1;--y:&quot;q&quot;">B</p>',
+    '.a { padding: var(--x); font-family: var(--y) }',
   )
   expect(html).toBe('<p class="a" data-style="0">A</p><p class="a" data-style="0">B</p>')
   expect(styles).toContain('[data-style="0"][data-style="0"][data-style="0"]{--x:1;--y:"q"}')
-  expect(styles.replaceAll(/\s/g, '')).toContain('.a{--gap:1px;--next:2px}')
+  expect(styles.replaceAll(/\s/g, '')).toContain('.a{--gap:1px;gap:var(--gap)}')
 })

@@ -1,7 +1,18 @@
-import Beasties from 'beasties'
+import { PurgeCSS } from 'purgecss'
 
-/** Depends on what happens in the page later, so its rules are kept: see boot.js, the app's take-over, and questions that are opened. */
-const later = [/data-signed-in/, /data-fallback-font/, /\[open\]/, /data-mantine-color-scheme/, /:target/]
+/** What the words get later: from boot.js, from the app's take-over, and from the reader. */
+const laterAttributes = [
+  'data-signed-in',
+  'data-fallback-font',
+  'data-mantine-color-scheme',
+  'data-swatch',
+  'data-contrast',
+  'data-button-names',
+  'open',
+]
+
+/** Of the look that boot.js sets (shared/display/look.ts), and of the font that the take-over measures. */
+const laterVariables = ['--font-product', '--font-fallback', '--color-surface', '--color-ink']
 
 /**
  * HTML without style attributes and style elements, and the rules that it uses of its own and of `css`. The page's policy forbids style
@@ -25,25 +36,37 @@ export async function usedStyles(html: string, css: string): Promise<{ html: str
   const inline = [...attributes].map(
     ([declarations, number]) => `${`[data-style="${number}"]`.repeat(3)}{${unescaped(declarations)}}`,
   )
-  const page = `<html><head><style>${[css, ...own, ...inline].join('\n')}</style></head><body>${body}</body></html>`
-  const reduced = await reducer().process(page)
-  const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(reduced) ?? []
-  return { html: body, styles }
+  const [used] = await new PurgeCSS().purge({
+    content: [{ raw: `<html><body>${body}</body></html>`, extension: 'html' }],
+    extractors: [{ extensions: ['html'], extractor: selectorsOf }],
+    css: [{ raw: [css, ...own, ...inline].join('\n') }],
+    dynamicAttributes: laterAttributes,
+    safelist: { variables: laterVariables },
+    variables: true,
+    keyframes: true,
+  })
+  return { html: body, styles: withoutFonts(used?.css ?? '') }
 }
 
-const reducer = () =>
-  new Beasties({
-    external: false,
-    reduceInlineStyles: true,
-    pruneSource: false,
-    preloadFonts: false,
-    inlineFonts: false,
-    keyframes: 'critical',
-    // Its compression drops a semicolon here and there (0.5.4).
-    compress: false,
-    logLevel: 'silent',
-    allowRules: later,
-  })
+/** What a selector can name of rendered HTML. The words themselves, and the values of addresses, are no names of classes. */
+function selectorsOf(html: string) {
+  const attributes = [...html.matchAll(/\s([a-z][\w:-]*)="([^"]*)"/gi)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  }))
+  const valuesOf = (wanted: string) =>
+    attributes.filter(({ name }) => name === wanted).flatMap(({ value }) => value.split(/\s+/))
+  return {
+    tags: [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag = '']) => tag),
+    classes: valuesOf('class'),
+    ids: valuesOf('id'),
+    attributes: { names: attributes.map(({ name }) => name), values: attributes.map(({ value }) => value) },
+    undetermined: [],
+  }
+}
+
+/** The page declares its one font itself (page-with-words.ts). */
+const withoutFonts = (styles: string) => styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
 
 const unescaped = (attribute: string) =>
   attribute

@@ -69,6 +69,17 @@ test('a file that pages load and whose integrity is not stated is refused, and s
   ])
 })
 
+test('a build of before states its integrities as SHA-384: they are checked all the same', async () => {
+  const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+  const integrities = { 'remoteEntry.1.js': sha384('the entry') }
+  const right = await fakeRemote('journal', '2.0.0', { entry: 'the entry', manifest: { integrities } })
+  expect(await gate.problemsOf('journal', right)).toEqual([])
+  const altered = await fakeRemote('journal', '2.0.1', { entry: 'another', manifest: { integrities } })
+  expect(await gate.problemsOf('journal', altered)).toEqual([
+    `journal: remoteEntry.1.js is not what was built: its integrity is another. ${mend}`,
+  ])
+})
+
 test('an integrity may not be another kind of hash, even a right one', async () => {
   const integrity = `md5-${createHash('md5').update('the entry').digest('base64')}`
   const integrities = { 'remoteEntry.1.js': integrity }

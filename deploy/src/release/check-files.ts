@@ -48,13 +48,17 @@ async function stateOf(files: FileStore, path: string, integrity: string): Promi
     files.read(`${path}.gz`).then((content) => content && decompressed(gunzip, content)),
   ])
   if (copies[0] === undefined) return 'missing'
-  return copies.every((content) => content === undefined || integrityOf(content) === integrity) ? 'right' : 'altered'
+  return copies.every((content) => content === undefined || isOf(integrity, content)) ? 'right' : 'altered'
 }
 
 const decompressed = (decompress: typeof gunzip, content: Buffer): Promise<Buffer> =>
   promisify<Buffer, Buffer>(decompress)(content).catch(() => Buffer.from('cannot be decompressed'))
 
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+/** Whether the integrity, by SHA-256 or, in older builds, SHA-384, is that of the content. */
+function isOf(integrity: string, content: Buffer): boolean {
+  const algorithm = integrity.startsWith('sha384-') ? 'sha384' : 'sha256'
+  return integrity === `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+}
 
 /** The names of all files of a folder, but `known` ones and their compressed copies. What holds others is a folder. */
 async function filesOf(files: FileStore, folder: string, known: string[], inside = ''): Promise<string[]> {

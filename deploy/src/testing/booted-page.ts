@@ -7,7 +7,7 @@ export const integrities = (folder: string) =>
   Object.fromEntries(
     'entry home step player search toast notes landing desk club main forms'
       .split(' ')
-      .flatMap((file) => [`${file}.js`, `${file}.css`].map((name) => [name, `sha384-${folder}-${name}`])),
+      .flatMap((file) => [`${file}.js`, `${file}.css`].map((name) => [name, `sha256-${folder}-${name}`])),
   )
 
 export const remote = (

@@ -54,7 +54,7 @@ export async function restate(dist: string, manifestName: 'host.json' | 'remote.
 }
 
 const integritiesOf = (files: Files) =>
-  Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)]))
+  Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha256(content)]))
 
 /** For tests: a dist folder as a build of the host writes it. */
 export async function fakeHost(version: string, changes: Partial<HostManifest> = {}, files = {}): Promise<string> {
@@ -87,7 +87,7 @@ export async function fakeHost(version: string, changes: Partial<HostManifest> =
   })
 }
 
-const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const sha256 = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 type FakeRemote = {
   config?: Partial<RemoteConfigSource>

@@ -1,9 +1,10 @@
 import './send-page-views.ts'
-import { Button, Title } from '@stepwise/shared/ui'
+import { Button, Title, useBarHeight } from '@stepwise/shared/ui'
 import { IconCheck } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { reloadPage } from '../reload-page.ts'
+
 import { $chatPersonId } from './chat.ts'
 import {
   $allowed,
@@ -42,7 +43,7 @@ function Region() {
   const region = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef<Element | null>(null)
-  useRoomBelow(region)
+  useBarHeight(region, '--privacy-height', 12)
   useEffect(() => {
     if (!isRequested) return
     before.current = document.activeElement
@@ -131,23 +132,6 @@ function ChatStillThere() {
       </Button>
     </div>
   )
-}
-
-/** Lets the end of the page, and what has the focus, be scrolled clear of the region. */
-function useRoomBelow(region: React.RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = region.current
-    if (!element) return
-    const root = document.documentElement
-    const measure = () => root.style.setProperty('--privacy-height', `${element.offsetHeight + 12}px`)
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => {
-      observer.disconnect()
-      root.style.removeProperty('--privacy-height')
-    }
-  }, [region])
 }
 
 function focusBefore(element: Element | null): void {

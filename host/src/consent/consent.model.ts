@@ -1,6 +1,6 @@
 import { $user } from '@stepwise/shared/session'
 import { privacyChoicesOffered, privacyChoicesRequested } from '@stepwise/shared/shell'
-import { announced } from '@stepwise/shared/ui'
+import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { type Service, servicesFor } from './services.ts'
 import { type Answers, readAnswers, storeAnswers } from './stored-answers.ts'
@@ -64,7 +64,7 @@ sample({
   clock: $hasQuestion,
   filter: Boolean,
   fn: () => 'There is a question about your privacy at the start of the page. You can go on without an answer.',
-  target: announced,
+  target: hintAnnounced,
 })
 sample({
   clock: answered,

@@ -1,5 +1,6 @@
-import { findRoute, paths } from '@stepwise/shared/routing'
+import { findRoute } from '@stepwise/shared/routing'
 import { createEvent, createStore } from 'effector'
+import { hostPaths } from '../routes/host-paths.ts'
 
 export interface PageView {
   path: string
@@ -11,7 +12,7 @@ export const pageViewed = createEvent<PageView | null>()
 /** The page that is shown now; each view is an object of its own. */
 export const $pageView = createStore<PageView | null>(null).on(pageViewed, (_, view) => view)
 
-const ownPages = [paths.sitemap, paths.error, paths.somethingWentWrong, paths.notFound].map(({ pattern }) => pattern)
+const ownPages = Object.values(hostPaths) as string[]
 
 /**
  * What may be said of a page to others: its route's pattern, filled in with slugs of what the product teaches and with nothing else.

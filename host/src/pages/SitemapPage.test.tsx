@@ -48,6 +48,17 @@ test('lists the pages that this person can open, each group under its heading', 
   })
 })
 
+test('each region is labelled by one id, which is on the page once', async () => {
+  show(await signedInScope(aUser({ wellbeings: ['calm'] })))
+  const ids = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby') ?? '')
+  expect(ids.filter((id) => document.querySelectorAll(`[id="${id}"]`).length === 1 && !/\s/.test(id))).toHaveLength(5)
+})
+
+test('leads to the keyboard shortcuts, beside the groups', async () => {
+  show(await signedInScope(aUser()))
+  expect(screen.getByRole('link', { name: 'Keyboard shortcuts' }).getAttribute('href')).toBe('/shortcuts')
+})
+
 test('lists nothing of what a person has to be given, while nobody has been given it', async () => {
   const { unmount } = show(await signedInScope(aUser()))
   expect(Object.keys(groups())).toEqual(['Main', 'Learning Paths', 'Profile and Settings', 'More'])

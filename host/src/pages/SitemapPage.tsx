@@ -1,8 +1,9 @@
 import { edition } from '@stepwise/shared/edition'
-import { Link } from '@stepwise/shared/routing'
+import { Link, paths } from '@stepwise/shared/routing'
 import { $user } from '@stepwise/shared/session'
-import { Anchor, PageHeading, Stack, Title } from '@stepwise/shared/ui'
+import { Anchor, PageHeading, Stack, Text, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
+import { useId } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import styles from './SitemapPage.module.css'
 import { sitemapGroups } from './sitemap-groups.ts'
@@ -10,14 +11,16 @@ import { sitemapGroups } from './sitemap-groups.ts'
 /** Every page of the product that this person can open. */
 export default function SitemapPage() {
   const user = useUnit($user)
+  const id = useId()
   const groups = sitemapGroups(useRegistry(), edition, user ?? { wellbeings: [], role: null })
   return (
     <Stack gap="xl">
       <PageHeading>Sitemap</PageHeading>
       <div className={styles.groups}>
-        {groups.map(({ title, links }) => (
-          <section key={title} aria-labelledby={headingId(title)}>
-            <Title order={2} size="h3" id={headingId(title)}>
+        {/* Not ids of the titles: one with a space in it names nothing. */}
+        {groups.map(({ title, links }, place) => (
+          <section key={title} aria-labelledby={`${id}${place}`}>
+            <Title order={2} size="h3" id={`${id}${place}`}>
               {title}
             </Title>
             <ul className={styles.links}>
@@ -32,8 +35,13 @@ export default function SitemapPage() {
           </section>
         ))}
       </div>
+      <Text>
+        All of this works by keyboard alone: see{' '}
+        <Anchor component={Link} to={paths.shortcuts.href({})}>
+          Keyboard shortcuts
+        </Anchor>
+        .
+      </Text>
     </Stack>
   )
 }
-
-const headingId = (title: string) => `sitemap-${title.toLowerCase().replaceAll(' ', '-')}`

@@ -10,7 +10,7 @@ import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { settings } from '../settings/settings.ts'
 import { aRegistry } from '../testing.tsx'
 import { QaDialogs } from './QaDialogs.tsx'
-import { qaDialogOpened } from './qa.model.ts'
+import { $qaDialog, qaDialogOpened } from './qa.model.ts'
 
 const federation = vi.hoisted(() => ({ getInstance: vi.fn() }))
 vi.mock('@module-federation/enhanced/runtime', () => federation)
@@ -58,8 +58,9 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
-async function show(role: Role, registry = aRegistry()) {
-  const scope = await signedInScope(aUser({ role }))
+async function show(role: Role, registry = aRegistry(), shortcutsOff: string[] = []) {
+  const accessabilitySetting = { ...aUser().accessabilitySetting, shortcutsOff }
+  const scope = await signedInScope(aUser({ role, accessabilitySetting }))
   renderPart(
     <RegistryProvider value={registry}>
       <button type="button">Before</button>
@@ -85,6 +86,15 @@ test.each<Role>(['qa', 'content_manager'])(
     }
   },
 )
+
+// docs/product/accessibility.md#shortcut-off
+test('who has switched it off opens it from the menu alone', async () => {
+  const { user, scope } = await show('qa', aRegistry(), ['qa-running'])
+  await user.keyboard('{F2}')
+  expect(scope.getState($qaDialog)).toBeNull()
+  await act(() => allSettled(qaDialogOpened, { scope, params: 'running' }))
+  expect(await dialog()).toBeTruthy()
+})
 
 test('for a student there is neither key nor dialog', async () => {
   const { user, scope } = await show('student')

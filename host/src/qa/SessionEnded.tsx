@@ -25,6 +25,7 @@ export function SessionEnded() {
   return (
     <Dialog
       title="Please sign in again"
+      isDescribed
       opened={isExpired && isMissing}
       onClose={() => undefined}
       withCloseButton={false}

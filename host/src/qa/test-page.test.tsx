@@ -138,7 +138,7 @@ test('what is chosen in the bar is in the address, on the next page too', async 
   expect([choice('Person').value, choice('Theme').value, choice('Text size').value, choice('Fault').value]).toEqual([
     'student',
     'light',
-    '0',
+    '2',
     'none',
   ])
   await user.selectOptions(choice('Theme'), 'Dark')

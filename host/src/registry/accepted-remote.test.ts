@@ -239,8 +239,8 @@ test.each([
   ['no entry', { entry: undefined }, { entry: '' }],
   [
     'integrities that are none',
-    { integrities: { 'a.js': 3, 'b.js': 'sha384-b' } },
-    { integrities: { 'b.js': 'sha384-b' } },
+    { integrities: { 'a.js': 3, 'b.js': 'sha256-b' } },
+    { integrities: { 'b.js': 'sha256-b' } },
   ],
   [
     'files that are none',

@@ -1,7 +1,7 @@
 import { lazyPart } from '@stepwise/shared/lazy'
 import { takeHeadingFocus } from '@stepwise/shared/routing'
 import { renderPart } from '@stepwise/shared/testing'
-import { announced, PageHeading } from '@stepwise/shared/ui'
+import { announcementMade, PageHeading } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createWatch, fork } from 'effector'
@@ -37,7 +37,7 @@ afterEach(() => void vi.useRealTimers())
 async function openPage() {
   const scope = fork()
   const said: string[] = []
-  createWatch({ unit: announced, scope, fn: (text) => said.push(text) })
+  createWatch({ unit: announcementMade, scope, fn: ({ text }) => said.push(text) })
   document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>')
   const result = renderPart(<PartPage part={lazyPart(load)} owner={journal} title="Journal" folder={folder} />, {
     scope,

@@ -1,6 +1,6 @@
 import { type LazyPart, useLazyPart } from '@stepwise/shared/lazy'
 import { headingFocusWanted } from '@stepwise/shared/routing'
-import { announced } from '@stepwise/shared/ui'
+import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ComponentType, useEffect } from 'react'
 import { PageLoader } from '../shell/PageLoader.tsx'
@@ -31,7 +31,7 @@ export function PartPage({ part, owner, title, folder }: PartPageProps) {
     comesByItself: true,
     onLateArrival: expectHeading,
   })
-  const announce = useUnit(announced)
+  const [announce, hint] = useUnit([announced, hintAnnounced])
   const hasFailed = error !== undefined
 
   useLoadFailure(owner, error, `${title} could not be loaded.`)
@@ -50,7 +50,7 @@ export function PartPage({ part, owner, title, folder }: PartPageProps) {
   }, [Page, attempt, title, announce])
 
   const tryAgain = () => {
-    announce(`Loading ${title} again.`)
+    hint(`Loading ${title} again.`)
     headingFocusWanted()
     retry()
   }

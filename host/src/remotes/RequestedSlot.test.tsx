@@ -1,7 +1,7 @@
 import type { RemoteModule, SlotName } from '@stepwise/shared/contracts'
 import { $openSlot, shell } from '@stepwise/shared/shell'
 import { renderPart } from '@stepwise/shared/testing'
-import { announced } from '@stepwise/shared/ui'
+import { announcementMade } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled, createWatch, fork } from 'effector'
@@ -70,7 +70,7 @@ const remote = () =>
 async function open(name: SlotName = 'panel.notes', learn = remote()) {
   const scope = fork()
   const said: string[] = []
-  createWatch({ unit: announced, scope, fn: (text) => said.push(text) })
+  createWatch({ unit: announcementMade, scope, fn: ({ text }) => said.push(text) })
   const faults = recordFaults()
   const result = renderPart(
     <RegistryProvider value={aRegistry([learn])}>

@@ -1,6 +1,6 @@
 import type { RegistryRemote, SlotName } from '@stepwise/shared/contracts'
 import { shell } from '@stepwise/shared/shell'
-import { announced } from '@stepwise/shared/ui'
+import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { createWatch } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -30,7 +30,7 @@ export function RequestedSlot({ name }: { name: SlotName }) {
 function RequestedPart({ name, remote }: { name: SlotName; remote: RegistryRemote }) {
   const registry = useRegistry()
   const { value: Part, error, retry } = usePart(remote, { slot: name })
-  const [announce, close] = useUnit([announced, shell.slotClosed])
+  const [announce, hint, close] = useUnit([announced, hintAnnounced, shell.slotClosed])
   const scope = useProvidedScope()
   const title = titles[name] ?? slotTitle(registry, name) ?? remote.config.title
   const owner = { name: remote.config.name, version: remote.version }
@@ -50,7 +50,7 @@ function RequestedPart({ name, remote }: { name: SlotName; remote: RegistryRemot
     <SlotFailure
       title={title}
       onTryAgain={() => {
-        announce(`Loading ${title} again.`)
+        hint(`Loading ${title} again.`)
         tryAgain()
       }}
       onClose={close}

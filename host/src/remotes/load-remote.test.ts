@@ -44,7 +44,7 @@ function live(...names: string[]): RegistryRemote[] {
       config: { ...aRemote().config, name },
       folder: `/remotes/${name}/1.0.0/`,
       entry: 'remoteEntry.0a1b.js',
-      integrities: { 'remoteEntry.0a1b.js': 'sha384-x' },
+      integrities: { 'remoteEntry.0a1b.js': 'sha256-x' },
     }),
   )
   registerLiveRemotes(aRegistry(remotes))
@@ -109,7 +109,7 @@ test('an entry is loaded with its hash; one whose hash is not known by a develop
   live('hashed')
   const integrityOf = (name: string) =>
     entryScript(`${location.origin}/remotes/${name}/1.0.0/remoteEntry.0a1b.js`).script.integrity
-  expect(integrityOf('hashed')).toBe('sha384-x')
+  expect(integrityOf('hashed')).toBe('sha256-x')
   expect(() => integrityOf('unknown')).toThrow('It is not known what')
   vi.stubEnv('NODE_ENV', 'development')
   expect(integrityOf('unknown')).toBe('')

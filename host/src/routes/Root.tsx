@@ -1,4 +1,4 @@
-import { $theme, type Theme } from '@stepwise/shared/display'
+import { $swatchScheme, $theme, type Theme } from '@stepwise/shared/display'
 import { failurePageRequested } from '@stepwise/shared/http'
 import { preview } from '@stepwise/shared/preview'
 import { Outlet, useLocation, useNavigate } from '@stepwise/shared/routing'
@@ -6,12 +6,16 @@ import { LiveRegion, UiProvider } from '@stepwise/shared/ui'
 import { createWatch } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { Announcements } from '../announcements/Announcements.tsx'
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx'
 import { QaDialogs } from '../qa/QaDialogs.tsx'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
+import { RulerPlace } from '../ruler/RulerPlace.tsx'
 import { SignOutDialog } from '../session/SignOutDialog.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
+import { RegionKeysPlace } from '../shortcuts/RegionKeysPlace.tsx'
+import { TooltipPlace } from '../tooltips/TooltipPlace.tsx'
 import { UpdateNotice } from '../updates/UpdateNotice.tsx'
 import { usePagePreload } from './use-page-preload.ts'
 import { useRouteChanges } from './use-route-changes.ts'
@@ -23,23 +27,31 @@ export function Root() {
   usePagePreload()
   return (
     <UiProvider colorScheme={useColorScheme()}>
-      {/* Only the editor around a preview speaks. */}
-      {!preview && <LiveRegion />}
       <Outlet />
       <ConnectionBanner />
       <UpdateNotice />
       <SignInAgain />
       <SignOutDialog />
       <QaDialogs />
+      <RulerPlace />
+      <TooltipPlace />
+      <RegionKeysPlace />
+      {!preview && <Announcements />}
+      {/* Last, so that nobody who reads the page meets old words before it. Only the editor around a preview speaks. */}
+      {!preview && <LiveRegion />}
     </UiProvider>
   )
 }
 
-/** The person's theme, except on routes that are always light (docs/product/routes-and-guards.md#always-light). */
+/**
+ * The colours that the person chose, or else the theme, except on routes that are always light
+ * (docs/product/routes-and-guards.md#always-light).
+ */
 function useColorScheme(): Theme {
-  const theme = useUnit($theme)
+  const { theme, swatchScheme } = useUnit({ theme: $theme, swatchScheme: $swatchScheme })
   const { pathname } = useLocation()
   const route = routeAt(useRegistry(), pathname)
+  if (swatchScheme) return swatchScheme
   return route?.colorScheme === 'light' ? 'light' : theme
 }
 

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@stepwise/shared/contracts'
-import { themeToggled } from '@stepwise/shared/display'
+import { saveDisplaySettingFx, themeToggled } from '@stepwise/shared/display'
 import { failurePageRequested } from '@stepwise/shared/http'
 import { signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
@@ -85,6 +85,24 @@ test('the sitemap stands in the shell', async () => {
   expect(document.title).toBe('Sitemap - Stepwise')
 })
 
+// docs/product/accessibility.md#shortcuts-page
+test('the shortcuts show to everybody: in the shell to who is signed in, bare to others', async () => {
+  const { router } = await open('/shortcuts', await signedInScope(aUser({ userInfo: null })))
+  await heading('Keyboard shortcuts')
+  expect(router.state.location.pathname).toBe('/shortcuts')
+  expect(screen.getByRole('banner')).toBeTruthy()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(document.title).toBe('Keyboard shortcuts - Stepwise')
+})
+
+test('a visitor reads the shortcuts without signing in', async () => {
+  const { router } = await open('/shortcuts', await visitorScope())
+  await heading('Keyboard shortcuts')
+  expect(router.state.location.pathname).toBe('/shortcuts')
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+})
+
 test('a visitor signs in before they see the sitemap', async () => {
   const { scope } = await open('/dashboard/sitemap', await visitorScope())
   await heading('Sign in')
@@ -128,7 +146,9 @@ test('an error outside every page shows the message of the whole product, and Tr
 // docs/product/routes-and-guards.md#always-light
 
 test('pages have the person’s theme, but for those that are always light', async () => {
-  const scope = await signedInScope(aUser())
+  const { accessabilitySetting } = aUser()
+  const save = ({ change }: { change: object }) => ({ ...accessabilitySetting, ...change })
+  const scope = await signedInScope(aUser(), { handlers: [[saveDisplaySettingFx, save]] })
   await allSettled(themeToggled, { scope })
   const { router } = await open('/dashboard/learn', scope)
   const colours = () => document.documentElement.dataset.mantineColorScheme
@@ -181,7 +201,12 @@ test('around every page: what is announced, and the loss of the network', async 
   const { scope } = await open('/terms', await signedInScope(aUser()))
   await heading('Terms')
   await act(() => allSettled(announced, { scope, params: 'Saved.' }))
-  expect(await screen.findByText('Saved.')).toBe(screen.getByRole('status'))
+  const region = screen.getByRole('status')
+  expect(await screen.findByText('Saved.')).toBe(region)
+  // Who reads the page meets its words last.
+  const page = screen.getByRole('heading', { name: 'Terms' })
+  expect(page.compareDocumentPosition(region) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(region.nextElementSibling).toBeNull()
   await act(() => allSettled(browserWentOffline, { scope }))
   expect(screen.getByRole('complementary', { name: 'Connection' }).textContent).toMatch(/^You are offline\./)
 })

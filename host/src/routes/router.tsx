@@ -23,6 +23,14 @@ const sitemap: RouteObject = {
   ),
 }
 
+const shortcutsPage = lazyComponent(() => import(/* webpackChunkName: "page-shortcuts" */ '../pages/ShortcutsPage.tsx'))
+
+/** For everybody: in the shell for who is signed in (docs/product/shell-and-search.md#frames). */
+const shortcuts: RouteObject = {
+  path: hostPaths.shortcuts,
+  element: <HostPage part={shortcutsPage} title="The list of shortcuts" />,
+}
+
 /** The one router of the product: the host's own pages, and the routes of every live remote as the registry has them. */
 export function createRouter(registry: Registry) {
   const remoteRoutes = routesOf(registry).map((route): RouteObject & { frame: string } => ({
@@ -41,7 +49,7 @@ export function createRouter(registry: Registry) {
       element: <Root />,
       errorElement: <ThrowRouteError />,
       children: [
-        { element: <Frame kind="shell" />, children: [...framed('shell'), sitemap] },
+        { element: <Frame kind="shell" />, children: [...framed('shell'), sitemap, shortcuts] },
         {
           element: <Frame kind="bare" />,
           children: [

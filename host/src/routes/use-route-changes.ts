@@ -7,6 +7,7 @@ import {
   useLocation,
   useNavigationType,
 } from '@stepwise/shared/routing'
+import { detailAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
 import { countedPath, pageViewed } from '../consent/page-view.ts'
@@ -14,7 +15,10 @@ import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
 
 /** Titles of the host's own pages where the address does not give them. */
-const ownTitles: Record<string, string> = { [paths.notFound.pattern]: 'Page not found' }
+const ownTitles: Record<string, string> = {
+  [paths.notFound.pattern]: 'Page not found',
+  [paths.shortcuts.pattern]: 'Keyboard shortcuts',
+}
 
 /** Whether a link has just changed only a part of the page. Back and Forward may reach the same entry from another page. */
 const isQuietChange = (state: unknown, action: string) =>
@@ -43,7 +47,7 @@ export function useRouteChanges(): void {
   const registry = useRegistry()
   const { pathname, state } = useLocation()
   const previous = useRef<string | undefined>(undefined)
-  const viewed = useUnit(pageViewed)
+  const [viewed, detail] = useUnit([pageViewed, detailAnnounced])
 
   const isQuiet = isQuietChange(state, useNavigationType())
 
@@ -60,8 +64,9 @@ export function useRouteChanges(): void {
     previous.current = pathname
     if (!hasChanged || isQuiet) return
     window.scrollTo(0, 0)
+    detail(`New page: ${document.title}`)
     if (document.activeElement === null || document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     }
-  }, [pathname, isQuiet])
+  }, [pathname, isQuiet, detail])
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@stepwise/shared/routing'
 import { $isSessionUnreached, $sessionState, sessionCheckStarted } from '@stepwise/shared/session'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { announced, PageHeading } from '@stepwise/shared/ui'
+import { announcementMade, PageHeading } from '@stepwise/shared/ui'
 import { fireEvent, screen } from '@testing-library/react'
 import { allSettled, createWatch, fork, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
@@ -53,7 +53,7 @@ function Product() {
 /** The product at Favourites, after the first session check. */
 async function openProduct(scope: Scope = fork()) {
   const said: string[] = []
-  createWatch({ unit: announced, scope, fn: (words) => void said.push(words) })
+  createWatch({ unit: announcementMade, scope, fn: ({ text }) => void said.push(text) })
   renderPart(
     <RegistryProvider value={aRegistry([])}>
       <Product />

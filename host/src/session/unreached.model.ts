@@ -1,5 +1,5 @@
 import { $failedChecks, sessionCheckRetried, signedIn } from '@stepwise/shared/session'
-import { announced } from '@stepwise/shared/ui'
+import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { createEvent, createStore, sample } from 'effector'
 
 export const unreachedHeading = 'Stepwise could not be reached'
@@ -18,7 +18,7 @@ const $isAwaited = createStore(false)
 
 sample({ clock: unreachedShown, fn: () => `${unreachedHeading}. Trying again by itself.`, target: announced })
 sample({ clock: retryPressed, target: sessionCheckRetried })
-sample({ clock: retryPressed, fn: () => 'Trying again.', target: announced })
+sample({ clock: retryPressed, fn: () => 'Trying again.', target: hintAnnounced })
 const retryFailed = sample({
   clock: $failedChecks.updates,
   source: $isAwaited,

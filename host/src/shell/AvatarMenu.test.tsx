@@ -91,7 +91,7 @@ test('the first press opens the menu beside its button, by keyboard alone', asyn
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['View profile page', 'View Achievements', 'Sign out'])
+  ).toEqual(['View profile page', 'View Achievements', 'Accessibility settings', 'What did it say?', 'Sign out'])
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(await item('View Achievements'))
   await user.keyboard('{End}')
@@ -137,12 +137,25 @@ test('View Achievements opens their dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
+// docs/product/display.md#everywhere-opener
+test('Accessibility settings come after the achievements, and open their panel', async () => {
+  const { user, scope } = await open()
+  await user.click(button())
+  const entry = await item('Accessibility settings')
+  expect(entry.previousElementSibling?.textContent).toBe('View Achievements')
+  await user.click(entry)
+  expect(scope.getState($openSlot)).toBe('panel.display')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
 test('without a remote that offers achievements the menu does not have them', async () => {
   const { user } = await open({}, [aRemote({ config: { ...aRemote().config, slots: ['topbar.search'] } })])
   await user.click(button())
   await item('View profile page')
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'View profile page',
+    'Accessibility settings',
+    'What did it say?',
     'Sign out',
   ])
 })
@@ -175,7 +188,7 @@ test.each([
   const running = await item('What am I running')
   expect(running.getAttribute('aria-keyshortcuts')).toBe('F2')
   const names = screen.getAllByRole('menuitem').map((entry) => entry.textContent?.replace(/F2$/, ''))
-  expect(names).toEqual(['View profile page', ...entries, 'Sign out'])
+  expect(names).toEqual(['View profile page', 'Accessibility settings', 'What did it say?', ...entries, 'Sign out'])
   await user.click(running)
   await waitFor(() => expect(scope.getState($qaDialog)).toBe('running'))
 })

@@ -44,6 +44,7 @@ export function AvatarMenu() {
       <UnstyledButton
         className={styles.button}
         aria-label={label}
+        data-short-name="Account menu"
         aria-haspopup="menu"
         aria-expanded={false}
         onPointerEnter={preloadMenu}

@@ -1,9 +1,11 @@
 import { Outlet } from '@stepwise/shared/routing'
 import { $isSessionUnreached, $sessionState } from '@stepwise/shared/session'
+import { $openSlot } from '@stepwise/shared/shell'
 import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { TestPlace } from '../qa/TestPlace.tsx'
+import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { ErasureBanner } from './ErasureBanner.tsx'
 import { PageLoader } from './PageLoader.tsx'
 import { Shell } from './Shell.tsx'
@@ -15,7 +17,7 @@ interface FrameProps {
 
 /** What stands around a page. */
 export function Frame({ kind }: FrameProps) {
-  const [session, isUnreached] = useUnit([$sessionState, $isSessionUnreached])
+  const [session, isUnreached, openSlot] = useUnit([$sessionState, $isSessionUnreached, $openSlot])
   if (kind === 'shell' && session === 'signed-in') {
     return (
       <Shell>
@@ -30,6 +32,7 @@ export function Frame({ kind }: FrameProps) {
       <TestPlace />
       <ErasureBanner />
       {kind === 'shell' && session === 'pending' && !isUnreached ? <PageLoader /> : <Outlet />}
+      {openSlot && <RequestedSlot name={openSlot} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { nameInPreview } from '@stepwise/shared/preview'
 import { createContext, type ReactNode, useContext } from 'react'
+import { SettingsFoot } from './SettingsFoot.tsx'
 
 /** Whether the frame has a main landmark already: the shell has, a bare page brings its own. */
 export const MainGiven = createContext(false)
@@ -10,6 +11,7 @@ export function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')}>
       {children}
+      <SettingsFoot />
     </main>
   )
 }

@@ -1,11 +1,23 @@
+import { preview } from '@stepwise/shared/preview'
 import { Link, paths } from '@stepwise/shared/routing'
 import { $personFacts, signOutRequested } from '@stepwise/shared/session'
-import { $hasPrivacyChoices, privacyChoicesRequested, shell } from '@stepwise/shared/shell'
+import { $hasDisplayPanel, $hasPrivacyChoices, privacyChoicesRequested, shell } from '@stepwise/shared/shell'
+import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { UnstyledButton } from '@stepwise/shared/ui'
 import { Menu } from '@stepwise/shared/ui/overlays'
-import { IconAward, IconInfoCircle, IconLogout, IconShieldCheck, IconTestPipe, IconUser } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconAward,
+  IconInfoCircle,
+  IconLogout,
+  IconMessage2,
+  IconShieldCheck,
+  IconTestPipe,
+  IconUser,
+} from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { announcementsRequested } from '../announcements/announcements.model.ts'
 import { mayChooseVersions, maySeeVersions, qaDialogOpened, runningKey } from '../qa/qa.model.ts'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotOwner } from '../registry/registry.ts'
@@ -22,14 +34,17 @@ const afterMenuMs = 30
 /** The avatar menu: it opens when it mounts, and takes the focus from the light button of AvatarMenu. */
 export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [signOut, openSlot, hasPrivacyChoices, openPrivacyChoices, { role }, openForTest] = useUnit([
+  const hasDisplayPanel = useUnit($hasDisplayPanel)
+  const [signOut, openSlot, hasPrivacyChoices, openPrivacyChoices, { role }, openForTest, openAnnouncements] = useUnit([
     signOutRequested,
     shell.slotOpened,
     $hasPrivacyChoices,
     privacyChoicesRequested,
     $personFacts,
     qaDialogOpened,
+    announcementsRequested,
   ])
+  const isOn = useIsShortcutOn()
   const hasAchievements = slotOwner(useRegistry(), 'dialog.achievements') !== undefined
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -54,7 +69,7 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton ref={button} className={styles.button} aria-label={label}>
+        <UnstyledButton ref={button} className={styles.button} aria-label={label} data-short-name="Account menu">
           {picture}
         </UnstyledButton>
       </Menu.Target>
@@ -70,12 +85,29 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
             View Achievements
           </Menu.Item>
         )}
+        {hasDisplayPanel && (
+          <Menu.Item
+            leftSection={<IconAdjustments stroke={1.75} aria-hidden />}
+            onClick={() => openSlot('panel.display')}
+          >
+            Accessibility settings
+          </Menu.Item>
+        )}
         {hasPrivacyChoices && (
           <Menu.Item
             leftSection={<IconShieldCheck stroke={1.75} aria-hidden />}
             onClick={() => setTimeout(openPrivacyChoices, afterMenuMs)}
           >
             Privacy choices
+          </Menu.Item>
+        )}
+        {!preview && (
+          <Menu.Item
+            leftSection={<IconMessage2 stroke={1.75} aria-hidden />}
+            aria-keyshortcuts={isOn('what-did-it-say') ? 'Alt+Shift+W' : undefined}
+            onClick={() => setTimeout(openAnnouncements, afterMenuMs)}
+          >
+            What did it say?
           </Menu.Item>
         )}
         {mayChooseVersions(role) && (
@@ -89,8 +121,8 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
         {maySeeVersions(role) && (
           <Menu.Item
             leftSection={<IconInfoCircle stroke={1.75} aria-hidden />}
-            rightSection={<kbd aria-hidden>{runningKey}</kbd>}
-            aria-keyshortcuts={runningKey}
+            rightSection={isOn('qa-running') && <kbd aria-hidden>{runningKey}</kbd>}
+            aria-keyshortcuts={isOn('qa-running') ? runningKey : undefined}
             onClick={() => setTimeout(openForTest, afterMenuMs, 'running')}
           >
             What am I running

@@ -1,7 +1,7 @@
-import { useLocation } from '@stepwise/shared/routing'
+import { isReadingPage, useLocation } from '@stepwise/shared/routing'
 import { $personFacts } from '@stepwise/shared/session'
-import { shell } from '@stepwise/shared/shell'
-import { UnstyledButton } from '@stepwise/shared/ui'
+import { $hasDisplayPanel, shell } from '@stepwise/shared/shell'
+import { DisplaySettingsButton, UnstyledButton } from '@stepwise/shared/ui'
 import { IconFlag } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
@@ -9,21 +9,27 @@ import { routeAt, slotOwner } from '../registry/registry.ts'
 import { Slot } from '../remotes/Slot.tsx'
 import styles from './PageFoot.module.css'
 
-/** Below a page that shows a document: everybody can report a mistake on it, content managers can edit it (docs/product/shell-and-search.md#page-foot). */
+/**
+ * Below a page of the shell. A page that shows a document: everybody can report a mistake on it, content managers can edit it. A page
+ * whose top bar has no "Accessibility settings" has them here (docs/product/shell-and-search.md#page-foot).
+ */
 export function PageFoot() {
   const registry = useRegistry()
   const { pathname } = useLocation()
-  const [{ role }, open] = useUnit([$personFacts, shell.slotOpened])
-  if (routeAt(registry, pathname)?.editable !== true) return null
+  const [{ role }, hasPanel, open] = useUnit([$personFacts, $hasDisplayPanel, shell.slotOpened])
+  const isEditable = routeAt(registry, pathname)?.editable === true
+  const hasSettings = hasPanel && !isReadingPage(pathname)
+  if (!isEditable && !hasSettings) return null
   return (
     <div className={styles.foot}>
-      {slotOwner(registry, 'dialog.mistake') && (
+      {isEditable && slotOwner(registry, 'dialog.mistake') && (
         <UnstyledButton className={styles.button} onClick={() => open('dialog.mistake')}>
           <IconFlag size={20} stroke={1.75} aria-hidden />
           Report a mistake on this page
         </UnstyledButton>
       )}
-      {role === 'content_manager' && <Slot name="page.edit" title="Edit this page" />}
+      {isEditable && role === 'content_manager' && <Slot name="page.edit" title="Edit this page" />}
+      {hasSettings && <DisplaySettingsButton />}
     </div>
   )
 }

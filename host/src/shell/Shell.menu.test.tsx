@@ -1,5 +1,6 @@
 import { aUser, signedInScope } from '@stepwise/shared/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { PageHeading } from '@stepwise/shared/ui'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
 import { aRemote } from '../testing.tsx'
@@ -70,54 +71,105 @@ test.each([
 })
 
 // docs/product/shell-and-search.md#menu-width, docs/product/shell-and-search.md#menu-button-name
-test('at 1024 px the menu is closed; its button opens and closes it, and says which', async () => {
+test('at 1024 px the menu is closed; its button opens it over the page, and its own button closes it', async () => {
   setWidth(1024)
   const { user } = await openShell()
-  const toggle = button('Open menu')
-  const drawing = () => toggle.querySelector('svg')?.innerHTML
-  const closedDrawing = drawing()
+  const opener = button('Open menu')
   expect(navigation()).toBeNull()
-  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
   expect(document.querySelector('[data-menu]')).toBeNull()
 
-  await user.click(toggle)
+  await user.click(opener)
   expect(entryNames()).toEqual(['Learn', 'Favourites', 'Notes'])
-  expect(button('Close menu')).toBe(toggle)
-  expect(toggle.getAttribute('aria-expanded')).toBe('true')
-  expect(toggle.getAttribute('aria-controls')).toBe(navigation()?.id)
+  expect(screen.getByRole('dialog', { name: 'Menu' }).contains(navigation())).toBe(true)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
   expect(document.querySelector('[data-menu]')).toBeNull()
-  expect(drawing()).not.toBe(closedDrawing)
 
-  await user.click(toggle)
+  await user.click(button('Close menu'))
   expect(navigation()).toBeNull()
-  expect(button('Open menu').getAttribute('aria-expanded')).toBe('false')
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  expect(focused()).toBe(opener)
+})
+
+// docs/product/shell-and-search.md#menu-inert
+test('the open menu has the focus; bar and page behind are inert, the live region is not, and all are back afterwards', async () => {
+  setWidth(768)
+  const { user } = await openShell()
+  const behind = [screen.getByRole('banner'), screen.getByRole('main'), screen.getByText('Skip to main content')]
+  const areInert = () => behind.map((element) => element.closest('[inert]') !== null)
+  await user.click(button('Open menu'))
+  expect(focused()).toBe(button('Close menu'))
+  expect(areInert()).toEqual([true, true, true])
+  expect(navigation()?.closest('[inert]')).toBeNull()
+  expect(document.querySelector('[data-live-region]')?.closest('[inert]')).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(areInert()).toEqual([false, false, false])
 })
 
 // docs/product/shell-and-search.md#menu-closes
-test('on narrow windows Escape closes the menu and gives the focus back to its button; other keys do not', async () => {
-  setWidth(768)
-  const { user } = await openShell()
-  await user.click(button('Open menu'))
-  const first = screen.getByRole('link', { name: 'Learn' })
-  first.focus()
-  await user.keyboard('a')
-  expect(navigation()).toBeTruthy()
-  expect(focused()).toBe(first)
-  await user.keyboard('{Escape}')
-  expect(navigation()).toBeNull()
-  expect(focused()).toBe(button('Open menu'))
-})
+test.each([
+  ['right after opening', () => {}],
+  ['from an entry', () => screen.getByRole('link', { name: 'Learn' }).focus()],
+  ['after a press on a bare spot', () => (document.activeElement as HTMLElement).blur()],
+])(
+  'on narrow windows Escape closes the menu %s and gives the focus back to its button; other keys do not',
+  async (_, move) => {
+    setWidth(768)
+    const { user } = await openShell()
+    await user.click(button('Open menu'))
+    move()
+    await user.keyboard('a')
+    expect(navigation()).toBeTruthy()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', isComposing: true })
+    expect(navigation()).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(navigation()).toBeNull()
+    expect(focused()).toBe(button('Open menu'))
+  },
+)
 
 test('on narrow windows a press beside the menu closes it, and the focus is not lost', async () => {
   setWidth(768)
   const { user } = await openShell()
   await user.click(button('Open menu'))
   screen.getByRole('link', { name: 'Learn' }).focus()
-  const beside = navigation()?.previousElementSibling
-  expect(beside).not.toBe(screen.getByRole('banner'))
+  const beside = screen.getByRole('dialog', { name: 'Menu' }).previousElementSibling
   fireEvent.pointerDown(beside as Element)
   expect(navigation()).toBeNull()
   expect(focused()).toBe(button('Open menu'))
+})
+
+test('on narrow windows the choice of the page at hand closes the menu, and its heading has the focus', async () => {
+  setWidth(768)
+  const { user } = await openShell({ page: <PageHeading>Learn home</PageHeading> })
+  await user.click(button('Open menu'))
+  await user.click(screen.getByRole('link', { name: 'Learn' }))
+  expect(navigation()).toBeNull()
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Learn home' }))
+})
+
+test('on narrow windows an entry that is opened in another tab leaves the menu open', async () => {
+  setWidth(768)
+  const { user } = await openShell()
+  await user.click(button('Open menu'))
+  const link = screen.getByRole('link', { name: 'Favourites' })
+  // jsdom has no other tab to open.
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.keyboard('{Control>}')
+  await user.click(link)
+  await user.keyboard('{/Control}')
+  expect(navigation()).toBeTruthy()
+})
+
+test('on narrow windows Back closes the menu with its page', async () => {
+  setWidth(768)
+  const { user } = await openShell()
+  await user.click(screen.getByRole('link', { name: 'Revision' }))
+  await user.click(button('Open menu'))
+  act(() => history.back())
+  expect(await screen.findByRole('heading', { name: 'The page at /dashboard/learn' })).toBeTruthy()
+  expect(navigation()).toBeNull()
+  expect(screen.getByRole('main').closest('[inert]')).toBeNull()
 })
 
 test('on narrow windows the choice of a page closes the menu and leaves the focus to the page', async () => {

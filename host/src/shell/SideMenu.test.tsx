@@ -1,8 +1,7 @@
-// docs/product/shell-and-search.md#menu-current, docs/product/shell-and-search.md#menu-closes
+// docs/product/shell-and-search.md#menu-current
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { aRegistry, aRemote } from '../testing.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -21,7 +20,7 @@ const remote = aRemote({
     ],
   },
 })
-const menu = { isPersistent: true, isOpen: true, toggle: () => {}, close: () => {}, button: { current: null } }
+const menu = { isPersistent: true, isOpen: true, open: () => {}, close: () => {}, button: { current: null } }
 
 test.each([
   ['/dashboard/learn', 'Learn'],
@@ -40,22 +39,4 @@ test.each([
   )
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
   expect(marked.map((link) => link.textContent)).toEqual(current ? [current] : [])
-})
-
-test.each([
-  ['over the page', false, '{Escape}', [[true]]],
-  ['over the page', false, '{ArrowDown}', []],
-  ['that is always there', true, '{Escape}', []],
-])('a menu %s (always: %s): %s closes it or does not', async (_, isPersistent, key, expected) => {
-  const close = vi.fn()
-  const user = userEvent.setup()
-  renderPart(
-    <RegistryProvider value={aRegistry([remote])}>
-      <SideMenu menu={{ ...menu, isPersistent, close }} />
-    </RegistryProvider>,
-    { scope: await signedInScope(aUser()) },
-  )
-  screen.getByRole('link', { name: 'Learn' }).focus()
-  await user.keyboard(key)
-  expect(close.mock.calls).toEqual(expected)
 })

@@ -7,8 +7,9 @@ import { useUnit } from 'effector-react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { menuOf } from '../registry/registry.ts'
 import { MenuIcon } from './MenuIcon.tsx'
+import { MenuLayer } from './MenuLayer.tsx'
 import styles from './SideMenu.module.css'
-import type { SideMenuHandle } from './use-side-menu.ts'
+import type { Choice, SideMenuHandle } from './use-side-menu.ts'
 
 interface SideMenuProps {
   menu: SideMenuHandle
@@ -20,29 +21,19 @@ type PersonFacts = Parameters<Parameters<typeof $personFacts.map>[0]>[0]
 export function SideMenu({ menu }: SideMenuProps) {
   const facts = useUnit($personFacts)
   const items = menuOf(useRegistry()).filter((item) => isShown(item, facts))
-  if (!menu.isPersistent && !menu.isOpen) return null
-  const closeOnEscape = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape' && !menu.isPersistent) menu.close(true)
-  }
-  return (
-    <>
-      {!menu.isPersistent && <div className={styles.veil} onPointerDown={() => menu.close(true)} />}
-      <nav
-        id="side-menu"
-        aria-label={nameInPreview('Main') ?? 'Main'}
-        className={styles.menu}
-        onKeyDown={closeOnEscape}
-      >
-        <ul className={styles.list}>
-          {items.map((item) => (
-            <li key={item.label}>
-              <MenuEntry item={item} onChoice={() => menu.close(item.opens !== undefined)} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+  const navigation = (afterChoice: (choice: Choice) => void) => (
+    <nav id="side-menu" aria-label={nameInPreview('Main') ?? 'Main'} className={styles.menu}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <MenuEntry item={item} onChoice={afterChoice} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
+  if (menu.isPersistent) return navigation(() => {})
+  return menu.isOpen ? <MenuLayer menu={menu}>{navigation}</MenuLayer> : null
 }
 
 function isShown(item: MenuItem, facts: PersonFacts): boolean {
@@ -64,7 +55,7 @@ function useIsWithin(addresses: readonly string[]): boolean {
   return addresses.some((address) => matchRoute(`${address}/*`, pathname) !== undefined)
 }
 
-function MenuEntry({ item, onChoice }: { item: MenuItem; onChoice: () => void }) {
+function MenuEntry({ item, onChoice }: { item: MenuItem; onChoice: (choice: Choice) => void }) {
   const open = useUnit(shell.slotOpened)
   const { to, opens, covers = [] } = item
   const isCurrent = useIsWithin(to ? [to, ...covers] : [])
@@ -75,14 +66,18 @@ function MenuEntry({ item, onChoice }: { item: MenuItem; onChoice: () => void })
     </>
   )
   if (to) {
+    // A key or the middle button asks for another tab: then this page stays as it is.
+    const choosePage = (event: React.MouseEvent) => {
+      if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onChoice('page')
+    }
     return (
-      <Link to={to} className={styles.entry} onClick={onChoice} aria-current={isCurrent ? 'page' : undefined}>
+      <Link to={to} className={styles.entry} onClick={choosePage} aria-current={isCurrent ? 'page' : undefined}>
         {content}
       </Link>
     )
   }
   const choose = () => {
-    onChoice()
+    onChoice('panel')
     if (opens) open(opens)
   }
   return (

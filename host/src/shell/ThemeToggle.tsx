@@ -1,19 +1,55 @@
-import { $theme, themeToggled } from '@stepwise/shared/display'
+import { $swatchScheme, $theme, displaySettingChanged, themeToggled } from '@stepwise/shared/display'
+import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { ActionIcon, announced } from '@stepwise/shared/ui'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
+import { useRef, useState } from 'react'
 
-/** Light or dark; light until somebody chooses dark (docs/product/shell-and-search.md#theme-toggle). */
+const notice = lazyComponent(() => import(/* webpackChunkName: "own-colours-notice" */ './OwnColoursNotice.tsx'))
+
+// That it could not be loaded is announced; the theme has changed.
+const nothing = () => null
+
+/**
+ * Light or dark; as the device prefers until somebody chooses (docs/product/display.md#theme). It cannot change colours of one's own:
+ * then it says so and offers to take them away (docs/product/display.md#theme-own-colours).
+ */
 export function ThemeToggle() {
-  const [theme, toggle, announce] = useUnit([$theme, themeToggled, announced])
+  const { theme, swatchScheme, toggle, change, announce } = useUnit({
+    theme: $theme,
+    swatchScheme: $swatchScheme,
+    toggle: themeToggled,
+    change: displaySettingChanged,
+    announce: announced,
+  })
+  const button = useRef<HTMLButtonElement>(null)
+  const [occasion, setOccasion] = useState(0)
   const isDark = theme === 'dark'
+
   const choose = () => {
     toggle()
-    announce(isDark ? 'Light mode is on' : 'Dark mode is on')
+    if (swatchScheme) setOccasion(occasion + 1)
+    else announce(isDark ? 'Light mode is on' : 'Dark mode is on')
   }
+  const takeThemeColours = () => {
+    button.current?.focus()
+    change({ backgroundColor: null, fontColor: null })
+    announce('The colours of the theme are on')
+  }
+  const mode = isDark ? 'Dark mode is on' : 'Light mode is on'
   return (
-    <ActionIcon onClick={choose} aria-label="Dark mode" aria-pressed={isDark}>
-      {isDark ? <IconSun stroke={1.75} aria-hidden /> : <IconMoon stroke={1.75} aria-hidden />}
-    </ActionIcon>
+    <>
+      <ActionIcon ref={button} onClick={choose} aria-label="Dark mode" aria-pressed={isDark}>
+        {isDark ? <IconSun stroke={1.75} aria-hidden /> : <IconMoon stroke={1.75} aria-hidden />}
+      </ActionIcon>
+      {swatchScheme && occasion > 0 && (
+        <Lazy
+          part={notice}
+          props={{ mode, occasion, onThemeColours: takeThemeColours }}
+          title="The message about your colours"
+          failure={nothing}
+        />
+      )}
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { edition } from '@stepwise/shared/edition'
 import { nameInPreview } from '@stepwise/shared/preview'
 import { Link } from '@stepwise/shared/routing'
-import { ActionIcon, Logo } from '@stepwise/shared/ui'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { ActionIcon, Logo, useBarHeight } from '@stepwise/shared/ui'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotsOf, slotTitle } from '../registry/registry.ts'
 import { Slot } from '../remotes/Slot.tsx'
@@ -20,19 +21,21 @@ const ownSlots = ['topbar.search', 'topbar.accessibility'] as const
 /** Product title, search, accessibility button, theme toggle, avatar menu (docs/product/shell-and-search.md#top-bar), and what remotes bring. */
 export function TopBar({ menu }: TopBarProps) {
   const registry = useRegistry()
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight(bar)
   const brought = slotsOf(registry, 'topbar').filter((slot) => !ownSlots.some((own) => own === slot))
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is the page's banner, which may have a name
-    <header className={styles.bar} aria-label={nameInPreview('Top bar')}>
+    <header ref={bar} className={styles.bar} aria-label={nameInPreview('Top bar')}>
       {!menu.isPersistent && (
         <ActionIcon
           ref={menu.button}
-          onClick={menu.toggle}
-          aria-label={menu.isOpen ? 'Close menu' : 'Open menu'}
+          onClick={menu.open}
+          aria-label="Open menu"
+          aria-haspopup="dialog"
           aria-expanded={menu.isOpen}
-          aria-controls="side-menu"
         >
-          {menu.isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+          <IconMenu2 aria-hidden />
         </ActionIcon>
       )}
       <Link to={edition.home} className={styles.title ?? ''}>

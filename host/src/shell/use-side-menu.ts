@@ -3,12 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** Always there from this width on, collapsible below (docs/product/shell-and-search.md#menu-width). */
 const persistentFrom = '(min-width: 1025px)'
 
+/** What an entry of the menu leads to. */
+export type Choice = 'page' | 'panel'
+
 export interface SideMenuHandle {
   isPersistent: boolean
   isOpen: boolean
-  toggle: () => void
-  /** Closes a collapsible menu; the focus returns to its button when `returnFocus` is set. */
-  close: (returnFocus: boolean) => void
+  open: () => void
+  /** Closes a collapsible menu. */
+  close: () => void
+  /** What opens a collapsible menu. */
   button: React.RefObject<HTMLButtonElement | null>
 }
 
@@ -27,10 +31,7 @@ export function useSideMenu(): SideMenuHandle {
     return () => query.removeEventListener('change', follow)
   }, [])
 
-  const toggle = useCallback(() => setIsOpen((wasOpen) => !wasOpen), [])
-  const close = useCallback((returnFocus: boolean) => {
-    setIsOpen(false)
-    if (returnFocus) button.current?.focus()
-  }, [])
-  return { isPersistent, isOpen, toggle, close, button }
+  const open = useCallback(() => setIsOpen(true), [])
+  const close = useCallback(() => setIsOpen(false), [])
+  return { isPersistent, isOpen, open, close, button }
 }

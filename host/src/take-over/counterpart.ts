@@ -1,12 +1,12 @@
 /** What can have the focus, a value or a state that a reader has changed. */
 export const states = 'a[href], button, input, textarea, select, summary, details, video, [tabindex]'
 
+const attributes = ['id', 'name', 'type', 'href', 'aria-label']
+
 /** What tells an element from its neighbours, and is the same wherever the page was rendered. */
-function signature(element: Element): string {
+function signature(element: Element, names: string[]): string {
   const { localName } = element
-  const named = ['id', 'name', 'type', 'href', 'aria-label'].map((name) =>
-    isGenerated(element, name) ? '' : element.getAttribute(name),
-  )
+  const named = names.map((name) => (isGenerated(element, name) ? '' : element.getAttribute(name)))
   const text = localName === 'details' ? element.querySelector('summary')?.textContent : ownText(element)
   return [localName, ...named, text].join('|')
 }
@@ -17,10 +17,17 @@ const ownText = (element: Element) => (/^(a|button|summary|h\d)$/.test(element.l
 const isGenerated = (element: Element, name: string) =>
   /^(_r_|:r|mantine-)/.test(element.getAttribute(name) ?? '') || (name === 'name' && element.localName === 'details')
 
-/** The element of `root` that stands for `element` of `words`: the one that is alike, and of several the one in the same place. */
+/**
+ * The element of `root` that stands for `element` of `words`: the one that is alike, and of several the one in the same place. A link of
+ * the words may lead elsewhere than the app's, which can do more than a page without scripts.
+ */
 export function counterpart(words: Element, element: Element, root: Element): HTMLElement | undefined {
-  const wanted = signature(element)
-  const alike = (within: Element) =>
-    [...within.querySelectorAll<HTMLElement>(states)].filter((one) => signature(one) === wanted)
-  return alike(root)[alike(words).indexOf(element as HTMLElement)] ?? alike(root)[0]
+  return alikeIn(attributes) ?? alikeIn(attributes.filter((name) => name !== 'href'))
+
+  function alikeIn(names: string[]): HTMLElement | undefined {
+    const wanted = signature(element, names)
+    const alike = (within: Element) =>
+      [...within.querySelectorAll<HTMLElement>(states)].filter((one) => signature(one, names) === wanted)
+    return alike(root)[alike(words).indexOf(element as HTMLElement)] ?? alike(root)[0]
+  }
 }

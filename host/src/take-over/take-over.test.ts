@@ -93,18 +93,35 @@ test('of several that are alike the one in the same place has the focus', async 
   expect(document.activeElement).toBe(root.querySelectorAll('a')[1])
 })
 
-test('nothing is replaced while a word is composed or a button is held down', async () => {
+test('a link that leads elsewhere in the app keeps the focus', async () => {
+  const { words, root, find } = open()
+  words
+    .querySelector('main')
+    ?.insertAdjacentHTML('beforeend', '<a href="/resources#all">All</a><a href="#reading">Reading</a>')
+  words.querySelector<HTMLElement>('[href="#reading"]')?.focus()
+  root.innerHTML = content.replace(
+    '</main>',
+    '<a href="/resources">All</a><a href="/resources?group=reading">Reading</a></main>',
+  )
+  await taken(root)
+  expect(document.activeElement).toBe(find('[href="/resources?group=reading"]'))
+})
+
+test('nothing is replaced while a word is composed, a button is held down or the space bar is', async () => {
   for (const [start, end] of [
     ['compositionstart', 'compositionend'],
     ['pointerdown', 'pointerup'],
     ['pointerdown', 'pointercancel'],
+    ['keydown', 'keyup'],
   ] as const) {
     const { words, root } = open()
-    words.dispatchEvent(new Event(start, { bubbles: true }))
+    const eventOf = (type: string) =>
+      type.startsWith('key') ? new KeyboardEvent(type, { bubbles: true, key: ' ' }) : new Event(type, { bubbles: true })
+    words.dispatchEvent(eventOf(start))
     root.innerHTML = content
     await Promise.resolve()
     expect(root.hidden).toBe(true)
-    words.dispatchEvent(new Event(end, { bubbles: true }))
+    words.dispatchEvent(eventOf(end))
     await taken(root)
   }
 })

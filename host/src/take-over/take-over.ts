@@ -32,14 +32,18 @@ export function takeOver(root: HTMLElement, words: HTMLElement): void {
       tryNow()
     })
   }
-  const listeners: [string, () => void][] = [
+  const pressStarts = starts('press')
+  const listeners: [string, (event: Event) => void][] = [
     // A style sheet: this event does not bubble, but it can be captured.
     ['load', () => tryNow()],
     ['compositionstart', starts('composition')],
     ['compositionend', ends('composition')],
-    ['pointerdown', starts('press')],
+    ['pointerdown', pressStarts],
     ['pointerup', ends('press')],
     ['pointercancel', ends('press')],
+    // The space bar presses when it is let go, and only what it was pressed on. One that is held from before repeats.
+    ['keydown', (event) => (event as KeyboardEvent).key === ' ' && pressStarts()],
+    ['keyup', ends('press')],
   ]
   for (const [type, listener] of listeners) document.addEventListener(type, listener, true)
   observer.observe(root, { childList: true, subtree: true })

@@ -1,0 +1,36 @@
+import type { LazyDialogProps } from '@stepwise/shared/lazy'
+import { Dialog } from '@stepwise/shared/ui/overlays'
+import { useUnit } from 'effector-react'
+import styles from './AnnouncementsDialog.module.css'
+import { $announcements, maxKept } from './announcements.model.ts'
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** What a screen reader was told last, for who missed it, and for who uses none. */
+export default function AnnouncementsDialog({ opened, onClose }: LazyDialogProps) {
+  const announcements = useUnit($announcements)
+  return (
+    <Dialog title="What did it say?" opened={opened} onClose={onClose} closesWithPage>
+      {announcements.length === 0 ? (
+        <p className={styles.words}>Nothing has been announced yet.</p>
+      ) : (
+        <>
+          <p className={styles.words}>{`The last announcements, at most ${maxKept}, the newest first.`}</p>
+          <ol className={styles.list}>
+            {announcements.map(({ id, text, at, isSaid }) => (
+              <li key={id} className={styles.entry}>
+                <time dateTime={new Date(at).toISOString()} className={styles.time}>
+                  {timeOfDay.format(at)}
+                </time>
+                <span dir="auto">
+                  {text}
+                  {!isSaid && <span className={styles.note}> (not said)</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { $displaySetting, displaySettingChanged } from '@stepwise/shared/display'
+import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
+import { preview } from '@stepwise/shared/preview'
+import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
+import { announced } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect, useEffectEvent } from 'react'
+import { rulerKeyOf } from './ruler-keys.ts'
+
+const ruler = lazyComponent(() => import(/* webpackChunkName: "ruler" */ './Ruler.tsx'))
+
+// That it could not be loaded is announced; the page is as readable as before.
+const nothing = () => null
+
+/** The reading ruler's place over every page, and the keys that turn it on and off (docs/product/accessibility.md#ruler). */
+export function RulerPlace() {
+  const [{ ruler: isOn }, change, announce] = useUnit([$displaySetting, displaySettingChanged, announced])
+  const isShortcutOn = useIsShortcutOn()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (rulerKeyOf(event) !== 'toggle' || event.repeat || !isShortcutOn('ruler-toggle')) return
+    event.preventDefault()
+    change({ ruler: !isOn })
+    announce(isOn ? 'Reading ruler is off' : 'Reading ruler is on')
+  })
+  useEffect(() => {
+    // The page around a preview has the ruler.
+    if (preview) return
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  if (!isOn || preview) return null
+  return <Lazy part={ruler} title="The reading ruler" props={{}} failure={nothing} comesByItself />
+}

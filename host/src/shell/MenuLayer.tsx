@@ -1,0 +1,71 @@
+import { ActionIcon, LayerFoot, useOpener } from '@stepwise/shared/ui'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import styles from './MenuLayer.module.css'
+import type { Choice, SideMenuHandle } from './use-side-menu.ts'
+
+/** Above the top bar, below every dialog. */
+const zIndex = 110
+
+interface MenuLayerProps {
+  menu: SideMenuHandle
+  children: (afterChoice: (choice: Choice) => void) => ReactNode
+}
+
+/**
+ * The side menu over the page of a narrow window, open for as long as it is mounted: a dialog, all behind it is inert
+ * (docs/product/shell-and-search.md#menu-closes).
+ */
+export function MenuLayer({ menu, children }: MenuLayerProps) {
+  const { close } = menu
+  const opener = useOpener(true)
+  const layer = useRef<HTMLDivElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const leadsToPage = useRef(false)
+  // At once: a key that comes before the next frame belongs to the menu already.
+  useLayoutEffect(() => closeButton.current?.focus(), [])
+  // On the document, because a press on a bare spot takes the focus away.
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const isBelowAnother = layer.current?.closest('[inert]') != null
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isBelowAnother) return
+      event.preventDefault()
+      close()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [close])
+  const afterChoice = (choice: Choice) => {
+    leadsToPage.current = choice === 'page'
+    // Then the heading takes the focus, of the page at hand too when it was chosen.
+    if (leadsToPage.current) opener.current = null
+    close()
+  }
+  return (
+    <div data-portal>
+      <div ref={layer}>
+        <div className={styles.veil} onPointerDown={close} />
+        <div role="dialog" aria-modal="true" aria-labelledby="side-menu-title" className={styles.panel}>
+          <div className={styles.head}>
+            <ActionIcon ref={closeButton} onClick={close} aria-label="Close menu">
+              <IconX aria-hidden />
+            </ActionIcon>
+            <p id="side-menu-title" className={styles.title}>
+              Menu
+            </p>
+          </div>
+          {children(afterChoice)}
+          <LayerFoot
+            isOpen
+            zIndex={zIndex}
+            returnFocus
+            opener={opener}
+            closesWithPage
+            focusFallback={() => (leadsToPage.current ? null : menu.button.current)}
+            onClose={close}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

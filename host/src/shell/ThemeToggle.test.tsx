@@ -1,0 +1,59 @@
+import { $displaySetting, saveDisplaySettingFx } from '@stepwise/shared/display'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { announcementMade } from '@stepwise/shared/ui'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createWatch } from 'effector'
+import { expect, test } from 'vitest'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+// docs/product/display.md#theme-own-colours
+
+async function show(colours: { backgroundColor: string | null; fontColor: string | null }) {
+  const { accessabilitySetting } = aUser()
+  const save = () => new Promise(() => {})
+  const scope = await signedInScope(aUser({ accessabilitySetting: { ...accessabilitySetting, ...colours } }), {
+    handlers: [[saveDisplaySettingFx, save]],
+  })
+  const said: string[] = []
+  createWatch({ unit: announcementMade, scope, fn: ({ text }) => void said.push(text) })
+  renderPart(<ThemeToggle />, { scope })
+  return { said, user: userEvent.setup(), setting: () => scope.getState($displaySetting) }
+}
+const toggle = () => screen.getByRole('button', { name: 'Dark mode' })
+const cream = { backgroundColor: '#fbf3de', fontColor: '#1F2430' }
+
+test.each([
+  ['a swatch', cream, 'Your own colours, Cream, stay.'],
+  ['colours that are in no swatch', { ...cream, fontColor: '#000000' }, 'Your own colours stay.'],
+])('with %s chosen, it says that the colours stay, and shows the same', async (_, colours, stay) => {
+  const { said, user } = await show(colours)
+  await user.click(toggle())
+  expect(toggle().getAttribute('aria-pressed')).toBe('true')
+  const message = await screen.findByRole('group', { name: 'Message' })
+  expect(message.textContent).toContain(`Dark mode is on. ${stay}`)
+  expect(said).toEqual([`Dark mode is on. ${stay}`])
+  await user.click(toggle())
+  expect(said.at(-1)).toBe(`Light mode is on. ${stay}`)
+  expect(screen.getByRole('group', { name: 'Message' }).textContent).toContain(`Light mode is on. ${stay}`)
+})
+
+test('the next Tab is at the button that takes the colours away; the focus goes back to the toggle', async () => {
+  const { said, user, setting } = await show(cream)
+  await user.click(toggle())
+  await screen.findByRole('group', { name: 'Message' })
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: "Use the theme's colours" }))
+  await user.keyboard('{Enter}')
+  expect(setting()).toMatchObject({ backgroundColor: null, fontColor: null, theme: 'dark' })
+  expect(said.at(-1)).toBe('The colours of the theme are on')
+  expect(screen.queryByRole('group', { name: 'Message' })).toBeNull()
+  expect(document.activeElement).toBe(toggle())
+})
+
+test('with the colours of the theme there is nothing to say but the mode', async () => {
+  const { said, user } = await show({ backgroundColor: null, fontColor: null })
+  await user.click(toggle())
+  expect(said).toEqual(['Dark mode is on'])
+  expect(screen.queryByRole('group', { name: 'Message' })).toBeNull()
+})

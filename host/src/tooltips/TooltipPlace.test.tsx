@@ -1,0 +1,41 @@
+import { displaySettingChanged } from '@stepwise/shared/display'
+import { renderPart } from '@stepwise/shared/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { allSettled } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { TooltipPlace } from './TooltipPlace.tsx'
+
+const tooltip = () => document.querySelector<HTMLElement>('[data-tooltip]')
+
+test('nothing is made before somebody is at an icon; the button that was hovered first shows its name', async () => {
+  renderPart(
+    <>
+      <button type="button">Play</button>
+      <button type="button" aria-label="Mute" />
+      <TooltipPlace />
+    </>,
+  )
+  fireEvent.focusIn(screen.getByRole('button', { name: 'Play' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(tooltip()).toBeNull()
+  fireEvent(
+    screen.getByRole('button', { name: 'Mute' }),
+    new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', clientX: 1 }),
+  )
+  await vi.waitFor(() => expect(tooltip()).not.toBeNull())
+})
+
+test('names stand beside the icons as soon as somebody wants them, and go again', async () => {
+  const { scope } = renderPart(
+    <>
+      <button type="button" aria-label="Mute" />
+      <TooltipPlace />
+    </>,
+  )
+  const mute = screen.getByRole('button', { name: 'Mute' })
+  await act(() => allSettled(displaySettingChanged, { scope, params: { buttonNames: true } }))
+  await vi.waitFor(() => expect(mute.getAttribute('data-icon-name')).toBe('Mute'))
+  expect(tooltip()).toBeNull()
+  await act(() => allSettled(displaySettingChanged, { scope, params: { buttonNames: false } }))
+  expect(mute.hasAttribute('data-icon-name')).toBe(false)
+})

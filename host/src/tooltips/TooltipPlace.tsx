@@ -1,0 +1,35 @@
+import { $displaySetting } from '@stepwise/shared/display'
+import { lazyPart, useLazyPart } from '@stepwise/shared/lazy'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+
+const names = lazyPart(() => import(/* webpackChunkName: "tooltips" */ './names-of-icons.ts'))
+
+/**
+ * Names of buttons that are an icon alone: as tooltips, or, for who wants them, beside each icon (docs/product/accessibility.md#tooltips,
+ * docs/product/accessibility.md#button-names). Their code comes with the first pointer or focus on what may be one. Without it every button
+ * works, and keeps its name for screen readers.
+ */
+export function TooltipPlace() {
+  const { buttonNames } = useUnit($displaySetting)
+  const [isUsed, setUsed] = useState(false)
+  const { value } = useLazyPart(names, { isWanted: buttonNames || isUsed, comesByItself: true })
+  useEffect(() => {
+    const stop = new AbortController()
+    const lookAt = ({ target }: Event) => {
+      if (!mayBeIconAlone(target)) return
+      stop.abort()
+      setUsed(true)
+    }
+    for (const name of ['pointerover', 'focusin']) addEventListener(name, lookAt, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  useEffect(() => (buttonNames ? value?.markIcons() : value?.showTooltips()), [value, buttonNames])
+  return null
+}
+
+/** Cheap, and never wrong about an icon; of buttons with words too it takes some. */
+function mayBeIconAlone(target: EventTarget | null): boolean {
+  const control = target instanceof Element ? target.closest('button, a, summary, [role]') : null
+  return control?.matches('[aria-label], [aria-labelledby]') || control?.querySelector('svg, img') != null
+}

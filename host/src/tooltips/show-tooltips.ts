@@ -1,0 +1,136 @@
+import { iconButtonAt, nameOfIcon } from './icon-button.ts'
+import { placeBeside } from './place-beside.ts'
+import styles from './Tooltip.module.css'
+
+/** A pointer that only passes by shows nothing. */
+const hoverDelayMs = 300
+/** On its way from the button to the tooltip the pointer is on neither. */
+const leaveDelayMs = 150
+
+const pressesOf = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => !altKey && !ctrlKey && !metaKey
+/** "Control+B" as it is written on keys. */
+const keysOf = (button: Element) => button.getAttribute('aria-keyshortcuts')?.replaceAll('Control', 'Ctrl')
+
+/**
+ * Shows the name of each button and link that is an icon alone, on hover and on keyboard focus, wherever it stands
+ * (docs/product/accessibility.md#tooltips). One listener for the whole product. Returns the end of it.
+ */
+export function showTooltips(): () => void {
+  const tooltip = document.createElement('div')
+  tooltip.className = styles.tooltip ?? ''
+  // The name of the button says the same already.
+  tooltip.setAttribute('aria-hidden', 'true')
+  // As a portal: no dialog makes it inert.
+  tooltip.dataset.portal = ''
+  tooltip.dataset.tooltip = ''
+  tooltip.hidden = true
+  document.body.append(tooltip)
+
+  const stop = new AbortController()
+  const listen = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void) =>
+    document.addEventListener(name, hear, { capture: true, signal: stop.signal })
+
+  let button: Element | null = null
+  let cause: 'hover' | 'focus' = 'hover'
+  /** Of what has been pressed or closed by Escape: not again before the pointer or the focus has left it. */
+  let dismissed: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pointer = { x: Number.NaN, y: Number.NaN }
+
+  // What the button is called may change, and it may go, while its name is shown.
+  const changes = new MutationObserver(() => refresh())
+  const refresh = () => {
+    const name = button?.isConnected && button.checkVisibility?.() !== false ? nameOfIcon(button) : null
+    if (!button || !name || document.documentElement.hasAttribute('data-button-names')) return hide()
+    // What a press has opened is in its place, also when this code comes after the press.
+    if (cause === 'hover' && button.ariaExpanded === 'true') return hide()
+    const keys = keysOf(button)
+    const words = keys ? `${name} (${keys})` : name
+    if (tooltip.textContent !== words) tooltip.textContent = words
+    placeBeside(button.getBoundingClientRect(), tooltip)
+  }
+  const lower = () => {
+    if (tooltip.isConnected && tooltip.hidePopover && tooltip.matches(':popover-open')) tooltip.hidePopover()
+  }
+  const show = (next: Element, by: typeof cause) => {
+    clearTimeout(timer)
+    button = next
+    cause = by
+    tooltip.dataset.cause = by
+    tooltip.hidden = false
+    tooltip.popover = 'manual'
+    // Shown anew it lies above what has come since, such as a full-screen video.
+    lower()
+    tooltip.showPopover?.()
+    refresh()
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-label', 'aria-expanded', 'hidden', 'style'],
+    })
+  }
+  const hide = () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    button = null
+    if (tooltip.hidden) return
+    tooltip.hidden = true
+    lower()
+  }
+  const dismiss = () => {
+    dismissed = button
+    hide()
+  }
+
+  listen('pointerover', ({ target, pointerType, clientX, clientY }) => {
+    // A page that moves under a pointer at rest is not hovered, and a finger does not hover.
+    const isAtRest = clientX === pointer.x && clientY === pointer.y
+    pointer = { x: clientX, y: clientY }
+    if (pointerType === 'touch' || isAtRest) return
+    if (tooltip.contains(target as Node)) return clearTimeout(timer)
+    const next = iconButtonAt(target)
+    if (next !== dismissed) dismissed = null
+    if (next === button) return clearTimeout(timer)
+    clearTimeout(timer)
+    if (next && next !== dismissed) timer = setTimeout(show, hoverDelayMs, next, 'hover')
+    else if (cause === 'hover') timer = setTimeout(hide, leaveDelayMs)
+  })
+  listen('pointermove', ({ clientX, clientY }) => {
+    pointer = { x: clientX, y: clientY }
+  })
+  // Out of the window.
+  listen('pointerout', ({ relatedTarget }) => {
+    if (relatedTarget !== null || cause !== 'hover') return
+    clearTimeout(timer)
+    timer = setTimeout(hide, leaveDelayMs)
+  })
+  // What it opens comes in its place.
+  listen('pointerdown', ({ target }) => {
+    hide()
+    dismissed = iconButtonAt(target)
+  })
+  listen('focusin', ({ target }) => {
+    const next = target instanceof Element && target.matches(':focus-visible') ? iconButtonAt(target) : null
+    if (next !== dismissed) dismissed = null
+    if (next && next !== dismissed) show(next, 'focus')
+  })
+  listen('focusout', () => cause === 'focus' && hide())
+  listen('keydown', (event) => {
+    // Escape is not used up: it closes a dialog with the same press, or else that would need two.
+    if (event.key === 'Escape' && pressesOf(event)) dismiss()
+  })
+  listen('scroll', () => button && refresh())
+  addEventListener('resize', () => button && refresh(), { signal: stop.signal })
+
+  // It was loaded because of a button that is hovered or focused now.
+  const focused = document.activeElement?.matches(':focus-visible') ? iconButtonAt(document.activeElement) : null
+  const hovered = iconButtonAt([...document.querySelectorAll(':hover')].at(-1) ?? null)
+  if (focused) show(focused, 'focus')
+  else if (hovered) timer = setTimeout(show, hoverDelayMs, hovered, 'hover')
+
+  return () => {
+    stop.abort()
+    hide()
+    tooltip.remove()
+  }
+}
