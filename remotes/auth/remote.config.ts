@@ -8,13 +8,27 @@ const institutionSignIn = {
   frame: 'bare',
 } as const
 
+const licence = { path: paths.dsaLicence.pattern, page: 'licence', access: 'signed-out', frame: 'bare' } as const
+
 export default {
   name: 'auth',
   title: 'Accounts',
   routes: [
-    { path: paths.auth.pattern, page: 'choice', access: 'signed-out', frame: 'bare' },
+    {
+      path: paths.auth.pattern,
+      page: 'choice',
+      access: 'signed-out',
+      frame: 'bare',
+      title: 'Sign in or create an account',
+    },
     { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare', prerender: true },
-    { path: paths.requestReset.pattern, page: 'request-reset', access: 'signed-out', frame: 'bare' },
+    {
+      path: paths.requestReset.pattern,
+      page: 'request-reset',
+      access: 'signed-out',
+      frame: 'bare',
+      title: 'Reset your password',
+    },
     {
       path: paths.setPassword.pattern,
       page: 'set-password',
@@ -23,9 +37,24 @@ export default {
       title: 'Change password',
       example: paths.setPassword.href({ resetPasswordToken: 'example' }),
     },
-    { path: paths.dsaLicence.pattern, page: 'licence', access: 'signed-out', frame: 'bare' },
-    { path: paths.instLicence.pattern, page: 'inst-sign-up', access: 'signed-out', frame: 'bare', editions: ['study'] },
-    { path: paths.siteLicence.pattern, page: 'site-sign-up', access: 'signed-out', frame: 'bare', editions: ['pro'] },
+    { ...licence, title: 'Activate your account', editions: ['study'] },
+    { ...licence, title: 'Activate your licence', editions: ['pro'] },
+    {
+      path: paths.instLicence.pattern,
+      page: 'inst-sign-up',
+      access: 'signed-out',
+      frame: 'bare',
+      title: 'Create your account',
+      editions: ['study'],
+    },
+    {
+      path: paths.siteLicence.pattern,
+      page: 'site-sign-up',
+      access: 'signed-out',
+      frame: 'bare',
+      title: 'Create your account',
+      editions: ['pro'],
+    },
     {
       path: paths.confirmation.pattern,
       page: 'confirmation',
@@ -66,16 +95,29 @@ export default {
       frame: 'bare',
       title: 'Link your account',
     },
-    { path: paths.testimonial.pattern, page: 'testimonial', access: 'signed-in', frame: 'bare' },
+    {
+      path: paths.testimonial.pattern,
+      page: 'testimonial',
+      access: 'signed-in',
+      frame: 'bare',
+      title: 'You are in good company',
+    },
     {
       path: paths.onboarding.pattern,
       page: 'onboarding',
+      title: 'Getting started',
       access: 'signed-in',
       gate: 'none',
       frame: 'bare',
       preload: ['/users/softwares/available'],
     },
-    { path: paths.profile.pattern, page: 'profile', access: 'signed-in', preload: ['/users/sessions'] },
+    {
+      path: paths.profile.pattern,
+      page: 'profile',
+      access: 'signed-in',
+      title: 'Profile and settings',
+      preload: ['/users/sessions'],
+    },
     {
       path: paths.account.pattern,
       page: 'account',
@@ -92,10 +134,17 @@ export default {
       title: 'Account activity',
       preload: ['/users/account_events'],
     },
-    { path: paths.accountDeleted.pattern, page: 'account-deleted', access: 'signed-out', frame: 'bare' },
+    {
+      path: paths.accountDeleted.pattern,
+      page: 'account-deleted',
+      access: 'signed-out',
+      frame: 'bare',
+      title: 'Your account will be deleted',
+    },
     {
       path: paths.softwareSelection.pattern,
       page: 'software-selection',
+      title: 'Select your Assistive Technology',
       access: 'signed-in',
       preload: ['/users/softwares/available'],
     },

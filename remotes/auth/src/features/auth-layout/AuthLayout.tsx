@@ -1,19 +1,22 @@
 import { edition } from '@stepwise/shared/edition'
-import { Link, paths } from '@stepwise/shared/routing'
-import { Logo, PageHeading } from '@stepwise/shared/ui'
+import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
+import { DisplaySettingsButton, Logo, PageHeading, WithScripts } from '@stepwise/shared/ui'
 import { type ReactNode, useEffect } from 'react'
 import { deleteSignUpDrafts } from '../sign-up-draft/sign-up-draft.ts'
 import styles from './AuthLayout.module.css'
 
 interface AuthLayoutProps {
   heading: string
+  /** The page's title, where the heading alone does not say enough; the heading by default. */
+  title?: string
   /** One sentence under the heading. */
   lead?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page before signing in (docs/product/accounts.md#auth-layout). */
-export function AuthLayout({ heading, lead, children }: AuthLayoutProps) {
+export function AuthLayout({ heading, title = heading, lead, children }: AuthLayoutProps) {
+  usePageTitle(title)
   useDeleteDraftsOnLeaving()
   return (
     <div className={styles.root}>
@@ -23,6 +26,9 @@ export function AuthLayout({ heading, lead, children }: AuthLayoutProps) {
             <Logo />
             {edition.productTitle}
           </Link>
+          <WithScripts>
+            <DisplaySettingsButton look="bar" />
+          </WithScripts>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageHeading>{heading}</PageHeading>

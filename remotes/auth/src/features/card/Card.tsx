@@ -1,5 +1,5 @@
 import { Title } from '@stepwise/shared/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -13,7 +13,7 @@ interface CardProps {
 
 /** A card of the pages about a person's own account. Its heading can take the focus. */
 export function Card({ title, height = 'short', action, children }: CardProps) {
-  const id = `card-${title.toLowerCase().replaceAll(' ', '-')}`
+  const id = useId()
   return (
     <section className={styles.root} data-height={height} aria-labelledby={id}>
       <div className={styles.head}>

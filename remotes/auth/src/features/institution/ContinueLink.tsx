@@ -1,4 +1,4 @@
-import { announced, Button } from '@stepwise/shared/ui'
+import { Button, hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 
@@ -10,7 +10,7 @@ interface ContinueLinkProps {
 
 /** Leads away to the institution, and says so while the browser is on its way. */
 export function ContinueLink({ name, href }: ContinueLinkProps) {
-  const announce = useUnit(announced)
+  const announce = useUnit(hintAnnounced)
   const [isLeaving, setLeaving] = useState(false)
   // By Back the browser may show the page as it was left.
   useEffect(() => {

@@ -6,11 +6,17 @@ export function NewPasswordFields<Values extends NewPassword>({ form }: { form: 
     <>
       <PasswordField
         label="Create password"
+        shows="new password"
         description="At least 8 characters, and not one that many people use. Three words you can remember are a good one."
         autoComplete="new-password"
         {...form.field('password')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('passwordConfirmation')} />
+      <PasswordField
+        label="Confirm password"
+        shows="confirmed password"
+        autoComplete="new-password"
+        {...form.field('passwordConfirmation')}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { messageFor } from '@stepwise/shared/http'
-import { announced, Button, Loader } from '@stepwise/shared/ui'
+import { Button, hintAnnounced, Loader } from '@stepwise/shared/ui'
 import { ServerMessage } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ interface ActionButtonProps {
 
 /** A button that makes a call. While busy it keeps the focus (a disabled button would lose it), and a second press does nothing. */
 export function ActionButton({ children, action, busyLabel, messageOf = messageFor, ...looks }: ActionButtonProps) {
-  const announce = useUnit(announced)
+  const announce = useUnit(hintAnnounced)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isRunning = useRef(false)

@@ -32,6 +32,7 @@ export default function SignInAgainDialog() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       title="Please sign in again"
+      isDescribed
     >
       <Stack gap="lg">
         <Text>

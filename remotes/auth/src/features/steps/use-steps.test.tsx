@@ -1,19 +1,21 @@
-import { useNavigate } from '@stepwise/shared/routing'
+import { useNavigate, usePageTitle } from '@stepwise/shared/routing'
 import { renderPart } from '@stepwise/shared/testing'
 import { PageHeading } from '@stepwise/shared/ui'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
-import { useSteps } from './use-steps.ts'
+import { expect, test } from 'vitest'
+import { stepHeading, useSteps } from './use-steps.ts'
 
 function Example({ start }: { start?: number }) {
   const [reachable, setReachable] = useState(3)
   const { step, goTo } = useSteps({ count: 3, reachable, ...(start && { start }) })
   const navigate = useNavigate()
+  const heading = stepHeading(step, 3, `part ${step}`)
+  usePageTitle(`${heading} - Example`)
   return (
     <>
-      <PageHeading key={step}>{`Step ${step}`}</PageHeading>
+      <PageHeading key={step}>{heading}</PageHeading>
       <button type="button" onClick={() => goTo(step + 1)}>
         Next
       </button>
@@ -33,13 +35,10 @@ function Example({ start }: { start?: number }) {
   )
 }
 
-beforeEach(() => {
-  document.title = 'Example - Stepwise'
-})
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const expectStep = async (step: number) => {
-  expect(await screen.findByRole('heading', { name: `Step ${step}` })).toBe(document.activeElement)
-  expect(document.title).toBe(`Example, step ${step} of 3 - Stepwise`)
+  expect(await screen.findByRole('heading', { name: `Step ${step} of 3: part ${step}` })).toBe(document.activeElement)
+  expect(document.title).toBe(`Step ${step} of 3: part ${step} - Example - Stepwise`)
 }
 
 test('each step is an entry of the history, with focus on its heading and its own title', async () => {
@@ -67,14 +66,13 @@ test('Back from the step that a visit began with leads to the step before', asyn
 })
 
 test('an entry whose step is no longer reachable shows the last reachable step', async () => {
-  const { unmount } = renderPart(<Example />)
+  renderPart(<Example />)
   await press('Next')
   await expectStep(2)
   await press('Browser back')
   await expectStep(1)
   await press('Invalidate')
   await press('Browser forward')
-  expect(screen.getByRole('heading', { name: 'Step 1' })).toBeDefined()
-  unmount()
-  expect(document.title).toBe('Example - Stepwise')
+  expect(screen.getByRole('heading', { name: 'Step 1 of 3: part 1' })).toBeDefined()
+  expect(document.title).toBe('Step 1 of 3: part 1 - Example - Stepwise')
 })

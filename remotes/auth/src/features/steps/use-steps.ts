@@ -1,4 +1,3 @@
-import { edition } from '@stepwise/shared/edition'
 import { headingFocusWanted, useLocation, useNavigate } from '@stepwise/shared/routing'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
@@ -50,7 +49,6 @@ export function useSteps({ count, reachable, start = 1, onMoved }: StepsOptions)
     moved({ step, isReturn: isReturn.current })
     isReturn.current = false
   }, [step])
-  useStepTitle(step, count)
 
   function goTo(next: number) {
     if (next > step) show(next, firstStep, false)
@@ -70,13 +68,7 @@ export function useSteps({ count, reachable, start = 1, onMoved }: StepsOptions)
   }
 }
 
-function useStepTitle(step: number, count: number): void {
-  useEffect(() => {
-    const ending = ` - ${edition.productTitle}`
-    const part = `, step ${step} of ${count}`
-    document.title = document.title.replace(ending, part + ending)
-    return () => {
-      document.title = document.title.replace(part, '')
-    }
-  }, [step, count])
+/** What a step is called in its heading (docs/product/accounts.md#step-heading). Steps count from 1. */
+export function stepHeading(step: number, count: number, words: string): string {
+  return `Step ${step} of ${count}: ${words}`
 }

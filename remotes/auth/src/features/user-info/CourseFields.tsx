@@ -1,7 +1,6 @@
 import { type FormPart, NativeSelect } from '@stepwise/shared/ui/forms'
-import { Select } from '@stepwise/shared/ui/overlays'
 import { endYears, startYears, withChosen } from './course-years.ts'
-import { subjects } from './subjects.ts'
+import { SubjectField } from './SubjectField.tsx'
 import styles from './UserInfoFields.module.css'
 import { type CourseValues, yearOf } from './user-info-values.ts'
 
@@ -39,19 +38,7 @@ export function CourseFields({ form }: { form: FormPart<CourseValues> }) {
           {...form.field('courseEnds')}
         />
       </div>
-      <Select
-        label="Course subject"
-        description="Type to search. If you do not find yours, choose “Not listed”."
-        placeholder="Choose a subject"
-        size="md"
-        searchable
-        data={subjects}
-        nothingFoundMessage="No subject found. Choose “Not listed”."
-        maxDropdownHeight={320}
-        // Inside main: outside it the list would belong to no landmark.
-        comboboxProps={{ withinPortal: false }}
-        {...form.field('courseName')}
-      />
+      <SubjectField field={form.field('courseName')} />
     </>
   )
 }

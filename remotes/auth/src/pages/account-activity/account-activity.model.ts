@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@stepwise/shared/contracts'
 import { call, messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
-import { announced } from '@stepwise/shared/ui'
+import { hintAnnounced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, sample } from 'effector'
 
 export const activityOpened = createEvent()
@@ -42,7 +42,7 @@ $activity.on(fetchMoreFx.done, (activity, { params: lastId, result }) => {
 sample({
   clock: fetchMoreFx.doneData,
   fn: ({ events }) => `${events.length} more shown`,
-  target: announced,
+  target: hintAnnounced,
 })
 
 sample({ clock: [fetchActivityFx.failData, fetchMoreFx.failData], fn: messageFor, target: $activityProblem })

@@ -20,7 +20,7 @@ interface DeletionDialogProps {
 /** Says what goes, and asks who it is even if they have just signed in (docs/product/own-account.md#deletion). */
 export function DeletionDialog({ isOpen, onClose }: DeletionDialogProps) {
   return (
-    <Dialog opened={isOpen} onClose={onClose} title="Delete your account?" closesWithPage>
+    <Dialog opened={isOpen} onClose={onClose} title="Delete your account?" isDescribed closesWithPage>
       <Stack gap="md" className={styles.dialog}>
         <p>At once you are signed out everywhere. After 14 days we erase:</p>
         <ul>

@@ -58,7 +58,12 @@ function PasswordForm({ hasPassword, onDone, onCancel }: SectionForm & { hasPass
       <p>Your other sessions end. Here you stay signed in.</p>
       <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       {hasPassword && (
-        <PasswordField label="Current password" autoComplete="current-password" {...form.field('currentPassword')} />
+        <PasswordField
+          label="Current password"
+          shows="current password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
       )}
       <NewPasswordFields form={form} />
     </Form>

@@ -223,8 +223,8 @@ test('the old password is required, the new one has its rules', async () => {
   await press('Change password')
   expect(problems()).toEqual([
     'Enter your current password',
-    'Password must be at least 8 characters.',
-    "Your passwords don't match",
+    'Create password: Password must be at least 8 characters.',
+    "Confirm password: Your passwords don't match",
   ])
 })
 

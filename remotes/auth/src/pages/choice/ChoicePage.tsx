@@ -11,7 +11,7 @@ const icons = [IconKey, IconUsersGroup]
 /** /auth: sign in, or choose how to get an account (docs/product/accounts.md#choice-page). */
 export default function ChoicePage() {
   return (
-    <AuthLayout heading={`Welcome to ${edition.productTitle}`}>
+    <AuthLayout heading={`Welcome to ${edition.productTitle}`} title="Sign in or create an account">
       <section className={styles.signIn} aria-labelledby="have-account">
         <Title order={2} id="have-account" size="h3">
           Already have an account?

@@ -57,7 +57,12 @@ test('each step names what is missing', async () => {
   await fill('Email address', 'robin')
   await fill('Confirm email address', 'kim@example.test')
   await press('Finish')
-  expect(messages()).toEqual(['Invalid email address', 'Your emails don’t match', 'Field required', 'Field required'])
+  expect(messages()).toEqual([
+    'Invalid email address',
+    'Confirm email address: Your emails don’t match',
+    'Create password: Field required',
+    'Confirm password: Field required',
+  ])
 })
 
 test('Back keeps what was typed, and Finish signs in', async () => {
@@ -112,7 +117,7 @@ test('a password that the server refuses is said at its field, where the person 
   await fillStepTwo()
   await press('Finish')
   expect(await screen.findAllByText(msg)).toHaveLength(2)
-  await userEvent.click(screen.getByRole('link', { name: msg }))
+  await userEvent.click(screen.getByRole('link', { name: `Create password: ${msg}` }))
   expect(document.activeElement).toBe(screen.getByLabelText('Create password'))
   await fill('Create password', '!')
   expect(screen.queryByText(msg)).toBeNull()

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { emptyPasswords } from '../../features/new-password/password-rules.ts'
 import { loadSignUpDraft, saveSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts'
-import { useSteps } from '../../features/steps/use-steps.ts'
+import { stepHeading, useSteps } from '../../features/steps/use-steps.ts'
 import { TermsNote } from '../../features/terms/TermsNote.tsx'
 import { AccountStep } from './AccountStep.tsx'
 import styles from './LicencePage.module.css'
@@ -16,6 +16,7 @@ import { draftFields, type LicenceValues, licenceRules, stepOneFields, stepTwoFi
 import { PersonStep } from './PersonStep.tsx'
 
 const type = 'dsa-licence'
+const task = edition.id === 'pro' ? 'Activate your licence' : 'Activate your account'
 
 const draftOf = (values: LicenceValues) => Object.fromEntries(draftFields.map((field) => [field, values[field]]))
 
@@ -44,11 +45,15 @@ export default function LicencePage() {
       action: activate,
       onRejected: (fields) => fields.some((field) => (stepOneFields as string[]).includes(field)) && returnTo(1),
     })
+  const heading = stepHeading(step, 2, step === 1 ? 'licence and name' : 'email and password')
   return (
     <AuthLayout
       key={step}
-      heading={edition.id === 'pro' ? 'Activate your licence' : 'Activate your account'}
-      lead={`Step ${step} of 2: ${step === 1 ? 'your licence and your name' : 'your email and password'}`}
+      heading={heading}
+      title={`${heading} - ${task}`}
+      lead={
+        step === 1 ? `${task} with the key from your welcome letter or email.` : 'With these you sign in from now on.'
+      }
     >
       <Form
         form={form}

@@ -39,7 +39,7 @@ const email = 'robin@uni.stepwise.test'
 async function passEmail() {
   await fill('Institutional email address', email)
   await press('Next')
-  await screen.findByRole('heading', { name: 'Your details' })
+  await screen.findByRole('heading', { name: 'Step 2 of 3: your details' })
 }
 
 test('the address is validated as it is typed', async () => {
@@ -84,9 +84,9 @@ test('a password that the server refuses is said at its field, where the person 
   await fill('Confirm password', email)
   await press('Create account')
   expect(await screen.findAllByText(msg)).toHaveLength(2)
-  await userEvent.click(screen.getByRole('link', { name: msg }))
+  await userEvent.click(screen.getByRole('link', { name: `Create password: ${msg}` }))
   expect(document.activeElement).toBe(screen.getByLabelText('Create password'))
-  expect(screen.getByRole('heading', { level: 1, name: 'Your details' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Step 2 of 3: your details' })).toBeDefined()
 })
 
 test('leaving the sign-up deletes the draft', async () => {
@@ -102,7 +102,12 @@ test('the details lead to the mail, which can be sent again', async () => {
   const { signUp } = open(resend)
   await passEmail()
   await press('Create account')
-  expect(messages()).toEqual(['Enter your first name', 'Enter your first surname', 'Field required', 'Field required'])
+  expect(messages()).toEqual([
+    'Enter your first name',
+    'Enter your first surname',
+    'Create password: Field required',
+    'Confirm password: Field required',
+  ])
   await fill('First name', 'Robin')
   await press('Back')
   await screen.findByLabelText('Institutional email address')
@@ -113,7 +118,7 @@ test('the details lead to the mail, which can be sent again', async () => {
   await fill('Confirm password', 'purple tiger')
   await press('Create account')
 
-  await screen.findByRole('heading', { name: 'Verify your email' })
+  await screen.findByRole('heading', { name: 'Step 3 of 3: verify your email' })
   expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ type: 'inst-licence', email, surname: 'Example' }))
   await press('Resend')
   expect(await screen.findByText(`We have sent another email to ${email}.`)).toBeDefined()
@@ -134,7 +139,7 @@ test('a Resend that fails takes away the message that a mail was sent', async ()
   await fill('Create password', 'purple tiger')
   await fill('Confirm password', 'purple tiger')
   await press('Create account')
-  await screen.findByRole('heading', { name: 'Verify your email' })
+  await screen.findByRole('heading', { name: 'Step 3 of 3: verify your email' })
   await press('Resend')
   await screen.findByText(/^We have sent another email/)
   await press('Resend')

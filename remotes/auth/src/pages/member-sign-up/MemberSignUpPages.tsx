@@ -5,7 +5,7 @@ import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
 import { ResendConfirmation } from '../../features/confirmation-mail/ResendConfirmation.tsx'
 import { emptyPasswords } from '../../features/new-password/password-rules.ts'
 import { loadSignUpDraft, saveSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts'
-import { useSteps } from '../../features/steps/use-steps.ts'
+import { stepHeading, useSteps } from '../../features/steps/use-steps.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import styles from './MemberSignUpPages.module.css'
@@ -13,6 +13,9 @@ import type { SignUpKind } from './sign-up-kind.ts'
 
 /** `acceptedEmail` has passed step one; `sentTo` is where the mail went, once there is an account. */
 const draftFields = ['email', 'acceptedEmail', 'firstName', 'surname', 'sentTo'] as const
+
+/** What the steps are about. */
+const names = ['your email address', 'your details', 'verify your email']
 
 /** Sign-up through an institution or a site: email, details, verify (docs/product/accounts.md#member-steps). */
 export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
@@ -22,10 +25,12 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
   useEffect(() => saveSignUpDraft(kind.type, draft), [kind, draft])
   const { email, acceptedEmail, firstName, surname, sentTo } = draft
   const { step, goTo } = useSteps({ count: 3, reachable: sentTo ? 3 : acceptedEmail ? 2 : 1 })
+  const heading = stepHeading(step, 3, names[step - 1] ?? '')
+  const title = `${heading} - Create your account`
 
   if (step === 1) {
     return (
-      <AuthLayout key={step} heading={kind.heading} lead={`Step 1 of 3. ${kind.lead}`}>
+      <AuthLayout key={step} heading={heading} title={title} lead={kind.lead}>
         <EmailForm
           kind={kind}
           email={email}
@@ -46,7 +51,7 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
   }
   if (step === 2) {
     return (
-      <AuthLayout key={step} heading="Your details" lead={`Step 2 of 3. You are signing up as ${acceptedEmail}.`}>
+      <AuthLayout key={step} heading={heading} title={title} lead={`You are signing up as ${acceptedEmail}.`}>
         <DetailsForm
           kind={kind}
           email={acceptedEmail}
@@ -67,7 +72,7 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
     )
   }
   return (
-    <AuthLayout key={step} heading="Verify your email" lead={`We have sent an email to ${sentTo}.`}>
+    <AuthLayout key={step} heading={heading} title={title} lead={`We have sent an email to ${sentTo}.`}>
       <p>Open the link in it to finish. It can take a few minutes to arrive; look in your spam folder as well.</p>
       <ResendConfirmation email={sentTo} label="Resend" />
     </AuthLayout>

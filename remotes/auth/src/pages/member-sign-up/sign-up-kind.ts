@@ -1,7 +1,6 @@
 /** How a member of an institution (study) or an organisation (pro) signs up. */
 export interface SignUpKind {
   type: 'inst-licence' | 'site-licence'
-  heading: string
   lead: string
 }
 
@@ -11,12 +10,10 @@ export const emailRequired = 'Enter your institutional email address'
 
 export const institution: SignUpKind = {
   type: 'inst-licence',
-  heading: 'Create your account',
-  lead: 'Use the email address that your university or college gave you.',
+  lead: 'To create your account, use the email address that your university or college gave you.',
 }
 
 export const site: SignUpKind = {
   type: 'site-licence',
-  heading: 'Create your account',
-  lead: 'This is your work email address: it tells us your organisation.',
+  lead: 'To create your account, use your work email address: it tells us your organisation.',
 }

@@ -29,7 +29,7 @@ async function open(sendAnswers: () => unknown = async () => aUser().userInfo) {
     ],
   })
   const { unmount } = renderPart(<OnboardingPage />, { scope, at: '/onboarding' })
-  await heading('Tell us about your course')
+  await heading('Step 1 of 4: tell us about your course')
   return { saveSoftware, unmount, scope }
 }
 
@@ -51,7 +51,7 @@ async function answerAll() {
   await press('Next')
   await userEvent.click(await screen.findByRole('radio', { name: /Quite familiar/ }))
   await press('Next')
-  await heading('What matters most to you right now?')
+  await heading('Step 4 of 4: what matters most to you right now?')
 }
 
 test('each step is checked before the next one opens', async () => {
@@ -69,7 +69,7 @@ test('each step is checked before the next one opens', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Course start year'))
   await answerCourse()
 
-  await heading('Select your Assistive Technology')
+  await heading('Step 2 of 4: Select your Assistive Technology')
   await press('Next')
   expect(summary()[0]?.textContent).toBe('Please select your software!')
   await userEvent.click(screen.getByRole('link', { name: 'Please select your software!' }))
@@ -78,7 +78,7 @@ test('each step is checked before the next one opens', async () => {
   await press('Next')
   expect(saveSoftware).toHaveBeenCalledWith(['nvda'])
 
-  await heading('How well do you know your assistive technology?')
+  await heading('Step 3 of 4: how well do you know your assistive technology?')
   expect(document.activeElement?.tagName).toBe('H1')
   await press('Next')
   expect(summary()[0]?.textContent).toBe('Select Assistive Technology knowledge level!')
@@ -89,22 +89,22 @@ test('each step is checked before the next one opens', async () => {
 test('Back keeps every answer', async () => {
   await open()
   await answerCourse()
-  await heading('Select your Assistive Technology')
+  await heading('Step 2 of 4: Select your Assistive Technology')
   await press('Back')
-  await heading('Tell us about your course')
+  await heading('Step 1 of 4: tell us about your course')
   expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
 })
 
 test('answers that were not sent are restored on the next visit, at their step', async () => {
   const { unmount, scope } = await open()
   await answerCourse()
-  await heading('Select your Assistive Technology')
+  await heading('Step 2 of 4: Select your Assistive Technology')
   unmount()
   // In the same browser tab, for example after signing in again.
   renderPart(<OnboardingPage />, { scope })
-  await heading('Select your Assistive Technology')
+  await heading('Step 2 of 4: Select your Assistive Technology')
   await press('Back')
-  await heading('Tell us about your course')
+  await heading('Step 1 of 4: tell us about your course')
   expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
 })
 
@@ -113,7 +113,7 @@ test('a failure at the end leads back to the first step, and every answer stays'
   await open(() => Promise.reject(failure))
   await answerAll()
   await press('Finish')
-  await heading('Tell us about your course')
+  await heading('Step 1 of 4: tell us about your course')
   expect(screen.getByRole('alert').textContent).toContain('Something odd.')
   expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
 })

@@ -12,7 +12,7 @@ interface StepBarProps {
 /** The bar below the wizard (docs/product/accounts.md#onboarding-bar). */
 export function StepBar({ current, count, isBusy, onBack }: StepBarProps) {
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-stays>
       <Button variant="default" disabled={current === 0} onClick={onBack}>
         Back
       </Button>

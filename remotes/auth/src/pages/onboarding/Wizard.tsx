@@ -1,7 +1,7 @@
 import { edition } from '@stepwise/shared/edition'
-import { Link, paths } from '@stepwise/shared/routing'
+import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
 import { $user, signOutRequested } from '@stepwise/shared/session'
-import { PageHeading, UnstyledButton } from '@stepwise/shared/ui'
+import { DisplaySettingsButton, PageHeading, UnstyledButton } from '@stepwise/shared/ui'
 import { Form, type ProductForm, useProductForm } from '@stepwise/shared/ui/forms'
 import { Snackbar } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
@@ -10,7 +10,7 @@ import { SoftwareChoice } from '../../features/software-choice/SoftwareChoice.ts
 import { SoftwareChoiceSkeleton } from '../../features/software-choice/SoftwareChoiceSkeleton.tsx'
 import { softwareMessageMs } from '../../features/software-choice/software.ts'
 import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
-import { useSteps } from '../../features/steps/use-steps.ts'
+import { stepHeading, useSteps } from '../../features/steps/use-steps.ts'
 import { CourseFields } from '../../features/user-info/CourseFields.tsx'
 import { KnowledgeField } from '../../features/user-info/KnowledgeField.tsx'
 import { PriorityFields } from '../../features/user-info/PriorityFields.tsx'
@@ -64,6 +64,8 @@ export function Wizard({ draft }: WizardProps) {
   const stepIndex = stepNumber - 1
   const [furthest, setFurthest] = useState(stepIndex)
   const step = steps[stepIndex] as OnboardingStep
+  const heading = stepHeading(stepNumber, steps.length, step.heading)
+  usePageTitle(`${heading} - Getting started`)
 
   async function finish(answers: OnboardingValues) {
     // The browser's Forward can skip the software step's Next, which saves the choice.
@@ -98,6 +100,7 @@ export function Wizard({ draft }: WizardProps) {
       <div className={styles.column}>
         <header className={styles.header}>
           <p className={styles.title}>{edition.productTitle}</p>
+          <DisplaySettingsButton />
           {/* Their data is theirs before they have answered anything. */}
           <Link to={paths.account.href({})} className={styles.account}>
             Your account
@@ -107,7 +110,7 @@ export function Wizard({ draft }: WizardProps) {
           </UnstyledButton>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <PageHeading key={step.id}>{step.heading}</PageHeading>
+          <PageHeading key={step.id}>{heading}</PageHeading>
           <p className={styles.lead}>{step.lead}</p>
           <Form
             form={form}

@@ -10,7 +10,7 @@ export interface OnboardingStep {
   id: StepId
   /** In the sidebar. */
   name: string
-  /** The page's heading while the step is shown. */
+  /** In the page's heading while the step is shown, after its number. */
   heading: string
   lead: string
   fields: (keyof OnboardingValues)[]
@@ -19,7 +19,7 @@ export interface OnboardingStep {
 const course: OnboardingStep = {
   id: 'course',
   name: 'Course Information',
-  heading: 'Tell us about your course',
+  heading: 'tell us about your course',
   lead: 'This helps us show you what fits your studies.',
   fields: ['courseStarted', 'courseEnds', 'courseName'],
 }
@@ -33,14 +33,14 @@ const software: OnboardingStep = {
 const knowledge: OnboardingStep = {
   id: 'knowledge',
   name: 'Current knowledge',
-  heading: 'How well do you know your assistive technology?',
+  heading: 'how well do you know your assistive technology?',
   lead: 'There is no wrong answer. Many people start from nothing.',
   fields: ['asTechnologyLevel'],
 }
 const priorities: OnboardingStep = {
   id: 'priorities',
   name: 'Study priorities',
-  heading: 'What matters most to you right now?',
+  heading: 'what matters most to you right now?',
   lead: 'Give each area a number: 1 is a low priority, 5 is a high one.',
   fields: [],
 }

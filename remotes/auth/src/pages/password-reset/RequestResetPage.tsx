@@ -21,7 +21,7 @@ export default function RequestResetPage() {
   })
   if (sentTo !== null) {
     return (
-      <AuthLayout key="sent" heading="Check your email">
+      <AuthLayout key="sent" heading="Check your email" title="Check your email to reset your password">
         <p>{`If ${sentTo} matches a account, you'll receive an email with instructions on resetting your password.`}</p>
         <Button component={Link} to={paths.landing.href({})}>
           Close

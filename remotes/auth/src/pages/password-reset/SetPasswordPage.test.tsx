@@ -21,11 +21,14 @@ const messages = () => screen.getAllByRole('listitem').map(({ textContent }) => 
 test('both passwords are required, have at least 8 characters and are the same', async () => {
   const { change } = await open()
   await submit()
-  expect(messages()).toEqual(['Field required', 'Field required'])
+  expect(messages()).toEqual(['Create password: Field required', 'Confirm password: Field required'])
   await fill('Create password', 'short')
   await fill('Confirm password', 'other words')
   await submit()
-  expect(messages()).toEqual(['Password must be at least 8 characters.', "Your passwords don't match"])
+  expect(messages()).toEqual([
+    'Create password: Password must be at least 8 characters.',
+    "Confirm password: Your passwords don't match",
+  ])
   expect(change).not.toHaveBeenCalled()
 })
 
@@ -37,7 +40,7 @@ test('a password that the server refuses is said at its field, and another one i
   await fill('Confirm password', 'aaaaaaaa')
   await submit()
   expect(await screen.findAllByText(msg)).toHaveLength(2)
-  await userEvent.click(screen.getByRole('link', { name: msg }))
+  await userEvent.click(screen.getByRole('link', { name: `Create password: ${msg}` }))
   expect(document.activeElement).toBe(screen.getByLabelText('Create password'))
   await fill('Create password', 'b')
   await fill('Confirm password', 'b')

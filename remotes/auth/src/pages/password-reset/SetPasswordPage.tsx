@@ -24,7 +24,7 @@ export default function SetPasswordPage() {
     },
   })
   return (
-    <AuthLayout heading="Change Password" lead="You will be signed out on all your devices.">
+    <AuthLayout heading="Change Password" title="Change password" lead="You will be signed out on all your devices.">
       <Form form={form} submitLabel="Change Password" busyLabel="Changing…">
         <NewPasswordFields form={form} />
       </Form>

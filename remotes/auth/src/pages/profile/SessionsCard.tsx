@@ -1,6 +1,6 @@
 import type { SessionPlace } from '@stepwise/shared/contracts'
 import { signOutEverywhereRequested } from '@stepwise/shared/session'
-import { Alert, announced, Button, Skeleton } from '@stepwise/shared/ui'
+import { Alert, Button, hintAnnounced, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../features/card/Card.tsx'
@@ -59,7 +59,7 @@ export function SessionsCard() {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 
 function SessionRow({ session }: { session: SessionPlace }) {
-  const [end, announce] = useUnit([sessionEndRequested, announced])
+  const [end, announce] = useUnit([sessionEndRequested, hintAnnounced])
   const endIt = () => {
     end(session)
     announce(`Signing out of ${session.device}`)

@@ -111,5 +111,6 @@ test('while it is not known who is signed in, nothing can be pressed', () => {
   localStorage.setItem('stepwise.signed-in', '1')
   show(fork())
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined()
-  expect(screen.queryByRole('button')).toBeNull()
+  // But what every page has.
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Accessibility settings'])
 })

@@ -17,7 +17,11 @@ export default function OpenLinkPage() {
   // Who is signed in stands above the button, so it is not shown before that is known.
   const isPending = session === 'pending' && !isUnreached && wasSignedIn()
   return (
-    <AuthLayout heading="Sign in" lead="Press the button to sign in. The link works once, for 15 minutes.">
+    <AuthLayout
+      heading="Sign in"
+      title="Sign in with your link"
+      lead="Press the button to sign in. The link works once, for 15 minutes."
+    >
       {isPending ? <Loader aria-hidden /> : <OpenLinkForm />}
     </AuthLayout>
   )

@@ -36,6 +36,7 @@ export default function RequestLinkPage() {
       <AuthLayout
         key="sent"
         heading="Check your email"
+        title="Check your email for the link to sign in"
         lead={`If ${sentTo} has an account, we have sent a mail with a link to sign in. It works once, for 15 minutes.`}
       >
         <p>Did nothing arrive? Look in the spam folder, or send another.</p>

@@ -40,7 +40,7 @@ export default function SoftwareSelectionPage() {
       <Form
         form={form}
         buttons={
-          <div className={styles.bar}>
+          <div className={styles.bar} data-stays>
             <SubmitButton isBusy={form.isBusy} busyLabel="SAVING…">
               SAVE
             </SubmitButton>

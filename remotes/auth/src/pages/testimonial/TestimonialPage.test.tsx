@@ -1,5 +1,7 @@
 import { renderPart } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import TestimonialPage from './TestimonialPage.tsx'
 import { testimonials } from './testimonials.ts'
@@ -20,6 +22,25 @@ test('arrows and dots show another testimonial, round in a circle', () => {
   press('2 of 3')
   expect(isShown(second)).toBe(true)
   expect(screen.getByRole('button', { name: '2 of 3' }).getAttribute('aria-current')).toBe('true')
+})
+
+test('what a person chooses is announced, also while they turn; what turns by itself is not', () => {
+  const scope = fork()
+  renderPart(<TestimonialPage />, { scope })
+  const said = () => scope.getState($announcement)
+  act(() => void vi.advanceTimersByTime(8000))
+  expect(isShown(second)).toBe(true)
+  expect(said()).toBe('')
+  press('Next')
+  expect(said()).toContain('3 of 3: ')
+  expect(said()).toContain(last)
+  press('Previous')
+  expect(said()).toContain(second)
+  press('1 of 3')
+  expect(said()).toContain(first)
+  act(() => void vi.advanceTimersByTime(8000))
+  expect(isShown(second)).toBe(true)
+  expect(said()).toContain(first)
 })
 
 test('they turn by themselves until they are stopped', () => {

@@ -1,8 +1,9 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
-import { ActionIcon, Button, PageHeading, UnstyledButton } from '@stepwise/shared/ui'
+import { ActionIcon, announced, Button, DisplaySettingsButton, PageHeading, UnstyledButton } from '@stepwise/shared/ui'
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
 import styles from './TestimonialPage.module.css'
 import { testimonials } from './testimonials.ts'
 import { useRotation } from './use-rotation.ts'
@@ -11,9 +12,18 @@ const shownTestimonials = testimonials[edition.id]
 
 /** /onboarding/testimonial: what others say, one at a time, and the link home (docs/product/accounts.md#testimonials). */
 export default function TestimonialPage() {
-  const { index: current, show, turnBy, isTurning, setTurning, setHeld } = useRotation(shownTestimonials.length)
+  const count = shownTestimonials.length
+  const { index: current, show, isTurning, setTurning, setHeld } = useRotation(count)
+  const announce = useUnit(announced)
   const testimonial = shownTestimonials[current]
   if (!testimonial) return null
+  // What a person chose is announced, and not what turned by itself. After the last comes the first, and the other way round.
+  const choose = (to: number) => {
+    const index = (to + count) % count
+    show(index)
+    const chosen = shownTestimonials[index]
+    if (chosen) announce(`${index + 1} of ${count}: ${chosen.comment} ${chosen.role}`)
+  }
   return (
     <main id="main" tabIndex={-1} className={styles.root}>
       <PageHeading className={styles.heading}>You are in good company</PageHeading>
@@ -26,8 +36,7 @@ export default function TestimonialPage() {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        {/* A screen reader says what a person chose, not what turned by itself. */}
-        <figure className={styles.voice} aria-live={isTurning ? 'off' : 'polite'}>
+        <figure className={styles.voice}>
           <div
             key={testimonial.id}
             className={styles.picture}
@@ -37,7 +46,7 @@ export default function TestimonialPage() {
           <figcaption className={styles.role}>{testimonial.role}</figcaption>
         </figure>
         <div className={styles.controls}>
-          <ActionIcon variant="default" aria-label="Previous" onClick={() => turnBy(-1)}>
+          <ActionIcon variant="default" aria-label="Previous" onClick={() => choose(current - 1)}>
             <IconArrowLeft size={22} stroke={1.75} aria-hidden />
           </ActionIcon>
           <div className={styles.dots}>
@@ -45,13 +54,13 @@ export default function TestimonialPage() {
               <UnstyledButton
                 key={id}
                 className={styles.dot}
-                aria-label={`${index + 1} of ${shownTestimonials.length}`}
+                aria-label={`${index + 1} of ${count}`}
                 aria-current={index === current ? 'true' : undefined}
-                onClick={() => show(index)}
+                onClick={() => choose(index)}
               />
             ))}
           </div>
-          <ActionIcon variant="default" aria-label="Next" onClick={() => turnBy(1)}>
+          <ActionIcon variant="default" aria-label="Next" onClick={() => choose(current + 1)}>
             <IconArrowRight size={22} stroke={1.75} aria-hidden />
           </ActionIcon>
           <ActionIcon
@@ -69,6 +78,7 @@ export default function TestimonialPage() {
       <Button component={Link} to={homePath} size="lg">
         Get Started
       </Button>
+      <DisplaySettingsButton />
     </main>
   )
 }

@@ -13,8 +13,6 @@ export function useRotation(count: number) {
   const [index, setIndex] = useState(0)
   const [isTurning, setTurning] = useState(() => !prefersReducedMotion())
   const [isHeld, setHeld] = useState(false)
-  // After the last comes the first, and the other way round.
-  const turnBy = (steps: number) => setIndex((current) => (current + steps + count) % count)
 
   useEffect(() => {
     if (!isTurning || isHeld) return
@@ -22,5 +20,5 @@ export function useRotation(count: number) {
     return () => clearInterval(timer)
   }, [isTurning, isHeld, count])
 
-  return { index, show: setIndex, turnBy, isTurning, setTurning, setHeld }
+  return { index, show: setIndex, isTurning, setTurning, setHeld }
 }

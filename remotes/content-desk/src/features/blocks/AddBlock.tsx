@@ -30,9 +30,7 @@ export function AddBlock({ after, name }: { after: string | null; name: string }
             {name}
           </Button>
         ) : (
-          <ActionIcon aria-label={name} title={name}>
-            {plus}
-          </ActionIcon>
+          <ActionIcon aria-label={name}>{plus}</ActionIcon>
         )}
       </Menu.Target>
       <Menu.Dropdown aria-label={name} className={styles.menu ?? ''}>

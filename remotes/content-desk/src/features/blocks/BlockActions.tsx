@@ -1,5 +1,4 @@
 import { ActionIcon } from '@stepwise/shared/ui'
-import { Tooltip } from '@stepwise/shared/ui/overlays'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { AddBlock } from './AddBlock.tsx'
@@ -51,11 +50,9 @@ export function BlockActions({ id, name, isFirst, isLast }: BlockActionsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div role="group" aria-label={`Actions of “${name}”`} className={styles.actions}>
       {actions.map(({ key, label, Icon, isDisabled, run }) => (
-        <Tooltip key={key} label={label}>
-          <ActionIcon id={`${key}-${id}`} aria-label={label} disabled={isDisabled} onClick={run}>
-            <Icon {...icon} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon key={key} id={`${key}-${id}`} aria-label={label} disabled={isDisabled} onClick={run}>
+          <Icon {...icon} />
+        </ActionIcon>
       ))}
       <AddBlock after={id} name={`Add a block after “${name}”`} />
     </div>

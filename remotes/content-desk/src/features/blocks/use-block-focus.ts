@@ -1,3 +1,4 @@
+import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { $focusTarget, removalUndone } from './blocks.model.ts'
@@ -33,7 +34,9 @@ function elementOf(block: string, part: NonNullable<ReturnType<typeof $focusTarg
 /** Ctrl+Z brings the block back that was removed last, unless a field has the focus: there it is the browser's undo. */
 export function useUndoKey() {
   const undo = useUnit(removalUndone)
+  const isOn = useIsShortcutOn()('desk-undo')
   useEffect(() => {
+    if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
       const isInField = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
@@ -43,5 +46,5 @@ export function useUndoKey() {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [undo])
+  }, [undo, isOn])
 }

@@ -1,5 +1,5 @@
 import { messageFor } from '@stepwise/shared/http'
-import { announced, Button, Stack, Text } from '@stepwise/shared/ui'
+import { announced, Button, hintAnnounced, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { dayWords } from '../panel/moment-words.ts'
@@ -13,16 +13,17 @@ import { summaryWords } from './finding-words.ts'
 
 /** What the check finds in the text, what readers reported, and whether somebody has read it lately (docs/product/content-desk.md#check-panel). */
 export function CheckPanel({ document, body, onDocumentChanged, onChecked, goToField }: PanelProps) {
-  const { outcome, failure, isChecking, check, announce } = useUnit({
+  const { outcome, failure, isChecking, check, announce, hint } = useUnit({
     outcome: $checkOutcome,
     failure: $checkFailure,
     isChecking: checkTextFx.pending,
     check: checkTextFx,
     announce: announced,
+    hint: hintAnnounced,
   })
   const isOwn = outcome?.id === document.id
   const start = async () => {
-    announce('Checking…')
+    hint('Checking…')
     const checked = await check({ id: document.id, body }).catch(() => null)
     if (!checked) return
     onChecked(checked.findings)

@@ -1,5 +1,5 @@
 import type { DocumentBody } from '@stepwise/shared/contracts'
-import { announced, Text, VisuallyHidden } from '@stepwise/shared/ui'
+import { hintAnnounced, Text, VisuallyHidden } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo } from 'react'
 import { compareBodies, type PartChange, type Words } from './compare-bodies.ts'
@@ -21,7 +21,7 @@ const kindWords: Record<PartChange['kind'], string> = {
 /** What has changed between two texts, part by part, with each word that came or went marked (docs/product/content-desk.md#difference). */
 export default function Differences({ before, after }: DifferencesProps) {
   const changes = useMemo(() => compareBodies(before, after), [before, after])
-  const announce = useUnit(announced)
+  const announce = useUnit(hintAnnounced)
   const summary = summaryOf(changes)
   useEffect(() => {
     announce(summary)

@@ -1,5 +1,5 @@
 import { CallError, messageFor } from '@stepwise/shared/http'
-import { announced } from '@stepwise/shared/ui'
+import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { dataUrlOf, fileProblem } from './image-file.ts'
@@ -9,7 +9,7 @@ type Upload = { state: 'idle' } | { state: 'running' } | { state: 'failed'; mess
 
 /** Uploads one picture at a time, and says what comes of it. */
 export function useImageUpload(onUploaded: (image: string) => void) {
-  const announce = useUnit(announced)
+  const [announce, hint] = useUnit([announced, hintAnnounced])
   const [upload, setUpload] = useState<Upload>({ state: 'idle' })
   // A later choice, or another document, has made the answer of an earlier upload worthless.
   const latest = useRef(0)
@@ -28,7 +28,7 @@ export function useImageUpload(onUploaded: (image: string) => void) {
     if (problem) return fail(problem, null)
     const mine = ++latest.current
     setUpload({ state: 'running' })
-    announce('The picture is being uploaded.')
+    hint('The picture is being uploaded.')
     try {
       const { image } = await uploadImage(await dataUrlOf(file))
       if (mine !== latest.current) return

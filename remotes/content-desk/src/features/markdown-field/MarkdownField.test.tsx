@@ -1,6 +1,8 @@
+import { displaySettingChanged } from '@stepwise/shared/display'
 import { renderPart } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { allSettled, fork } from 'effector'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { MarkdownField } from './MarkdownField.tsx'
@@ -11,8 +13,8 @@ function Field({ text }: { text: string }) {
   return <MarkdownField id="field" label="Text" value={value} onChange={setValue} />
 }
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Text', { selector: 'textarea' })
-function shown(text: string, start: number, end: number) {
-  const { scope } = renderPart(<Field text={text} />)
+function shown(text: string, start: number, end: number, scope = fork()) {
+  renderPart(<Field text={text} />, { scope })
   area().focus()
   area().setSelectionRange(start, end)
   return scope
@@ -41,6 +43,19 @@ test('a shortcut and a button write the marks around the selection', () => {
   fireEvent.click(screen.getByRole('button', { name: 'List' }))
   expect(area().value).toBe('- Pack **a pen**')
   expect(screen.getByText('3 words')).toBeDefined()
+})
+
+// docs/product/accessibility.md#shortcut-off
+test('a shortcut that is switched off writes nothing, and its button does not name it', async () => {
+  const scope = fork()
+  await allSettled(displaySettingChanged, { scope, params: { shortcutsOff: ['desk-bold'] } })
+  shown('Pack a pen', 5, 10, scope)
+  // Not prevented: it is the browser's.
+  expect(fireEvent.keyDown(area(), { key: 'b', ctrlKey: true })).toBe(true)
+  expect(area().value).toBe('Pack a pen')
+  expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-keyshortcuts')).toBeNull()
+  fireEvent.keyDown(area(), { key: 'i', ctrlKey: true })
+  expect(area().value).toBe('Pack *a pen*')
 })
 
 test('a link is asked for, refused without words that say where it leads, and written', async () => {

@@ -1,3 +1,4 @@
+import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { Text } from '@stepwise/shared/ui'
 import { Textarea } from '@stepwise/shared/ui/forms'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -20,7 +21,7 @@ interface MarkdownFieldProps {
   isInline?: boolean
 }
 
-const shortcuts: Record<string, Format | 'link'> = { b: 'bold', i: 'italic', k: 'link' }
+const shortcuts = { b: 'bold', i: 'italic', k: 'link' } as const
 
 /** A text in Markdown: the browser's own text area, with a toolbar that writes the marks (docs/product/content-desk.md#markdown). */
 export function MarkdownField({
@@ -51,6 +52,7 @@ export function MarkdownField({
     setTimeout(() => applyEdit(current, edit))
   }, [link])
 
+  const isOn = useIsShortcutOn()
   const onAction = (action: Format | 'link') => {
     if (!area.current) return
     const { value: text, selectionStart: start, selectionEnd: end } = area.current
@@ -62,8 +64,8 @@ export function MarkdownField({
   const onKeyDown = (event: KeyboardEvent) => {
     paste.onKeyDown(event)
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-    const action = isShortcut ? shortcuts[event.key.toLowerCase()] : undefined
-    if (!action) return
+    const action = isShortcut ? shortcuts[event.key.toLowerCase() as keyof typeof shortcuts] : undefined
+    if (!action || !isOn(`desk-${action}`)) return
     event.preventDefault()
     onAction(action)
   }

@@ -1,17 +1,24 @@
+import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { ActionIcon, indexByArrowKey } from '@stepwise/shared/ui'
-import { Tooltip } from '@stepwise/shared/ui/overlays'
 import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Format } from './edits.ts'
 import styles from './MarkdownField.module.css'
 
 const allTools = [
-  { action: 'bold', name: 'Bold', Icon: IconBold, keys: 'Control+B', isOfLines: false },
-  { action: 'italic', name: 'Italic', Icon: IconItalic, keys: 'Control+I', isOfLines: false },
-  { action: 'heading', name: 'Heading', Icon: IconHeading, keys: undefined, isOfLines: true },
-  { action: 'list', name: 'List', Icon: IconList, keys: undefined, isOfLines: true },
-  { action: 'numbered', name: 'Numbered list', Icon: IconListNumbers, keys: undefined, isOfLines: true },
-  { action: 'link', name: 'Link', Icon: IconLink, keys: 'Control+K', isOfLines: false },
+  { action: 'bold', name: 'Bold', Icon: IconBold, keys: 'Control+B', shortcut: 'desk-bold', isOfLines: false },
+  { action: 'italic', name: 'Italic', Icon: IconItalic, keys: 'Control+I', shortcut: 'desk-italic', isOfLines: false },
+  { action: 'heading', name: 'Heading', Icon: IconHeading, keys: undefined, shortcut: null, isOfLines: true },
+  { action: 'list', name: 'List', Icon: IconList, keys: undefined, shortcut: null, isOfLines: true },
+  {
+    action: 'numbered',
+    name: 'Numbered list',
+    Icon: IconListNumbers,
+    keys: undefined,
+    shortcut: null,
+    isOfLines: true,
+  },
+  { action: 'link', name: 'Link', Icon: IconLink, keys: 'Control+K', shortcut: 'desk-link', isOfLines: false },
 ] as const
 
 interface MarkdownToolbarProps {
@@ -26,7 +33,10 @@ interface MarkdownToolbarProps {
 
 /** Writes the marks of Markdown. One stop of Tab; the arrow keys lead from button to button (ARIA toolbar pattern). */
 export function MarkdownToolbar({ label, controls, isInline, onAction }: MarkdownToolbarProps) {
-  const tools = isInline ? allTools.filter(({ isOfLines }) => !isOfLines) : allTools
+  const isOn = useIsShortcutOn()
+  const tools = allTools
+    .filter(({ isOfLines }) => !isInline || !isOfLines)
+    .map(({ shortcut, keys, ...tool }) => ({ ...tool, keys: shortcut && isOn(shortcut) ? keys : undefined }))
   const [current, setCurrent] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,24 +49,23 @@ export function MarkdownToolbar({ label, controls, isInline, onAction }: Markdow
   return (
     <div role="toolbar" aria-label={`Formatting of ${label}`} aria-controls={controls} className={styles.toolbar}>
       {tools.map(({ action, name, Icon, keys }, index) => (
-        <Tooltip key={action} label={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}>
-          <ActionIcon
-            ref={(button: HTMLButtonElement | null) => {
-              buttons.current[index] = button
-            }}
-            aria-label={name}
-            aria-keyshortcuts={keys}
-            aria-haspopup={action === 'link' ? 'dialog' : undefined}
-            tabIndex={index === current ? 0 : -1}
-            onFocus={() => setCurrent(index)}
-            onKeyDown={onKeyDown}
-            // The text area keeps its selection, which the action works on.
-            onMouseDown={(event: { preventDefault: () => void }) => event.preventDefault()}
-            onClick={() => onAction(action)}
-          >
-            <Icon size={22} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          key={action}
+          ref={(button: HTMLButtonElement | null) => {
+            buttons.current[index] = button
+          }}
+          aria-label={name}
+          aria-keyshortcuts={keys}
+          aria-haspopup={action === 'link' ? 'dialog' : undefined}
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          onKeyDown={onKeyDown}
+          // The text area keeps its selection, which the action works on.
+          onMouseDown={(event: { preventDefault: () => void }) => event.preventDefault()}
+          onClick={() => onAction(action)}
+        >
+          <Icon size={22} stroke={1.75} aria-hidden />
+        </ActionIcon>
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '@stepwise/shared/contracts'
 import { keepFocus, useSearchParams } from '@stepwise/shared/routing'
-import { announced, Button, EmptyState, LoadFailure, PageHeading, Skeleton, Stack, Text } from '@stepwise/shared/ui'
+import { Button, EmptyState, hintAnnounced, LoadFailure, PageHeading, Skeleton, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import styles from './DeskPage.module.css'
@@ -94,7 +94,7 @@ function Desk({ documents }: { documents: DocumentSummary[] }) {
 const announceDelay = 500
 
 function useCountAnnounced(count: string) {
-  const announce = useUnit(announced)
+  const announce = useUnit(hintAnnounced)
   useEffect(() => {
     const timer = setTimeout(() => announce(count), announceDelay)
     return () => clearTimeout(timer)

@@ -30,7 +30,7 @@ export function EntryOptions({ entry }: { entry: Reflection }) {
       hideDetached={false}
     >
       <Menu.Target>
-        <ActionIcon ref={button} aria-label={`Options for ${entry.title}`}>
+        <ActionIcon ref={button} aria-label={`Options for ${entry.title}`} data-short-name="Options">
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>

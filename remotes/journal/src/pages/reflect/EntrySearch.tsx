@@ -2,6 +2,7 @@ import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import type { KeyboardEvent } from 'react'
+import styles from './EntrySearch.module.css'
 import { $query, queryTyped } from './selection.model.ts'
 
 /** docs/product/journal.md#search */
@@ -15,6 +16,7 @@ export function EntrySearch() {
   return (
     <TextInput
       type="search"
+      className={styles.search ?? ''}
       label="Search your entries"
       description="Looks in titles and answers"
       autoComplete="off"

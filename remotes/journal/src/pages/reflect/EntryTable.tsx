@@ -22,7 +22,7 @@ export function EntryTable({ entries }: { entries: readonly Reflection[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label="Journal entries" tabIndex={0} className={styles.scroll}>
         <table className={styles.table}>
-          <thead>
+          <thead data-stays>
             <tr>
               <th className={styles.box}>
                 <Checkbox

@@ -8,7 +8,7 @@ import { RecoveredDrafts } from './recovered/RecoveredDrafts.tsx'
 import { $entries, $loadFailure, $problem, journalOpened } from './reflect.model.ts'
 import { $found, $query, queryTyped } from './selection.model.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { writeButtonId } from './use-focus-after-deletion.ts'
+import { nothingId } from './use-focus-after-deletion.ts'
 
 /** The entries below the banner: loading, failed, none yet, or a table. */
 export function Journal() {
@@ -40,8 +40,9 @@ export function Journal() {
         <EmptyState
           image="/images/scenes/empty.svg"
           message="No entries yet!"
+          headingId={nothingId}
           action={
-            <Button id={writeButtonId} size="lg" onClick={() => write(null)}>
+            <Button size="lg" onClick={() => write(null)}>
               LET'S DO THIS!
             </Button>
           }
@@ -64,7 +65,9 @@ export function Journal() {
           <EntryTable entries={found} />
         ) : (
           <div className={styles.nothing}>
-            <Text>No results found</Text>
+            <Text id={nothingId} tabIndex={-1} className={styles.words ?? ''}>
+              No results found
+            </Text>
             <Button variant="default" onClick={() => search('')}>
               Show all entries
             </Button>

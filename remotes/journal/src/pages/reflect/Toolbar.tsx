@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Loader, Text, Title } from '@stepwise/shared/ui'
-import { Tooltip } from '@stepwise/shared/ui/overlays'
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { drafts, formOpened, newEntryId } from './entry/entry.model.ts'
@@ -7,7 +6,6 @@ import { countLabel, selectedLabel } from './entry-messages.ts'
 import { $isDownloading, deletionRequested, downloadRequested } from './reflect.model.ts'
 import { $hiddenCount, $selected } from './selection.model.ts'
 import styles from './Toolbar.module.css'
-import { writeButtonId } from './use-focus-after-deletion.ts'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -39,26 +37,18 @@ export function Toolbar({ count, found }: { count: number; found: number | null 
             <Text fw={600}>{selectedLabel(selected.length, hidden)}</Text>
             {selected.length > 0 && (
               <>
-                <Tooltip label="Download selected">
-                  <ActionIcon
-                    aria-label="Download selected"
-                    aria-busy={isDownloading}
-                    onClick={() => download(selected)}
-                  >
-                    {isDownloading ? <Loader size={20} aria-hidden /> : <IconDownload {...icon} />}
-                  </ActionIcon>
-                </Tooltip>
-                <Tooltip label="Delete selected">
-                  <ActionIcon aria-label="Delete selected" onClick={() => remove(selected)}>
-                    <IconTrash {...icon} />
-                  </ActionIcon>
-                </Tooltip>
+                <ActionIcon aria-label="Download selected" aria-busy={isDownloading} onClick={() => download(selected)}>
+                  {isDownloading ? <Loader size={20} aria-hidden /> : <IconDownload {...icon} />}
+                </ActionIcon>
+                <ActionIcon aria-label="Delete selected" onClick={() => remove(selected)}>
+                  <IconTrash {...icon} />
+                </ActionIcon>
               </>
             )}
           </div>
         )}
       </div>
-      <Button id={writeButtonId} leftSection={<IconPlus {...icon} />} onClick={() => write(null)}>
+      <Button leftSection={<IconPlus {...icon} />} onClick={() => write(null)}>
         NEW ENTRY
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { personalStore } from '@stepwise/shared/session'
-import { announced } from '@stepwise/shared/ui'
+import { findingsAnnounced, hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEvent, merge, sample } from 'effector'
 import { debounce } from 'patronum'
 import { entrySaved } from './entry/entry.model.ts'
@@ -51,8 +51,8 @@ sample({
   clock: debounce(queryTyped, quietMs),
   source: { query: $query, found: $found },
   filter: ({ query }) => query.trim() !== '',
-  fn: ({ found }) => foundMessage(found.length),
-  target: announced,
+  fn: ({ found }) => ({ text: foundMessage(found.length), isNothing: found.length === 0 }),
+  target: findingsAnnounced,
 })
 
 // Selecting.
@@ -75,7 +75,7 @@ sample({
   clock: merge([entryToggled, allMarked]),
   source: { selected: $selected, hidden: $hiddenCount },
   fn: ({ selected, hidden }) => selectedLabel(selected.length, hidden),
-  target: announced,
+  target: hintAnnounced,
 })
 // While the download ran, the person may have selected something else.
 sample({

@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react'
 import { $rowAfterDeleted } from './selection.model.ts'
 
 export const titleId = (entryId: string) => `entry-${entryId}`
-export const writeButtonId = 'journal-write'
+/** Of the words that stand in place of the table: there is no entry, or none that the search finds. */
+export const nothingId = 'journal-nothing'
 
 /**
  * For `focusFallback` of a dialog whose opener has been deleted (docs/product/journal.md#focus-after-delete). The page's heading
@@ -12,6 +13,6 @@ export function useFocusAfterDeletion(): () => HTMLElement | null {
   const row = useUnit($rowAfterDeleted)
   return () => {
     if (row === undefined) return null
-    return (row && document.getElementById(titleId(row))) || document.getElementById(writeButtonId)
+    return (row && document.getElementById(titleId(row))) || document.getElementById(nothingId)
   }
 }

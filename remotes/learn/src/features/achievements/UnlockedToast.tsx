@@ -72,6 +72,7 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
       aria-label="New achievement"
       data-portal
       data-unlocked-toast
+      data-region="message"
       onFocus={remember}
       onKeyDown={closeOnEscape}
     >

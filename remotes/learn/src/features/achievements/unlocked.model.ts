@@ -2,7 +2,7 @@ import { $badges } from '@stepwise/shared/badges'
 import type { Badge } from '@stepwise/shared/contracts'
 import { $personId, personalStore } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
-import { announced } from '@stepwise/shared/ui'
+import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 
 /** Milliseconds: docs/product/achievements.md#news-window */
@@ -80,7 +80,7 @@ const seen = sample({
 sample({ clock: seen, filter: (of): of is BadgesOf => of.personId !== null, target: storeAnnouncedFx })
 
 sample({ clock: $openSlot, filter: isDialogOpen, target: toastClosed })
-sample({ clock: unlocked, fn: (badges) => `Achievement unlocked. ${namesOf(badges)}`, target: announced })
+sample({ clock: unlocked, fn: (badges) => `Achievement unlocked. ${namesOf(badges)}`, target: hintAnnounced })
 $unlocked.on(unlocked, (shown, badges) => [...shown, ...badges]).reset(closed)
 
 /** 'NEWBIE', 'NEWBIE and ON A ROLL', 'NEWBIE, ON A ROLL and 3 more': docs/product/achievements.md#many-badges */

@@ -1,58 +1,217 @@
-import { $displaySetting, saveDisplaySettingFx } from '@stepwise/shared/display'
+import { $displaySetting, type DisplaySetting, defaultSetting, saveDisplaySettingFx } from '@stepwise/shared/display'
 import { CallError } from '@stepwise/shared/http'
+import { signedOut } from '@stepwise/shared/session'
 import { $openSlot, shell } from '@stepwise/shared/shell'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { $announcement } from '@stepwise/shared/ui'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { aUser, installSpeech, removeSpeech, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { announced } from '@stepwise/shared/ui'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { allSettled, createWatch, fork, type Scope } from 'effector'
+import { afterEach, expect, test, vi } from 'vitest'
 import DisplayPanel from './DisplayPanel.tsx'
 
-async function openPanel(save: () => unknown = () => new Promise(() => {})) {
-  const scope = await signedInScope(aUser(), { handlers: [[saveDisplaySettingFx, save]] })
+// docs/product/display.md
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  removeSpeech()
+})
+
+async function showPanel(scope: Scope, at = '/') {
+  const said: string[] = []
+  createWatch({ unit: announced, scope, fn: (words) => void said.push(words) })
   await allSettled(shell.slotOpened, { scope, params: 'panel.display' })
-  renderPart(<DisplayPanel />, { scope })
+  renderPart(<DisplayPanel />, { scope, at })
   await screen.findByRole('dialog', { name: 'Accessibility settings' })
-  return { scope, setting: () => scope.getState($displaySetting) }
+  return { scope, said, setting: () => scope.getState($displaySetting) }
 }
+async function openPanel(save: () => unknown = () => new Promise(() => {}), own: Partial<DisplaySetting> = {}) {
+  const user = aUser()
+  const accessabilitySetting = { ...user.accessabilitySetting, ...own }
+  return showPanel(await signedInScope({ ...user, accessabilitySetting }, { handlers: [[saveDisplaySettingFx, save]] }))
+}
+const radio = (group: string | RegExp, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('radio', { name })
+const slider = (name: string) => screen.getByRole('slider', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('the text size is a slider between two buttons, which stop at its ends', async () => {
-  const { setting } = await openPanel()
-  const slider = screen.getByRole('slider', { name: 'Text size' })
-  await userEvent.click(screen.getByRole('button', { name: 'Smaller text' }))
+  const { setting } = await openPanel(undefined, { fontSize: 0 })
+  await press('Smaller text')
   expect(setting().fontSize).toBe(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Larger text' }))
-  expect(slider.getAttribute('aria-valuetext')).toBe('1 of 10, 15 pixels')
-  fireEvent.change(slider, { target: { value: '10' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Larger text' }))
+  await press('Larger text')
+  expect(slider('Text size').getAttribute('aria-valuetext')).toBe('1 of 10, 15 pixels')
+  fireEvent.change(slider('Text size'), { target: { value: '10' } })
+  await press('Larger text')
   expect(setting().fontSize).toBe(10)
 })
 
-test('fonts, colours and subtitles are chosen by name, and reset together', async () => {
-  const { setting } = await openPanel()
-  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2)
-  await userEvent.click(screen.getByRole('radio', { name: /^Open-Dyslexic/ }))
-  await userEvent.click(screen.getByRole('radio', { name: 'Mint' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Subtitles in videos' }))
-  expect(setting()).toEqual({
-    fontFamily: 'Open-Dyslexic',
-    backgroundColor: '#DDF3E4',
-    fontColor: '#13291C',
-    fontSize: 0,
-    subtitles: false,
-  })
-  expect(screen.getByRole('radio', { name: 'Mint', checked: true })).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Back to default settings' }))
-  expect(setting()).toEqual(aUser().accessabilitySetting)
+test('who has chosen nothing finds size 2, the theme of the device, and every first step', async () => {
+  await openPanel()
+  expect(slider('Text size').getAttribute('aria-valuetext')).toBe('2 of 10, 16 pixels')
+  const checked = screen.getAllByRole<HTMLInputElement>('radio', { checked: true })
+  expect(checked.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    expect.stringMatching(/^Default/),
+    ...['Normal', 'Normal', 'Normal', 'Normal', 'As my device', 'Default', 'Normal'],
+  ])
 })
 
+test('everything is chosen by name, applies at once, and goes back to default together', async () => {
+  const { setting, said } = await openPanel()
+  await userEvent.click(screen.getByRole('radio', { name: /^Open-Dyslexic/ }))
+  await userEvent.click(radio('Space between lines', 'Wide'))
+  await userEvent.click(radio('Space between letters', 'Widest'))
+  await userEvent.click(radio('Space between words', 'Wide'))
+  await userEvent.click(radio('Width of lines', 'Narrowest'))
+  await userEvent.click(radio('Theme', 'High contrast'))
+  await userEvent.click(screen.getByRole('radio', { name: 'Mint' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Subtitles in videos' }))
+  await press('Faster reading')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Reading ruler' }))
+  await press('More lines')
+  await press('Less dimming')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show names of buttons' }))
+  await userEvent.click(radio('Announcements', 'More'))
+  expect(setting()).toEqual({
+    ...defaultSetting,
+    fontFamily: 'Open-Dyslexic',
+    lineSpacing: 1,
+    letterSpacing: 2,
+    wordSpacing: 1,
+    lineWidth: 2,
+    theme: 'high-contrast',
+    backgroundColor: '#DDF3E4',
+    fontColor: '#13291C',
+    subtitles: false,
+    readingSpeed: 125,
+    ruler: true,
+    rulerHeight: 4,
+    rulerDim: 40,
+    buttonNames: true,
+    announcements: 'more',
+  })
+  expect(screen.getByRole('radio', { name: 'Mint', checked: true })).toBeDefined()
+  await press('Back to default settings')
+  expect(setting()).toEqual({ ...defaultSetting, theme: 'device' })
+  expect(said).toContain('All settings are back to default')
+})
+
+test('what the sliders say has its unit', async () => {
+  await openPanel(undefined, { ruler: true, rulerHeight: 1, rulerDim: 50, readingSpeed: 150 })
+  const said = ['Speed of reading aloud', 'Lines that stay clear', 'Dimming of the rest'].map((name) =>
+    slider(name).getAttribute('aria-valuetext'),
+  )
+  expect(said).toEqual(['150 per cent', '1 line', '50 per cent'])
+})
+
+test('a screen reader can jump: each group has a heading, each choice of several is a group', async () => {
+  await openPanel()
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Text',
+    'Theme and colours',
+    'Videos and reading aloud',
+    'Keeping your place',
+    'Buttons, keys and announcements',
+  ])
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Font',
+    'Space between lines',
+    'Space between letters',
+    'Space between words',
+    'Width of lines',
+    'Theme',
+    'Colours',
+    'Announcements',
+  ])
+})
+
+test('the link to the keyboard shortcuts closes it, on their page too', async () => {
+  const { scope } = await showPanel(await signedInScope(aUser()), '/shortcuts')
+  const link = screen.getByRole('link', { name: 'Keyboard shortcuts' })
+  expect(link.getAttribute('href')).toBe('/shortcuts')
+  await userEvent.click(link)
+  expect(scope.getState($openSlot)).toBeNull()
+})
+
+test('colours of one’s own go before the theme, and the theme says so', async () => {
+  await openPanel(undefined, { backgroundColor: '#FBF3DE', fontColor: '#1F2430' })
+  const theme = screen.getByRole('group', {
+    name: 'Theme',
+    description: 'Your own colours, Cream, go before the theme.',
+  })
+  expect(theme).toBeDefined()
+})
+
+// docs/product/display.md#theme-off
+test('where a page is light whatever is chosen, the theme says so', async () => {
+  await openPanel(undefined, { theme: 'dark' })
+  const description = 'This page is always light. Other pages are as you choose.'
+  expect(screen.getByRole('group', { name: 'Theme', description })).toBeDefined()
+})
+
+test('a voice is chosen among those of the browser; one of another device stays', async () => {
+  const voices = [
+    { name: 'Anna', lang: 'de-DE', localService: true },
+    { name: 'Daniel', lang: 'en-GB', localService: true },
+    { name: 'Daniel', lang: 'en-GB', localService: true },
+  ]
+  installSpeech({ voices, msPerWord: 1 })
+  const { setting } = await openPanel(undefined, { readingVoice: 'Far away' })
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Voice' })
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'As the browser chooses',
+    'Far away (not on this device)',
+    'Daniel',
+    'Anna',
+  ])
+  await userEvent.selectOptions(select, 'Daniel')
+  expect(setting().readingVoice).toBe('Daniel')
+  await userEvent.selectOptions(select, 'As the browser chooses')
+  expect(setting().readingVoice).toBeNull()
+})
+
+test('where the browser has no voice, none is asked for', async () => {
+  installSpeech({ voices: [], msPerWord: 1 })
+  await openPanel()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.getByText('This browser has no voice, so it can read nothing aloud.')).toBeDefined()
+})
+
+// docs/product/display.md#saving-state
 test('a save that fails is shown and announced', async () => {
-  const { scope } = await openPanel(() => Promise.reject(new CallError({ kind: 'network' })))
+  const { setting, said } = await openPanel(() => Promise.reject(new CallError({ kind: 'network' })))
   await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))
   expect(await screen.findByText('Not saved to your account yet.')).toBeDefined()
-  expect(scope.getState($announcement)).toContain('not saved to your account yet')
-  expect(scope.getState($displaySetting).backgroundColor).toBe('#DCEBFA')
+  expect(screen.getByText(/Your settings are kept on this device, and we try again/)).toBeDefined()
+  expect(said).toEqual(['Your settings are not saved to your account yet. They are kept on this device.'])
+  expect(setting().backgroundColor).toBe('#DCEBFA')
+})
+
+test('a setting that is refused is not said to be kept or tried again', async () => {
+  const refused = new CallError({ kind: 'http', status: 422, msg: 'No such colour.', errors: {} })
+  const { said } = await openPanel(() => Promise.reject(refused))
+  await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))
+  expect(await screen.findByText('Not saved to your account.')).toBeDefined()
+  expect(screen.getByText(/No such colour\. What you chose last stays until you leave this page/)).toBeDefined()
+  expect(screen.queryByText(/kept on this device/)).toBeNull()
+  expect(said).toEqual(['What you chose last could not be saved to your account, and is not kept.'])
+})
+
+test('when the person leaves, nothing is said to be saved', async () => {
+  const { scope, said } = await openPanel(() => Promise.reject(new CallError({ kind: 'network' })))
+  await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))
+  await screen.findByText('Not saved to your account yet.')
+  await allSettled(signedOut, { scope })
+  expect(said).toHaveLength(1)
+})
+
+// docs/product/display.md#device
+test('signed out, everything can be chosen and is kept in this browser', async () => {
+  const { setting } = await showPanel(fork())
+  await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))
+  expect(setting().backgroundColor).toBe('#DCEBFA')
+  expect(screen.getByText('Kept in this browser. Sign in to have it on every device.')).toBeDefined()
+  expect(screen.queryByText('Saved to your account')).toBeNull()
 })
 
 test('Escape closes', async () => {

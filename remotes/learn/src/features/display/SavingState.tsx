@@ -1,28 +1,45 @@
 import { $displaySaving } from '@stepwise/shared/display'
-import { IconAlertTriangle, IconCheck, IconCloudUp } from '@tabler/icons-react'
+import { $personId } from '@stepwise/shared/session'
+import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceDesktop } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import styles from './DisplayPanel.module.css'
 
-/** Whether the settings are saved to the account. display-panel.model.ts announces a failure. */
+/** Where the settings are kept. display-panel.model.ts announces a failure. */
 export function SavingState() {
-  const { state, problem } = useUnit($displaySaving)
-  if (state === 'failed') {
-    return (
-      <p className={styles.problem}>
-        <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
-        <span>
-          <strong>Not saved to your account yet.</strong> {problem} Your settings are kept on this device, and we try
-          again by ourselves.
-        </span>
-      </p>
-    )
+  const [{ state, problem }, personId] = useUnit([$displaySaving, $personId])
+  if (personId === null) {
+    return <State Icon={IconDeviceDesktop}>Kept in this browser. Sign in to have it on every device.</State>
   }
-  const isSaved = state === 'saved'
-  const Icon = isSaved ? IconCheck : IconCloudUp
+  switch (state) {
+    case 'saved':
+      return <State Icon={IconCheck}>Saved to your account</State>
+    case 'saving':
+      return <State Icon={IconCloudUp}>Saving…</State>
+    default:
+      return (
+        <p className={styles.problem}>
+          <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
+          {state === 'failed' ? (
+            <span>
+              <strong>Not saved to your account yet.</strong> {problem} Your settings are kept on this device, and we
+              try again by ourselves.
+            </span>
+          ) : (
+            <span>
+              <strong>Not saved to your account.</strong> {problem} What you chose last stays until you leave this page
+              and is not kept. Choose something else, or try it again later.
+            </span>
+          )}
+        </p>
+      )
+  }
+}
+
+function State({ Icon, children }: { Icon: typeof IconCheck; children: string }) {
   return (
     <p className={styles.saved}>
       <Icon size={22} stroke={1.75} aria-hidden />
-      {isSaved ? 'Saved to your account' : 'Saving…'}
+      {children}
     </p>
   )
 }

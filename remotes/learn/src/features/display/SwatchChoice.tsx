@@ -1,4 +1,4 @@
-import { swatches } from '@stepwise/shared/display/swatches'
+import { type Swatch, swatches, swatchName } from '@stepwise/shared/display/swatches'
 import { IconCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import styles from './Choice.module.css'
@@ -14,16 +14,20 @@ interface SwatchChoiceProps {
   onChange: (colours: Colours) => void
 }
 
-/** The colours of the reading surface: those of the theme, or one of the swatches (docs/swatches.md). */
+const backgroundOf = (name: string) => swatches.find((swatch: Swatch) => swatch.name === name)?.background
+/** The colours of the theme, whichever it is: half light, half dark. */
+const themeColours = `linear-gradient(135deg, ${backgroundOf('Paper')} 50%, ${backgroundOf('Slate')} 50%)`
+
+/** The colours of everything: those of the theme, or one of the swatches (docs/swatches.md). */
 export function SwatchChoice({ background, text, onChange }: SwatchChoiceProps) {
-  const isSame = (one: string | null, other: string) => one?.toUpperCase() === other
+  const chosen = swatchName({ backgroundColor: background, fontColor: text })
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Colours</legend>
       <div className={styles.swatches}>
         <SwatchOption
           name="Default"
-          style={{ '--swatch': 'var(--color-surface)', '--swatch-text': 'var(--color-ink)' }}
+          style={{ '--swatch': themeColours }}
           isChosen={background === null && text === null}
           onChoice={() => onChange({ backgroundColor: null, fontColor: null })}
         />
@@ -31,8 +35,9 @@ export function SwatchChoice({ background, text, onChange }: SwatchChoiceProps) 
           <SwatchOption
             key={swatch.name}
             name={swatch.name}
+            sample="Aa"
             style={{ '--swatch': swatch.background, '--swatch-text': swatch.text }}
-            isChosen={isSame(background, swatch.background) && isSame(text, swatch.text)}
+            isChosen={swatch.name === chosen}
             onChoice={() => onChange({ backgroundColor: swatch.background, fontColor: swatch.text })}
           />
         ))}
@@ -43,17 +48,19 @@ export function SwatchChoice({ background, text, onChange }: SwatchChoiceProps) 
 
 interface SwatchOptionProps {
   name: string
-  style: Record<'--swatch' | '--swatch-text', string>
+  /** What shows the colours of a text. */
+  sample?: string
+  style: { '--swatch': string; '--swatch-text'?: string }
   isChosen: boolean
   onChoice: () => void
 }
 
-function SwatchOption({ name, style, isChosen, onChoice }: SwatchOptionProps) {
+function SwatchOption({ name, sample, style, isChosen, onChoice }: SwatchOptionProps) {
   return (
     <label className={styles.swatch} style={style as CSSProperties}>
       <input type="radio" name="swatch" className={styles.hidden} checked={isChosen} onChange={onChoice} />
       <span className={styles.colours} aria-hidden>
-        Aa
+        {sample}
         {isChosen && <IconCheck className={styles.check} size={20} stroke={2.5} />}
       </span>
       <span className={styles.name}>{name}</span>

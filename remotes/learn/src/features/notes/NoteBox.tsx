@@ -1,4 +1,5 @@
-import { announced, Button, Text, useAnnounceWhen, useOtherTabNotice } from '@stepwise/shared/ui'
+import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
+import { announced, Button, Text, useAnnounceWhen, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
 import { Textarea } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -38,9 +39,11 @@ export function NoteBox(props: NoteBoxProps) {
   const isTooLong = tooLong !== null
   const problem = tooLong ?? (hasSubmittedEmpty && isEmpty ? emptyWords : null)
   const announce = useUnit(announced)
+  const doesEnterSave = useIsShortcutOn()('note-save')
   const otherTabNotice = useOtherTabNotice(noteDrafts.$inOtherTabs, draftId)
   // As a prop, Mantine would set it on the element around the box.
   useEffect(() => box.current?.setAttribute('dir', 'auto'), [])
+  useDraftKept(value, useUnit(noteDrafts.$canStore))
   useAnnounceWhen(isTooLong, 'This note is too long to be saved.')
 
   const submit = () => {
@@ -61,7 +64,7 @@ export function NoteBox(props: NoteBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // docs/product/notes.md#input-method. Safari marks the last key of an input method with the code alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    if (event.key === 'Enter' && !event.shiftKey) {
+    if (event.key === 'Enter' && !event.shiftKey && doesEnterSave) {
       event.preventDefault()
       submit()
     }
@@ -87,7 +90,7 @@ export function NoteBox(props: NoteBoxProps) {
       />
       <div className={styles.below}>
         <Text size="xs" id={hintId} className={styles.hint ?? ''}>
-          Enter saves, Shift + Enter makes a line, Escape {escapeWords}.
+          {doesEnterSave ? 'Enter saves, Shift + Enter makes a line' : 'Enter makes a line'}, Escape {escapeWords}.
         </Text>
         {value !== '' && (
           <Text size="xs" className={styles.count ?? ''} data-too-long={isTooLong || undefined}>

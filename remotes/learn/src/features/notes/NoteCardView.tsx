@@ -1,5 +1,6 @@
+import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { Badge } from '@stepwise/shared/ui'
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, useId, useRef } from 'react'
 import { DeletedNote } from './DeletedNote.tsx'
 import styles from './NoteCard.module.css'
 import { NoteConflict } from './NoteConflict.tsx'
@@ -21,6 +22,7 @@ const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', 
 /** One note in view or edit mode, and whether it is saved: docs/product/notes.md#edit-mode */
 export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
   const headingId = useId()
+  const text = useRef<HTMLParagraphElement>(null)
   const { note, edit, conflict } = card
   if (card.isDeleted) return <DeletedNote card={card} />
   const day = dates.format(new Date(card.createdAt))
@@ -49,6 +51,7 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
             onDelete={onDelete}
           />
         )}
+        {!edit && !conflict && <ReadAloud text={text} of={`note on ${card.stepName}, ${day}`} />}
       </header>
       {card.state === 'sending' && (
         <Badge variant="outline" tt="none">
@@ -63,7 +66,7 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
         <NoteConflict own={card.content} other={conflict} />
       ) : (
         // docs/product/notes.md#text-only
-        <p className={styles.content} dir="auto">
+        <p ref={text} className={styles.content} dir="auto">
           {card.content}
         </p>
       )}

@@ -38,11 +38,9 @@ export function NoteMenu({ note, name, isBusy, onVisit, onDelete }: NoteMenuProp
       // Inside the dialog: beside it, it would be in no landmark.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
-      // A hidden menu would keep the focus where nobody sees it.
-      hideDetached={false}
     >
       <Menu.Target>
-        <ActionIcon aria-label={`Options for the note on ${name}`} data-note-menu={note.id}>
+        <ActionIcon aria-label={`Options for the note on ${name}`} data-short-name="Options" data-note-menu={note.id}>
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>

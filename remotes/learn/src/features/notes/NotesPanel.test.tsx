@@ -30,11 +30,20 @@ interface Setting {
   send?: (sent: { payload: { content: string }; key: string }) => unknown
   remove?: () => unknown
   user?: string
+  shortcutsOff?: string[]
 }
 
-async function openPanel({ notes = [kit, plan], isOnStep = true, send, remove, user = 'robin' }: Setting = {}) {
+async function openPanel({
+  notes = [kit, plan],
+  isOnStep = true,
+  send,
+  remove,
+  user = 'robin',
+  shortcutsOff = [],
+}: Setting = {}) {
   const sent = vi.fn(send ?? (({ payload }) => created(payload)))
-  const scope = await signedInScope(aUser({ id: user, deviceKey }), {
+  const accessabilitySetting = { ...aUser().accessabilitySetting, shortcutsOff }
+  const scope = await signedInScope(aUser({ id: user, deviceKey, accessabilitySetting }), {
     handlers: [
       [loadNotesFx, async () => notes],
       [notesOutbox.sendFx, sent],
@@ -113,6 +122,18 @@ test('Enter saves the trimmed text, empties the box and counts the note at its s
   await waitFor(() => expect(scope.getState($announcement)).toBe('Note saved'))
   expect(scope.getState($step)?.notesCount).toBe(3)
   expect(cards()).toHaveLength(3)
+})
+
+// docs/product/accessibility.md#shortcut-off
+test('with Enter switched off it makes a new line, as the hint says, and the button saves', async () => {
+  const { sent } = await openPanel({ shortcutsOff: ['note-save'] })
+  expect(screen.getByText('Enter makes a line, Escape clears.')).toBeDefined()
+  type(addBox(), 'Water')
+  // Not prevented: the browser breaks the line.
+  expect(fireEvent.keyDown(addBox(), { key: 'Enter' })).toBe(true)
+  expect(sent).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
 })
 
 test.each([

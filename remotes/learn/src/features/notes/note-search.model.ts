@@ -1,6 +1,6 @@
 import { personalStore } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
-import { announced } from '@stepwise/shared/ui'
+import { findingsAnnounced, hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
 import Fuse from 'fuse.js'
 import { debounce } from 'patronum'
@@ -48,7 +48,7 @@ sample({
   clock: moreCardsAsked,
   source: { shown: $shownCards, found: $foundCards },
   fn: ({ shown, found }) => `${shown.length} of ${found.length} notes are shown`,
-  target: announced,
+  target: hintAnnounced,
 })
 
 // docs/product/notes.md#search-announced. Not when a note is saved meanwhile, which is announced by itself.
@@ -57,8 +57,11 @@ sample({
   clock: $restedWords,
   source: $foundCards,
   filter: (_, words) => words !== '',
-  fn: ({ length: count }) => (count === 0 ? 'No results found' : count === 1 ? '1 note' : `${count} notes`),
-  target: announced,
+  fn: ({ length: count }) => ({
+    text: count === 0 ? 'No results found' : count === 1 ? '1 note' : `${count} notes`,
+    isNothing: count === 0,
+  }),
+  target: findingsAnnounced,
 })
 
 /** docs/product/notes.md#search */

@@ -1,6 +1,6 @@
 import { messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
-import { announced } from '@stepwise/shared/ui'
+import { findingsAnnounced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, merge, sample } from 'effector'
 import { debounce } from 'patronum'
 import { type ResultGroup, resultGroups } from './result-groups.ts'
@@ -58,7 +58,7 @@ sample({
   source: $isOpen,
   filter: (isOpen) => isOpen,
   fn: (_, outcome) => announcementFor(outcome),
-  target: announced,
+  target: findingsAnnounced,
 })
 
 function optionsOf(answer: Answer | null) {
@@ -66,8 +66,8 @@ function optionsOf(answer: Answer | null) {
 }
 
 function announcementFor(outcome: Answer | string) {
-  if (typeof outcome === 'string') return outcome
+  if (typeof outcome === 'string') return { text: outcome, isNothing: true }
   const count = optionsOf(outcome).length
-  if (count === 0) return 'No results found'
-  return count === 1 ? '1 result' : `${count} results`
+  if (count === 0) return { text: 'No results found', isNothing: true }
+  return { text: count === 1 ? '1 result' : `${count} results`, isNothing: false }
 }

@@ -11,9 +11,10 @@ export function AppBody({ step }: { step: Step }) {
       {app && (
         <div className={styles.app}>
           <p className={styles.description}>{app.description}</p>
-          <p className={styles.hint}>Click the icon to launch the app</p>
           <a className={styles.launch} href={link ?? undefined} target="_blank" rel="noopener">
-            <img src={app.buttonImage} alt={app.buttonImageAlt} width={160} height={160} />{' '}
+            <span className={styles.hint}>Click the icon to launch the app</span>{' '}
+            {/* Without words of its own: the link is named by those that are seen. */}
+            <img src={app.buttonImage} alt="" width={160} height={160} />{' '}
             <span className={styles.name}>{app.name}</span>{' '}
             <span className={styles.newTab}>
               <IconExternalLink size={18} stroke={1.75} aria-hidden />

@@ -1,7 +1,8 @@
 import { Alert } from '@stepwise/shared/ui'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { $favouriteFailure, $isFavouritePending } from '../step/favourite.model.ts'
+import { $favouriteFailure } from '../step/favourite.model.ts'
+import { $isFavouritePending, waitingMessage } from '../step/favourite-waiting.model.ts'
 import styles from './FavouriteProblem.module.css'
 
 /** Why the favourite mark on screen is not saved; nothing when it is. */
@@ -25,7 +26,7 @@ export function FavouriteProblem() {
   return (
     <p className={styles.waiting}>
       <IconCloudOff size={20} stroke={1.75} aria-hidden />
-      Your favourites could not be saved yet. The change is kept on this device, and we keep trying.
+      {waitingMessage}
     </p>
   )
 }

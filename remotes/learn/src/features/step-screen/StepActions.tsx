@@ -54,7 +54,8 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
       {takesNotes(step) && <AddNoteButton className={styles.action} />}
       {/* docs/product/steps-and-player.md#no-favourite-essentials */}
       {step.flowSlug && (
-        <button type="button" className={styles.action} aria-pressed={step.isFavourite} onClick={() => onFavourite()}>
+        // Its words change, so it has no aria-pressed: docs/product/steps-and-player.md#favourite-button
+        <button type="button" className={styles.action} onClick={() => onFavourite()}>
           <Heart size={20} stroke={1.75} aria-hidden />
           {step.isFavourite ? 'Remove Favourite' : 'Add Favourite'}
         </button>

@@ -1,9 +1,10 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { $readingStyle } from '@stepwise/shared/display'
 import { useTranscriptOpen } from '@stepwise/shared/player'
+import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, useId, useRef, useState } from 'react'
 import { AppBody } from './AppBody.tsx'
 import { defaultCardColour, textOn } from './colours.ts'
 import { FavouriteProblem } from './FavouriteProblem.tsx'
@@ -35,6 +36,8 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
     if (view.isTranscriptOpen !== isTranscriptOpen) setTranscriptOpen(view.isTranscriptOpen)
   }
   const headingId = useId()
+  const text = useRef<HTMLDivElement>(null)
+  const isWatched = step.pageType === 'vid' && as === 'watch'
   const colour = step.primaryColor || defaultCardColour
 
   return (
@@ -60,13 +63,24 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
       </header>
       <div className={styles.surface} style={readingStyle as CSSProperties}>
         <FavouriteProblem />
-        <Body step={step} videoView={videoView} onVideoView={setVideoView} />
-        {step.howTos.length > 0 && <HowTos howTos={step.howTos} />}
+        {!isWatched && <ReadAloud text={text} />}
+        <div ref={text}>
+          <Body step={step} videoView={videoView} onVideoView={setVideoView} />
+          {isWatched && hasTextBesideVideo(step) && (
+            <div className={styles.readAloud}>
+              <ReadAloud text={text} />
+            </div>
+          )}
+          {step.howTos.length > 0 && <HowTos howTos={step.howTos} />}
+        </div>
       </div>
       <StepFooter step={step} videoView={videoView} onVideoView={setVideoView} />
     </article>
   )
 }
+
+const hasTextBesideVideo = ({ content, tip, extraContent, howTos }: Step) =>
+  Boolean(content || tip || extraContent || howTos.length > 0)
 
 interface BodyProps {
   step: Step

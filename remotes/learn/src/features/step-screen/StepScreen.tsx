@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
+import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Panel } from '../step/panel.ts'
@@ -41,11 +42,15 @@ export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
   return (
     <div className={styles.layout}>
       {!isNarrow && (
-        <nav className={styles.side} aria-label="Steps">
+        <nav className={styles.side} aria-label="Steps" data-region="list of steps">
+          <SkipLink to="step" isInPart>
+            Skip the list of steps
+          </SkipLink>
           {content ?? <StepPanelSkeleton />}
         </nav>
       )}
       <div
+        id="step"
         ref={focusMode.stage}
         className={styles.stage}
         data-focus-mode={focusMode.isOn || undefined}

@@ -50,7 +50,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
         </div>
       )}
       {video && (
-        <div hidden={isRead}>
+        <div hidden={isRead} data-read-aloud="off">
           <Player
             video={video}
             onWatched={onWatched}

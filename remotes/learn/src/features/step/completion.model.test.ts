@@ -1,11 +1,12 @@
 import { $badges } from '@stepwise/shared/badges'
 import type { Step, StepCompletion } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { aStep, aUser, signedInScope } from '@stepwise/shared/testing'
+import { aLearningModule, aStep, aStepSummary, aUser, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx, completionsOutbox, videoWatched } from './completion.model.ts'
-import { $step, stepShown } from './step.model.ts'
+import { $learningModule, $step, stepShown } from './step.model.ts'
 
 const address = {
   view: 'flows' as const,
@@ -77,4 +78,24 @@ test('a rejected completion is not retried', async () => {
   expect(send).toHaveBeenCalledOnce()
   expect(scope.getState(completionsOutbox.$entries)).toEqual({})
   expect(Object.keys(localStorage).filter((key) => key.includes('outbox'))).toEqual([])
+})
+
+// docs/product/accessibility.md#announcing
+test.each([
+  ['more', 'Step completed, 1 of 2'],
+  ['normal', ''],
+] as const)('who wants to hear %s is told of a completion: %j', async (announcements, said) => {
+  const accessabilitySetting = { ...aUser().accessabilitySetting, announcements }
+  const other = { ...aStepSummary({ id: 'step-other' }), isCompleted: false }
+  const [chapter] = aLearningModule().chapters
+  if (!chapter) throw new Error('The module has no chapter.')
+  const learningModule = aLearningModule({
+    chapters: [{ ...chapter, steps: [aStepSummary({ id: aStep().id }), other] }],
+  })
+  const scope = await signedInScope(aUser({ accessabilitySetting }), {
+    handlers: [[completeStepFx, () => completion]],
+    values: [[$learningModule, learningModule]],
+  })
+  await allSettled(stepShown, { scope, params: { step: aStep(), address } })
+  expect(scope.getState($announcement)).toBe(said)
 })

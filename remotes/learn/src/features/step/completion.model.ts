@@ -1,9 +1,10 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { Step } from '@stepwise/shared/contracts'
+import { detailAnnounced } from '@stepwise/shared/ui'
 import { createEvent, sample } from 'effector'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { completeStep } from './step.api.ts'
-import { $address, $step, stepCompleted, stepRequested, stepShown } from './step.model.ts'
+import { $address, $learningModule, $step, stepCompleted, stepRequested, stepShown } from './step.model.ts'
 import {
   addressOf,
   type EssentialAddress,
@@ -79,4 +80,16 @@ sample({
   filter: ({ isTransient }) => !isTransient,
   fn: ({ key }) => key,
   target: completionsOutbox.discarded,
+})
+
+// Nothing on screen changes but a mark: who wants to hear more is told.
+sample({
+  clock: stepCompleted,
+  source: $learningModule,
+  fn: (learningModule, { progressStep }) => {
+    const steps = learningModule?.chapters.flatMap((chapter) => chapter.steps) ?? []
+    const completed = steps.filter(({ id, isCompleted }) => isCompleted || id === progressStep.stepId).length
+    return steps.length === 0 ? 'Step completed' : `Step completed, ${completed} of ${steps.length}`
+  },
+  target: detailAnnounced,
 })

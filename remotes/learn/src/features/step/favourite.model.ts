@@ -3,7 +3,7 @@ import type { Favourite, Step } from '@stepwise/shared/contracts'
 import { stepIdAt } from '@stepwise/shared/contracts/step-path'
 import { isObject } from '@stepwise/shared/drafts'
 import { personalStore } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, sample } from 'effector'
+import { createEffect, createEvent, sample } from 'effector'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { saveFavourite } from './step.api.ts'
 import { $address, $step, stepLeft, stepMarked, stepRequested, stepShown } from './step.model.ts'
@@ -41,13 +41,6 @@ const changeRejected = favouritesOutbox.failed.filter({ fn: ({ isTransient }) =>
 export const $favouriteFailure = personalStore<string | null>(null)
   .on(favouritesOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
   .reset(favouriteToggled, stepRequested, stepLeft)
-/** The change of the step on screen could not be sent yet. */
-export const $isFavouritePending = combine(
-  favouritesOutbox.$entries,
-  $address,
-  (entries, address) => address !== null && entries[stepIdAt(address)]?.state === 'waiting',
-)
-
 const $pendingMarks = favouritesOutbox.$entries.map((entries) =>
   Object.values(entries)
     .filter(({ state }) => state !== 'rejected')

@@ -153,7 +153,7 @@ test('a strategy in the favourites is completed as a strategy, and its mark name
 test('a step that is removed from the favourites stays on screen', async () => {
   await openFavourites([favourite], address)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Favourite' }))
-  expect(await screen.findByRole('button', { name: 'Add Favourite', pressed: false })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Add Favourite' })).toBeDefined()
   expect(screen.getByText('No Favourites yet.')).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe(address)
 })

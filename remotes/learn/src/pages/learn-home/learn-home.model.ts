@@ -1,7 +1,7 @@
 import type { Flow } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
-import { announced } from '@stepwise/shared/ui'
+import { hintAnnounced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, sample } from 'effector'
 import { continueReceived } from '../../features/home/continue.model.ts'
 import { loadFlows } from './learn-home.api.ts'
@@ -38,7 +38,7 @@ sample({
   clock: flowFound,
   filter: Boolean,
   fn: (flow) => `${flow.name}: ${moduleCount(flow)} shown`,
-  target: announced,
+  target: hintAnnounced,
 })
 
 /** '1 module', '4 modules'. */

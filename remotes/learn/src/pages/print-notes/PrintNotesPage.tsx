@@ -2,7 +2,7 @@ import { $readingStyle } from '@stepwise/shared/display'
 import { edition } from '@stepwise/shared/edition'
 import { Link } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
-import { Button, EmptyState, PageHeading, Skeleton, Text } from '@stepwise/shared/ui'
+import { Button, DisplaySettingsButton, EmptyState, PageHeading, Skeleton, Text } from '@stepwise/shared/ui'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect } from 'react'
@@ -41,15 +41,18 @@ export default function PrintNotesPage() {
         <>
           <header className={styles.head}>
             <PageHeading className={styles.title}>{`${edition.productTitle} Notebook`}</PageHeading>
-            {hasNotes && (
-              <Button
-                className={styles.button}
-                leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
-            )}
+            <div className={styles.actions}>
+              {hasNotes && (
+                <Button
+                  className={styles.button}
+                  leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+                  onClick={() => window.print()}
+                >
+                  Print
+                </Button>
+              )}
+              <DisplaySettingsButton />
+            </div>
           </header>
           {isFailed && (
             <div role="alert" className={styles.loading}>

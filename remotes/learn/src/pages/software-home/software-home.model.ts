@@ -1,7 +1,7 @@
 import type { Tutorials } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
 import { $user, personalStore, userChanged } from '@stepwise/shared/session'
-import { announced } from '@stepwise/shared/ui'
+import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { continueReceived } from '../../features/home/continue.model.ts'
 import { loadTutorials } from './software-home.api.ts'
@@ -49,5 +49,5 @@ sample({
   clock: cardsFound,
   filter: Boolean,
   fn: ({ software, cards }) => `${software.name}: ${cards.map(({ name }) => name).join(' and ') || 'nothing'} shown`,
-  target: announced,
+  target: hintAnnounced,
 })

@@ -9,7 +9,8 @@ export function Picture({ block: { image, alt, decorative, caption } }: { block:
   const [, name] = screen.exec(image) ?? []
   const words = decorative ? '' : alt
   return (
-    <figure className={styles.root}>
+    // Without a caption a screen reader would say “figure”, and then the picture or nothing.
+    <figure className={styles.root} role={caption ? undefined : 'presentation'}>
       {name ? (
         <img
           className={styles.screen}

@@ -14,6 +14,7 @@ const aboutLinks: NavItem[] = [
   { label: 'Privacy policy', to: paths.privacy.href({}) },
   { label: 'Terms', to: paths.terms.href({}) },
   { label: 'Accessibility', to: paths.accessibility.href({}) },
+  { label: 'Keyboard shortcuts', to: paths.shortcuts.href({}) },
   { label: 'Contact us', to: `${paths.landing.href({})}#connect-block` },
 ]
 

@@ -2,9 +2,9 @@ import { edition } from '@stepwise/shared/edition'
 import { Lazy, lazyComponent, preloadPart } from '@stepwise/shared/lazy'
 import { nameInPreview } from '@stepwise/shared/preview'
 import { Link, NavLink, paths } from '@stepwise/shared/routing'
-import { ActionIcon, Logo, WithScripts } from '@stepwise/shared/ui'
+import { ActionIcon, DisplaySettingsButton, Logo, useBarHeight, WithScripts } from '@stepwise/shared/ui'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { EntryButton } from './EntryButton.tsx'
 import { navItems } from './nav-items.ts'
 import styles from './SiteHeader.module.css'
@@ -17,13 +17,15 @@ const preloadDrawer = () => preloadPart(siteDrawer)
 export function SiteHeader() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight(bar)
   const open = () => {
     setOpened(true)
     setOpen(true)
   }
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is the page's banner, which may have a name
-    <header className={styles.root} aria-label={nameInPreview('Top bar')}>
+    <header ref={bar} className={styles.root} data-stays aria-label={nameInPreview('Top bar')}>
       <div className={styles.inner}>
         <Link to={paths.landing.href({})} className={styles.title}>
           <Logo />
@@ -42,6 +44,7 @@ export function SiteHeader() {
           <EntryButton />
         </nav>
         <WithScripts>
+          <DisplaySettingsButton look="bar" />
           <ActionIcon
             className={styles.burger}
             aria-label="Menu"

@@ -143,6 +143,7 @@ test('the footer has the year, the pages about this site, and links to social me
     ['Privacy policy', '/privacy'],
     ['Terms', '/terms'],
     ['Accessibility', '/accessibility'],
+    ['Keyboard shortcuts', '/shortcuts'],
     ['Contact us', '/#connect-block'],
     ['LinkedIn', 'https://www.linkedin.com/'],
     ['Twitter', 'https://twitter.com/'],

@@ -1,6 +1,6 @@
 import type { Resources } from '@stepwise/shared/contracts'
 import { useSearchParams } from '@stepwise/shared/routing'
-import { announced, Html, PageHeading } from '@stepwise/shared/ui'
+import { Html, hintAnnounced, PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { $pages, $problems, pageOpened } from '../../features/public-page/public-page.model.ts'
@@ -45,7 +45,7 @@ export default function ResourcesPage() {
 }
 
 function SoftwareDemos({ resources }: { resources: Resources }) {
-  const announce = useUnit(announced)
+  const announce = useUnit(hintAnnounced)
   const [search] = useSearchParams()
   const chosen = chosenChip(resources, search.get('group'))
   const tell = (chip: string) => {

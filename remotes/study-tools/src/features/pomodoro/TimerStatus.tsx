@@ -33,7 +33,12 @@ export default function TimerStatus() {
   }
   const phase = isBreak(timer) ? 'Break Time' : timer.isPaused ? 'Paused' : 'Time to focus'
   return (
-    <aside className={styles.root} aria-label="Pomodoro timer" data-alarm={isAlarmShown || undefined}>
+    <aside
+      className={styles.root}
+      aria-label="Pomodoro timer"
+      data-alarm={isAlarmShown || undefined}
+      data-stays={isAlarmShown || undefined}
+    >
       <Link ref={link} to={address} className={styles.link ?? ''}>
         <IconClockHour4 size={22} stroke={1.75} aria-hidden />
         <span className={styles.words}>

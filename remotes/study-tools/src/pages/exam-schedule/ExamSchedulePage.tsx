@@ -1,4 +1,5 @@
 import { useLocation, useParams } from '@stepwise/shared/routing'
+import { DisplaySettingsButton } from '@stepwise/shared/ui'
 import { readExam } from '../../features/exam/exam.ts'
 import { fieldsOfAddress } from '../../features/exam/exam-address.ts'
 import { BadAddress } from './BadAddress.tsx'
@@ -11,6 +12,9 @@ export default function ExamSchedulePage() {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       {exam ? <Timetable exam={exam} /> : <BadAddress problems={Object.values(problems)} />}
+      <div className={styles.foot}>
+        <DisplaySettingsButton />
+      </div>
     </main>
   )
 }

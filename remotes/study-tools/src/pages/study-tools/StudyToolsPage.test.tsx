@@ -106,8 +106,8 @@ test('the breakdown begins with 1000 words, shows both options, and offers the f
 })
 
 test.each([
-  ['1001', 'Enter a whole number from 0 to 1000'],
-  ['ten', 'Enter a whole number from 0 to 1000'],
+  ['1001', 'Topics: Enter a whole number from 0 to 1000'],
+  ['ten', 'Topics: Enter a whole number from 0 to 1000'],
   ['', 'Enter how many topics you have'],
 ])('"%s" as the number of topics is a field error', async (typed, message) => {
   const { dialog } = await open('revision')

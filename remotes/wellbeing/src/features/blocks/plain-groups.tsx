@@ -49,7 +49,7 @@ export function LinkGroup({ blocks }: GroupProps<'link'>) {
 
 export function ImageGroup({ blocks }: GroupProps<'image'>) {
   return blocks.map(({ id, image, alt, decorative, caption }) => (
-    <figure key={id} className={styles.figure}>
+    <figure key={id} className={styles.figure} role={caption ? undefined : 'presentation'}>
       <img src={image} alt={decorative ? '' : alt} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -21,8 +21,11 @@ test('a photo is removed only after a second press, and the focus is never lost'
   const { remove, onDone, scope } = await open(async () => ({ status: 'success' }))
   await userEvent.click(button('Remove'))
   expect(document.activeElement).toBe(button('Keep photo'))
+  expect(scope.getState($announcement)).toContain('Remove your photo?')
+  expect(screen.getByRole('group', { name: /^Remove your photo/ }).contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(button('Update'))
+  expect(scope.getState($announcement)).toBe('Your photo stays.')
   expect(remove).not.toHaveBeenCalled()
 
   await userEvent.click(button('Remove'))
@@ -30,6 +33,14 @@ test('a photo is removed only after a second press, and the focus is never lost'
   await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(remove).toHaveBeenCalledWith('photo-1')
   expect(scope.getState($announcement)).toContain('Your photo has been removed.')
+})
+
+test('Update leads to the picker, which has the focus and says that nothing is uploaded yet', async () => {
+  const { scope } = await open(async () => ({}))
+  expect(scope.getState($announcement)).toBe('')
+  await userEvent.click(button('Update'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose a photo'))
+  expect(scope.getState($announcement)).toBe('Choose a photo. Nothing has been uploaded.')
 })
 
 test('a removal that fails shows an error and can be retried', async () => {

@@ -7,6 +7,7 @@ import { CropStage } from './CropStage.tsx'
 import { type CropArea, cropToJpeg } from './crop-to-jpeg.ts'
 import { PhotoMessage } from './PhotoMessage.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
+import { PhotoStage } from './PhotoStage.tsx'
 import styles from './PhotoStages.module.css'
 import { removePhotoFx, uploadPhotoFx } from './photo.model.ts'
 import { openPhoto, type PickedPhoto, photoRule } from './picked-photo.ts'
@@ -20,11 +21,21 @@ interface PhotoStagesProps {
 
 type Stage = 'view' | 'remove' | 'pick' | 'crop'
 
+const removeQuestion = 'Remove your photo? Your initials will be shown instead.'
+
+/** What is said when a stage takes the place of another. */
+const stageNews: Record<Stage, string> = {
+  view: 'Your photo stays.',
+  remove: removeQuestion,
+  pick: 'Choose a photo. Nothing has been uploaded.',
+  crop: 'Your photo is chosen. Move it and zoom, then choose Upload.',
+}
+
 /** The stages of the photo dialog (docs/product/accounts.md#photo-stages, docs/product/accounts.md#photo-removed). */
 export function PhotoStages({ onDone }: PhotoStagesProps) {
   const [user, upload, remove, announce] = useUnit([$user, uploadPhotoFx, removePhotoFx, announced])
   const [stage, setStage] = useState<Stage>(user?.avatar ? 'view' : 'pick')
-  const fields = useFocusOnChange<HTMLDivElement>(stage)
+  const [hasMoved, setHasMoved] = useState(false)
   const area = useRef<CropArea | null>(null)
   const send = async ({ photo }: { photo: PickedPhoto | null }) => {
     if (photo && area.current) await upload(await cropToJpeg(photo.url, area.current))
@@ -41,88 +52,79 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
   async function pick(file: File | undefined) {
     if (!file) return
     form.set('photo', await openPhoto(file))
-    await form.advance({ onAccepted: () => setStage('crop') })
+    await form.advance({ onAccepted: () => moveTo('crop') })
   }
   const done = (message: string) => {
     announce(message)
     onDone()
   }
+  const moveTo = (next: Stage) => {
+    setHasMoved(true)
+    setStage(next)
+  }
   const showStage = (next: Stage) => {
     form.clearProblems()
-    setStage(next)
+    moveTo(next)
   }
   const { avatar } = user ?? {}
   const removeNow = () =>
     avatar && form.advance({ fields: [], action: () => remove(avatar.id), onAccepted: () => done(removedMessage) })
   const uploadNow = () => form.advance({ action: send, onAccepted: () => done(changedMessage) })
 
+  const news = hasMoved ? stageNews[stage] : null
+
   return (
     <>
       <Form form={form} onSubmit={stage === 'remove' ? removeNow : uploadNow} buttons={null}>
-        <div ref={fields} className={styles.stage}>
-          {stage === 'view' && avatar && (
-            <div className={styles.view}>
-              <Avatar src={avatar.large} alt="Your photo" size={200} radius={999} />
-              <div className={styles.buttons}>
-                <Button onClick={() => showStage('pick')}>Update</Button>
-                <Button variant="outline" color="red" onClick={() => showStage('remove')}>
-                  Remove
-                </Button>
-              </div>
+        {stage === 'view' && avatar && (
+          <PhotoStage key={stage} name="Your photo" news={news} className={styles.view}>
+            <Avatar src={avatar.large} alt="Your photo" size={200} radius={999} className={styles.photo} />
+            <div className={styles.buttons}>
+              <Button onClick={() => showStage('pick')}>Update</Button>
+              <Button variant="outline" color="red" onClick={() => showStage('remove')}>
+                Remove
+              </Button>
             </div>
-          )}
-          {stage === 'remove' && (
-            // biome-ignore lint/a11y/useSemanticElements: a question with its answers, not a group of fields
-            <div role="group" aria-labelledby="remove-photo" className={styles.view}>
-              <p id="remove-photo" className={styles.question}>
-                Remove your photo? Your initials will be shown instead.
-              </p>
-              <div className={styles.buttons}>
-                <Button variant="default" onClick={() => showStage('view')}>
-                  Keep photo
-                </Button>
-                <SubmitButton color="red" isBusy={form.isBusy} busyLabel="Removing…">
-                  Remove photo
-                </SubmitButton>
-              </div>
+          </PhotoStage>
+        )}
+        {stage === 'remove' && (
+          <PhotoStage key={stage} name={removeQuestion} news={news} className={styles.view}>
+            <p className={styles.question}>{removeQuestion}</p>
+            <div className={styles.buttons}>
+              <Button variant="default" onClick={() => showStage('view')}>
+                Keep photo
+              </Button>
+              <SubmitButton color="red" isBusy={form.isBusy} busyLabel="Removing…">
+                Remove photo
+              </SubmitButton>
             </div>
-          )}
-          {stage === 'pick' && (
+          </PhotoStage>
+        )}
+        {stage === 'pick' && (
+          <PhotoStage key={stage} name="A new photo" news={news}>
             <PhotoPicker id={form.field('photo').id} error={form.field('photo').error} onPick={pick} />
-          )}
-          {stage === 'crop' && photo && (
-            <>
-              <CropStage
-                url={photo.url}
-                onArea={(chosen) => {
-                  area.current = chosen
-                }}
-              />
-              <div className={styles.buttons}>
-                <Button variant="default" onClick={() => showStage('pick')}>
-                  Cancel
-                </Button>
-                <SubmitButton isBusy={form.isBusy} busyLabel="Uploading…">
-                  Upload
-                </SubmitButton>
-              </div>
-            </>
-          )}
-        </div>
+          </PhotoStage>
+        )}
+        {stage === 'crop' && photo && (
+          <PhotoStage key={stage} name="Crop your photo" news={news} className={styles.stage}>
+            <CropStage
+              url={photo.url}
+              onArea={(chosen) => {
+                area.current = chosen
+              }}
+            />
+            <div className={styles.buttons}>
+              <Button variant="default" onClick={() => showStage('pick')}>
+                Cancel
+              </Button>
+              <SubmitButton isBusy={form.isBusy} busyLabel="Uploading…">
+                Upload
+              </SubmitButton>
+            </div>
+          </PhotoStage>
+        )}
       </Form>
       <PhotoMessage message={form.problems[0]?.message ?? form.message} occasion={form.attempt} />
     </>
   )
-}
-
-/** The control that had the focus goes with its stage: the first control of the next stage takes it. */
-function useFocusOnChange<Part extends HTMLElement>(stage: Stage) {
-  const part = useRef<Part>(null)
-  const shown = useRef(stage)
-  useEffect(() => {
-    if (shown.current === stage) return
-    shown.current = stage
-    part.current?.querySelector<HTMLElement>('button, input')?.focus()
-  }, [stage])
-  return part
 }

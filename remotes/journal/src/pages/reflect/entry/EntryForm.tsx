@@ -1,4 +1,4 @@
-import { Text, useOtherTabNotice } from '@stepwise/shared/ui'
+import { Text, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
 import { Form, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
@@ -35,6 +35,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
     send: (values) => save({ ...start, values, place }),
   })
   useTipEscape()
+  useDraftKept(JSON.stringify(form.values), canStore)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus
   useEffect(() => {
     if (shouldFocusHeading.current) heading.current?.focus()

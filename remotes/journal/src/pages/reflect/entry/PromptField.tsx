@@ -28,6 +28,7 @@ export function PromptField({ prompt, field }: PromptFieldProps) {
         </label>
         <ActionIcon
           aria-label={`Help: ${prompt.question}`}
+          data-short-name="Help"
           aria-expanded={isHelpOpen}
           aria-controls={helpId}
           onClick={() => toggle(prompt.field)}

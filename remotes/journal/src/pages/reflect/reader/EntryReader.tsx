@@ -1,10 +1,11 @@
 import type { Reflection } from '@stepwise/shared/contracts'
 import { $readingStyle } from '@stepwise/shared/display'
+import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { Alert, Button, Loader } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { $isOpen, formOpened } from '../entry/entry.model.ts'
 import { formatLongDay } from '../entry-date.ts'
 import { $isDownloading, $problem, $toDelete, deletionRequested, downloadRequested } from '../reflect.model.ts'
@@ -29,21 +30,28 @@ export function EntryReader() {
   })
   const focusFallback = useFocusAfterDeletion()
   const shown = useLastValue(entry)
+  const [isReadAloud, setReadAloud] = useState(false)
   return (
     <Dialog
       title={shown?.title ?? ''}
       size={720}
       opened={entry !== null}
       onClose={close}
-      closeOnEscape={!isFormOpen && toDelete === null}
+      closeOnEscape={!isFormOpen && toDelete === null && !isReadAloud}
       focusFallback={focusFallback}
     >
-      {shown && <OpenEntry entry={shown} />}
+      {shown && <OpenEntry entry={shown} onReadAloud={setReadAloud} />}
     </Dialog>
   )
 }
 
-function OpenEntry({ entry }: { entry: Reflection }) {
+interface OpenEntryProps {
+  entry: Reflection
+  onReadAloud: (isReadAloud: boolean) => void
+}
+
+function OpenEntry({ entry, onReadAloud }: OpenEntryProps) {
+  const text = useRef<HTMLElement>(null)
   const { isDownloading, problem, readingStyle } = useUnit({
     isDownloading: $isDownloading,
     problem: $problem,
@@ -59,8 +67,10 @@ function OpenEntry({ entry }: { entry: Reflection }) {
       <p className={styles.day}>
         <time dateTime={entry.date}>{formatLongDay(entry.date)}</time>
       </p>
+      <ReadAloud text={text} onReading={onReadAloud} />
       {/* Takes the focus, so that a screen reader begins with the text, not with a button. */}
       <article
+        ref={text}
         className={styles.answers}
         aria-label="Your entry"
         tabIndex={-1}

@@ -1,6 +1,6 @@
 import type { EssayWord } from '@stepwise/shared/contracts'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
-import { announced } from '@stepwise/shared/ui'
+import { announcementMade } from '@stepwise/shared/ui'
 import { allSettled, createWatch, type EventCallable, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $failure, $letter, $summary, fetchWordsFx, questionTyped, wizardClosed, wizardOpened } from './wizard.model.ts'
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 async function open(fetchWords: () => unknown = () => words) {
   const scope = await signedInScope(aUser(), { handlers: [[fetchWordsFx, fetchWords]] })
   const heard: string[] = []
-  createWatch({ unit: announced, scope, fn: (message) => heard.push(message) })
+  createWatch({ unit: announcementMade, scope, fn: ({ text }) => heard.push(text) })
   await allSettled(wizardOpened, { scope })
   return { scope, heard }
 }

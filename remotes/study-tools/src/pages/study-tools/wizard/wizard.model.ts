@@ -1,7 +1,7 @@
 import type { EssayWord } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
-import { announced } from '@stepwise/shared/ui'
+import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { debounce } from 'patronum'
 import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
@@ -61,7 +61,7 @@ sample({
   clock: sample({ clock: debounce(summaryChanged, quietMs), filter: $isTyped }).filterMap(
     (summary) => summary ?? undefined,
   ),
-  target: announced,
+  target: hintAnnounced,
 })
 
 function initialOf(directive: string): string {

@@ -1,0 +1,107 @@
+import { CallError } from '@stepwise/shared/http'
+import { aLearningModule, aStep, aUser, signedInScope } from '@stepwise/shared/testing'
+import { announced } from '@stepwise/shared/ui'
+import { allSettled, createWatch, type Scope } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { favouritesOutbox, favouriteToggled, saveFavouriteFx } from './favourite.model.ts'
+import { $isFavouritePending, savedMessage, waitingMessage } from './favourite-waiting.model.ts'
+import { $step, loadStepFx, stepRequested } from './step.model.ts'
+
+const address = {
+  view: 'flows' as const,
+  flowSlug: 'revision',
+  learningModuleSlug: 'exam-day',
+  chapterSlug: 'before-the-exam',
+  stepSlug: 'sleep-food-and-kit',
+}
+const answers = {
+  offline: () => {
+    throw new CallError({ kind: 'network' })
+  },
+  rejected: () => {
+    throw new CallError({ kind: 'http', status: 404, msg: 'Gone.', errors: {} })
+  },
+  saved: ({ payload }: { payload: { isFavourite: boolean } }) => ({
+    isFavourite: payload.isFavourite,
+    chapterId: '',
+    stepId: aStep().id,
+    badges: [],
+    favourites: [],
+  }),
+}
+
+/** A step on screen, and what is announced. The network answers as it was told last. */
+async function visit(person: string) {
+  const network = vi.fn<(sent: { payload: { isFavourite: boolean } }) => unknown>(answers.offline)
+  const scope: Scope = await signedInScope(aUser({ id: person }), {
+    handlers: [
+      [loadStepFx, () => ({ step: aStep(), learningModule: aLearningModule() })],
+      [saveFavouriteFx, network],
+    ],
+  })
+  const words: string[] = []
+  createWatch({ unit: announced, fn: (text) => words.push(text), scope })
+  void allSettled(stepRequested, { scope, params: address })
+  await vi.waitFor(() => expect(scope.getState($step)).not.toBeNull())
+  const isPending = () => scope.getState($isFavouritePending)
+  return {
+    scope,
+    words,
+    isPending,
+    answerWith: (name: keyof typeof answers) => network.mockImplementation(answers[name]),
+    /** Resolves once so many calls were made and answered. */
+    toggle: async () => {
+      const before = network.mock.calls.length
+      void allSettled(favouriteToggled, { scope })
+      await vi.waitFor(() => expect(network.mock.calls.length).toBeGreaterThan(before))
+    },
+    sendAgain: async () => {
+      const before = network.mock.calls.length
+      void allSettled(favouritesOutbox.networkReturned, { scope })
+      await vi.waitFor(() => expect(network.mock.calls.length).toBeGreaterThan(before))
+    },
+  }
+}
+
+test('a change that is saved at once is not announced: the button says it', async () => {
+  const { words, answerWith, toggle, isPending } = await visit('at-once')
+  answerWith('saved')
+  await toggle()
+  await vi.waitFor(() => expect(isPending()).toBe(false))
+  expect(words).toEqual([])
+})
+
+test('a change that waits is announced once, however often it is sent again, and so is its success', async () => {
+  const { words, answerWith, toggle, sendAgain, isPending } = await visit('waits')
+  await toggle()
+  await vi.waitFor(() => expect(words).toEqual([waitingMessage]))
+  await sendAgain()
+  expect(isPending()).toBe(true)
+  expect(words).toEqual([waitingMessage])
+  answerWith('saved')
+  await sendAgain()
+  await vi.waitFor(() => expect(words).toEqual([waitingMessage, savedMessage]))
+  expect(isPending()).toBe(false)
+})
+
+test('each change that the person makes while nothing can be saved is announced', async () => {
+  const { words, toggle, isPending } = await visit('twice')
+  await toggle()
+  await vi.waitFor(() => expect(words).toHaveLength(1))
+  await toggle()
+  await vi.waitFor(() => expect(words).toEqual([waitingMessage, waitingMessage]))
+  expect(isPending()).toBe(true)
+})
+
+test('after a rejection the next success is not announced as that of a change that waited', async () => {
+  const { words, answerWith, toggle, sendAgain, scope } = await visit('rejected')
+  await toggle()
+  await vi.waitFor(() => expect(words).toEqual([waitingMessage]))
+  answerWith('rejected')
+  await sendAgain()
+  await vi.waitFor(() => expect(scope.getState(favouritesOutbox.$entries)).toEqual({}))
+  answerWith('saved')
+  await toggle()
+  await vi.waitFor(() => expect(scope.getState(favouritesOutbox.$entries)).toEqual({}))
+  expect(words).toEqual([waitingMessage])
+})

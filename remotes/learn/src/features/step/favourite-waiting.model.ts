@@ -1,0 +1,44 @@
+import { stepIdAt } from '@stepwise/shared/contracts/step-path'
+import { personalStore } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
+import { combine, sample } from 'effector'
+import { favouritesOutbox } from './favourite.model.ts'
+import { $address } from './step.model.ts'
+
+// A mark is shown as if it were saved, so both what is seen and what is announced say when it is not
+// (docs/product/steps-and-player.md#favourite-announced).
+
+/** What stands at the step while its mark is not saved, and what is announced as it begins to wait. */
+export const waitingMessage =
+  'Your favourites could not be saved yet. The change is kept on this device, and we keep trying.'
+/** Announced once all that had to wait is saved. */
+export const savedMessage = 'Your favourites are saved now.'
+
+/** Also while it is sent again: what is shown must not come and go. */
+const hasWaited = (entry: { failures: number } | undefined) => entry !== undefined && entry.failures > 0
+const $entries = favouritesOutbox.$entries
+const $stepId = $address.map((address) => address && stepIdAt(address))
+
+/** The change of the step on screen could not be sent yet. */
+export const $isFavouritePending = combine($entries, $stepId, (entries, id) => id !== null && hasWaited(entries[id]))
+const $isAnyWaiting = $entries.map((entries) => Object.values(entries).some(hasWaited))
+/** Nobody is told that a change is saved who was not told that it was waiting. */
+const $isAnnounced = personalStore(false)
+
+const waitingBegan = sample({
+  clock: favouritesOutbox.failed,
+  source: { entries: $entries, stepId: $stepId, isAnnounced: $isAnnounced },
+  // Each change that the person makes at the step on screen; of what earlier visits left behind only the first.
+  filter: ({ entries, stepId, isAnnounced }, { key, isTransient }) =>
+    isTransient && (key === stepId ? entries[key]?.failures === 1 : !isAnnounced),
+  fn: () => waitingMessage,
+})
+const waitingEnded = sample({
+  clock: favouritesOutbox.delivered,
+  source: { isAnnounced: $isAnnounced, isAnyWaiting: $isAnyWaiting },
+  filter: ({ isAnnounced, isAnyWaiting }) => isAnnounced && !isAnyWaiting,
+  fn: () => savedMessage,
+})
+const lastGivenUp = sample({ clock: favouritesOutbox.discarded, source: $isAnyWaiting, filter: (isAny) => !isAny })
+$isAnnounced.on(waitingBegan, () => true).on([waitingEnded, lastGivenUp], () => false)
+sample({ clock: [waitingBegan, waitingEnded], target: announced })
