@@ -1,8 +1,8 @@
 import { addDrain, defaultTimeoutMs, guardConnections, guardOptions } from '@stepwise/shared/server'
 import { fastify } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { demoAccountsRoutes } from './demo/demo-accounts.routes.ts'
+import { answerCompiler } from './http/answers.ts'
 import { registerCallerAddress } from './http/caller-address.ts'
 import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { knownPaths } from './http/known-paths.ts'
@@ -112,7 +112,7 @@ const backgroundLimitMs = 10_000
 const turnAwayMs = 500
 
 /** Builds the server, not yet listening. The order matters: errors, logs, docs, session, modules. */
-export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs } = {}) {
+export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs, checksAnswers = false } = {}) {
   const { settings } = context
   const app = fastify({
     ...guardOptions(timeoutMs),
@@ -136,7 +136,7 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs 
   await app.register(
     async (api) => {
       api.setValidatorCompiler(validatorCompiler)
-      api.setSerializerCompiler(serializerCompiler)
+      api.setSerializerCompiler(answerCompiler({ checksAnswers }))
       registerJsonBody(api)
       // Answers are personal: no cache may store them, but for those that say otherwise.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -258,6 +258,19 @@ interface AccessabilitySettingTable {
   font_size: Generated<number>
   font_family: Generated<'Default' | 'Comic Sans' | 'Open-Dyslexic'>
   subtitles: Generated<boolean>
+  line_spacing: Generated<number>
+  letter_spacing: Generated<number>
+  word_spacing: Generated<number>
+  line_width: Generated<number>
+  theme: 'device' | 'light' | 'dark' | 'high-contrast' | null
+  reading_speed: Generated<number>
+  reading_voice: string | null
+  ruler: Generated<boolean>
+  ruler_height: Generated<number>
+  ruler_dim: Generated<number>
+  button_names: Generated<boolean>
+  shortcuts_off: Generated<string[]>
+  announcements: Generated<'less' | 'normal' | 'more'>
 }
 
 interface NoteTable {

@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Database } from '../database/database.ts'
 import { awardBadges } from '../modules/badges/badges.repository.ts'
-import { findCourse } from '../modules/flows/course.repository.ts'
+import { findLearner } from '../modules/flows/course.repository.ts'
 import type { Course } from '../modules/flows/course.ts'
 import { personDay } from '../time-zone.ts'
 import { begunSteps, type DemoProgress, demoNotes, demoReflections } from './accounts.ts'
@@ -50,7 +50,7 @@ export async function seedLearning(trx: Database, learner: Learner): Promise<Dat
 const morning = (moment: Date) => new Date(`${moment.toISOString().slice(0, 10)}T10:00:00Z`)
 
 async function planVisits(trx: Database, { userId, progress }: Learner, count: number): Promise<Visit[]> {
-  const course = await findCourse(trx, userId)
+  const { course } = (await findLearner(trx, userId)).content
   const isFinished = progress === 'finished'
   const done = isFinished ? course.steps : begun(course)
   const ids = done.map(({ id }) => id)

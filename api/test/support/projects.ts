@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const shared = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
+const shared = {
+  environment: 'node',
+  isolate: false,
+  setupFiles: `${root}/../shared/testing/fresh-modules.ts`,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
 
 /**
  * Rules without a database run once; what is named *.db.test.ts runs on the embedded database and on a real PostgreSQL;

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { hash } from '@node-rs/argon2'
 import type { Wellbeing } from '@stepwise/shared/contracts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
@@ -10,7 +11,6 @@ import type { Context } from '../../src/context.ts'
 import { openDatabase } from '../../src/database/database.ts'
 import { createMail } from '../../src/mail/mail.ts'
 import { type OutboxMail, readOutbox } from '../../src/mail/outbox.ts'
-import { hashPassword } from '../../src/modules/auth/passwords.ts'
 import { readSettings } from '../../src/settings.ts'
 import { ownDatabase } from './own-database.ts'
 
@@ -83,7 +83,7 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
       now: () => api.clock.now,
     }
     api.pool = database.pool
-    api.app = await buildApp(api.context)
+    api.app = await buildApp(api.context, { checksAnswers: true })
     api.visitor = callerOf(api.app, {})
     api.newPerson = async ({ email = `person-${++people}@stepwise.test`, ...person } = {}) => {
       const { id } = await addAccount(api.context, email, person)
@@ -110,10 +110,10 @@ export async function signIn(api: TestApi, email: string) {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-let passwordHash: Promise<string> | undefined
+/** Checked in a moment, as a test signs in for each person: the product's own parameters are meant to take long. */
+const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 async function addAccount({ db }: Context, email: string, person: Omit<NewPerson, 'email'>) {
-  passwordHash ??= hashPassword(password)
   return db
     .insertInto('users')
     .values({

@@ -27,7 +27,7 @@ test('signing in answers with the person and sets a cookie that scripts cannot r
     software_selected: false,
     user_info: null,
     avatar: null,
-    accessability_setting: { font_size: 0, font_family: 'Default', subtitles: true },
+    accessability_setting: { font_size: 2, font_family: 'Default', subtitles: true },
   })
   expect(body.badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
   expect(headers['set-cookie']).toEqual([

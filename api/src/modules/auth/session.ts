@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The page that makes the call belongs to another person than the session. */
     isForAnother: boolean
+    /** The state of the content when the session was checked (content-memory.ts); null when it is not known. */
+    contentState: string | null
   }
 }
 
@@ -46,6 +48,7 @@ export async function registerSession(api: FastifyInstance, context: Context) {
   await api.register(cookie)
   api.decorateRequest('person', null)
   api.decorateRequest('isForAnother', false)
+  api.decorateRequest('contentState', null)
   api.addHook('onRequest', async (request) => {
     const token = sessionToken(context, request)
     if (!isOwnOrigin(request, token !== undefined)) throw new Failure(403, 'This call must come from Stepwise itself.')
@@ -55,6 +58,7 @@ export async function registerSession(api: FastifyInstance, context: Context) {
       : undefined
     request.person = session?.person ?? null
     if (isDue(session?.nextPublication, context.now())) await publishDue(request, context)
+    else request.contentState = session?.contentState ?? null
     // A tab may still show the page of the person who was signed in before: its calls must not count for the one who is now.
     const pageOwner = request.headers[personHeader]
     if (pageOwner === undefined || pageOwner === request.person?.id) return

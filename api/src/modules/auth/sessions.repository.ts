@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { contentState } from '../content-memory/content-memory.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 /** How long a session lasts after its last check (docs/product/accounts.md#session-length). */
@@ -49,16 +50,17 @@ export async function createSession(
 }
 
 /**
- * The person whose session this token opens, and the earliest time that a publication is planned for, which costs no query of its
- * own here; undefined when the session has ended. `isFormer`: only one that the version before began, whose cookie had another name.
+ * The person whose session this token opens, with the state of the content (content-memory.ts) and the earliest time that a publication is
+ * planned for, which cost no query of their own here; undefined when the session has ended. `isFormer`: only one that the version before
+ * began, whose cookie had another name.
  */
 export async function findSession(db: Database, token: string, now: Date, { isFormer = false } = {}) {
   const hash = hashOfToken(token)
   const found = (await findSessionOf(db, { token_hash: hash }, now, isFormer)) ?? (await findRenewed(db, hash, now))
   if (!found) return undefined
-  const { last_seen_at, nextPublication, ...person } = found
+  const { last_seen_at, contentState, nextPublication, ...person } = found
   if (now.getTime() - last_seen_at.getTime() > lastSeenPrecisionMs) await markSeen(db, person.sessionId, now)
-  return { person, nextPublication }
+  return { person, contentState, nextPublication }
 }
 
 /** Of a session that got a new token just now: calls with the former one were on their way. */
@@ -80,6 +82,7 @@ function findSessionOf(db: Database, { token_hash }: { token_hash: string }, now
     .select(['sessions.is_shared_computer as isSharedComputer', 'sessions.proved_at as provedAt', 'users.role'])
     .select(sql<string>`users.first_name || ' ' || users.surname`.as('name'))
     .select((eb) => eb.selectFrom('content_state').select('next_publication').as('nextPublication'))
+    .select(contentState.as('contentState'))
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.expires_at', '>', now)
     .$if(isFormer, (sessions) => sessions.where('sessions.proved_at', 'is', null))

@@ -174,6 +174,15 @@ test('a badge that two calls at the same moment earn together is awarded', async
   }
 })
 
+test('a badge whose award was lost with the server is given with the next session check', async () => {
+  study.clock.now = new Date('2026-03-10T12:00:00Z')
+  const person = await study.newPerson()
+  const ids = steps.slice(0, 2).map((path) => path.replaceAll('/', ':'))
+  const completed = ids.map((step_id) => ({ user_id: person.id, step_id, completed_at: study.clock.now }))
+  await study.context.db.insertInto('progress_steps').values(completed).execute()
+  expect(await badgesOf(person)).toEqual(['NEWBIE', 'KNOWLEDGE_KNIGHT'])
+})
+
 test('calls of every kind at the same moment end without a deadlock and without a loss', async () => {
   study.clock.now = new Date('2026-03-10T12:00:00Z')
   for (const _ of rounds) {

@@ -1,7 +1,8 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { courseOf, type OwnRows, ownRows } from '../flows/course.repository.ts'
+import { type Learner, learnerOf } from '../flows/course.repository.ts'
+import { type OwnColumns, ownRows } from '../flows/own-progress.ts'
 import { lastWorkedOn, progressOf } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
@@ -10,17 +11,18 @@ type Badges = Awaited<ReturnType<typeof findBadges>>
 
 /**
  * Gives a person every badge of the edition that they have earned and do not have yet, dated `at` (default: now). A badge is
- * never taken back. Returns the badges that they have then, as findBadges does. Needs a personTransaction.
+ * never taken back. Returns the badges that they have then, as findBadges does. Needs a personTransaction, or that what earns a badge
+ * was written before and by itself.
  */
 export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date): Promise<Badges> {
-  return (await awardBadgesOfCourse(db, edition, userId, at)).badges
+  return awardEarned(db, edition, await findAchiever(db, userId), at)
 }
 
-/** Awards badges and returns the course that they were earned with, too: as findCourse does. */
-export async function awardBadgesOfCourse(db: Database, edition: Edition, userId: string, at?: Date) {
-  const { badges, achievements, course } = await readAchievements(db, userId)
-  const earned = earnedBadges(achievements).filter((code) => !badges.some((badge) => badge.code === code))
-  if (earned.length === 0) return { badges, course }
+/** The same for somebody of whom all has been read. */
+export async function awardEarned(db: Database, edition: Edition, achiever: Achiever, at?: Date): Promise<Badges> {
+  const { userId, badges } = achiever
+  const earned = earnedBadges(achievementsOf(achiever)).filter((code) => !badges.some((badge) => badge.code === code))
+  if (earned.length === 0) return badges
   await db
     .insertInto('user_badges')
     .columns(['user_id', 'code', 'created_at'])
@@ -38,7 +40,7 @@ export async function awardBadgesOfCourse(db: Database, edition: Edition, userId
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'code']).doNothing())
     .execute()
-  return { badges: await findBadges(db, userId), course }
+  return findBadges(db, userId)
 }
 
 /** The badges of an edition in their order, each with its criterion as that edition words it. */
@@ -70,27 +72,22 @@ export async function findBadges(db: Database, userId: string) {
   return badges.map((badge) => ({ ...badge, created_at: badge.created_at.toISOString() }))
 }
 
-interface Achieved
-  extends OwnRows,
-    Pick<Achievements, 'logIns' | 'hasTwoDaysInARow' | 'hasWeekendDay' | 'reflections'> {
-  favouriteCount: number
-  noteCount: number
+/** What a person has done besides learning, as far as badges are concerned. */
+type Deeds = Pick<Achievements, 'logIns' | 'hasTwoDaysInARow' | 'hasWeekendDay' | 'reflections'>
+
+/** A person with all that earns badges, and the badges that they have. */
+export interface Achiever extends Learner {
+  userId: string
+  deeds: Deeds
   badges: Badges
 }
 
-/** What a person has done, the course with it, and the badges that they have: in one query. */
-async function readAchievements(db: Database, userId: string) {
-  const { rows } = await sql<Achieved>`
+/** In one query. */
+export async function findAchiever(db: Database, userId: string): Promise<Achiever> {
+  const { rows } = await sql<OwnColumns & Deeds & { badges: Badges }>`
     select
       ${ownRows(userId)},
-      (select coalesce(sum(log_ins), 0) from visits where user_id = ${userId}) as "logIns",
-      exists (
-        select from visits one join visits next on next.user_id = one.user_id and next.day = one.day + 1
-        where one.user_id = ${userId}
-      ) as "hasTwoDaysInARow",
-      exists (select from visits where user_id = ${userId} and extract(isodow from day) >= 6) as "hasWeekendDay",
-      (select count(*) from favourites where user_id = ${userId}) as "favouriteCount",
-      (select count(*) from notes where user_id = ${userId}) as "noteCount",
+      "logIns", "hasTwoDaysInARow", "hasWeekendDay",
       (select count(*) from reflections where user_id = ${userId}) as "reflections",
       (
         select coalesce(json_agg(owned order by owned.created_at, owned.position), '[]') from (
@@ -98,27 +95,42 @@ async function readAchievements(db: Database, userId: string) {
           from user_badges join badges on badges.code = user_badges.code where user_badges.user_id = ${userId}
         ) as owned
       ) as badges
+    from (
+      select
+        coalesce(sum(log_ins), 0) as "logIns",
+        coalesce(bool_or(next_day = day + 1), false) as "hasTwoDaysInARow",
+        coalesce(bool_or(extract(isodow from day) >= 6), false) as "hasWeekendDay"
+      from (
+        select day, log_ins, lead(day) over (order by day) as next_day from visits where user_id = ${userId}
+      ) as days
+    ) as visited
   `.execute(db)
   const [own] = rows
-  if (!own) throw new Error('A select without FROM returned no row.')
-  const course = await courseOf(db, own)
+  if (!own) throw new Error('A sum without GROUP BY returned no row.')
   return {
-    course,
+    ...(await learnerOf(db, own)),
+    userId,
     badges: own.badges.map(({ id, code, name, created_at }) => ({
       id,
       code,
       name,
       created_at: new Date(created_at).toISOString(),
     })),
-    achievements: {
+    deeds: {
       logIns: Number(own.logIns),
       hasTwoDaysInARow: own.hasTwoDaysInARow,
       hasWeekendDay: own.hasWeekendDay,
-      favourites: own.favouriteCount,
-      notes: own.noteCount,
       reflections: own.reflections,
-      coursePercent: progressOf(course),
-      flows: course.flows.map((flow) => ({ percent: progressOf(flow), isTried: lastWorkedOn(flow) > 0 })),
-    } satisfies Achievements,
+    },
+  }
+}
+
+function achievementsOf({ own, content: { course }, deeds }: Achiever): Achievements {
+  return {
+    ...deeds,
+    favourites: own.countFavourites(),
+    notes: own.countNotes(),
+    coursePercent: progressOf(course, own),
+    flows: course.flows.map((flow) => ({ percent: progressOf(flow, own), isTried: lastWorkedOn(flow, own) > 0 })),
   }
 }

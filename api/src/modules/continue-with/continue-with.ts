@@ -1,57 +1,86 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import type { Learner } from '../flows/course.repository.ts'
 import type { Course, CourseFlow } from '../flows/course.ts'
-import { lastWorkedOn, moduleToResume, type StepActivity, stepToResume } from '../flows/progress.ts'
-import { stepUrl } from '../steps/step-view.ts'
+import type { OwnProgress } from '../flows/own-progress.ts'
+import { lastWorkedOn, moduleToResume, stepToResume } from '../flows/progress.ts'
+import { essentialUrl, stepUrl } from '../steps/step-view.ts'
 
-/** A step of a tutorial, with a person's progress and the address of its page. */
-export interface TutorialProgress extends StepActivity {
+/** A step of a tutorial and the address of its page. */
+interface TutorialStep {
+  id: string
   name: string
   url: string
   duration: number
-  isCompleted: boolean
 }
 
 /** The tutorial steps of one software: the essentials, then the strategies. */
-export interface SoftwareProgress {
-  steps: TutorialProgress[]
+interface Tutorial {
+  steps: TutorialStep[]
 }
 
 interface Part {
-  steps: readonly (StepActivity & { isCompleted: boolean })[]
+  steps: readonly { id: string }[]
+}
+
+/** The step that the home of the edition offers to continue with; null when all are done or there are none. */
+export function stepToContinueWith(edition: Edition, { own, content }: Learner) {
+  if (edition === 'study') return flowStepToContinueWith(content.course, own)
+  const chosen = content.softwares.filter(({ id }) => own.softwares.has(id))
+  return tutorialStepToContinueWith(
+    chosen.map(({ id }) => tutorialOf(id, content)),
+    own,
+  )
+}
+
+function tutorialOf(software: string, { essentialsOf, strategiesOf }: Learner['content']): Tutorial {
+  const essentials = essentialsOf(software).map(({ id, name, duration, slug }) => ({
+    id,
+    name,
+    duration,
+    url: essentialUrl(software, slug),
+  }))
+  const strategies = strategiesOf(software).steps.map((step) => ({
+    id: step.id,
+    name: step.name,
+    duration: step.duration,
+    url: stepUrl(step, { name: 'tutorials', software }),
+  }))
+  return { steps: [...essentials, ...strategies] }
 }
 
 /** The step of a flow that the home offers: of the flow worked on last, the one at which its module is resumed. */
-export function flowStepToContinueWith({ flows }: Course) {
-  const flow = partToContinueWith(flows)
+function flowStepToContinueWith({ flows }: Course, own: OwnProgress) {
+  const flow = partToContinueWith(flows, own)
   if (!flow) return null
-  const step = stepToResume(moduleToResume(flow) ?? firstUnfinished(flow))
+  const step = stepToResume(moduleToResume(flow, own) ?? firstUnfinished(flow, own), own)
   return {
     name: step.name,
     url: stepUrl(step, { name: 'flows' }),
     duration: step.duration,
-    is_begun: lastWorkedOn(flow) > 0,
+    is_begun: lastWorkedOn(flow, own) > 0,
   }
 }
 
 /** The step of a tutorial that the home offers: the next one of the software used last. */
-export function tutorialStepToContinueWith(softwares: readonly SoftwareProgress[]) {
-  const software = partToContinueWith(softwares)
-  const step = software?.steps.find(({ isCompleted }) => !isCompleted)
-  if (!software || !step) return null
-  return { name: step.name, url: step.url, duration: step.duration, is_begun: lastWorkedOn(software) > 0 }
+function tutorialStepToContinueWith(tutorials: readonly Tutorial[], own: OwnProgress) {
+  const tutorial = partToContinueWith(tutorials, own)
+  const step = tutorial?.steps.find((candidate) => !own.isCompleted(candidate))
+  if (!tutorial || !step) return null
+  return { name: step.name, url: step.url, duration: step.duration, is_begun: lastWorkedOn(tutorial, own) > 0 }
 }
 
 /** The unfinished part that was worked on last; the first one when none was begun. */
-function partToContinueWith<AnyPart extends Part>(parts: readonly AnyPart[]): AnyPart | undefined {
+function partToContinueWith<AnyPart extends Part>(parts: readonly AnyPart[], own: OwnProgress): AnyPart | undefined {
   return parts
-    .filter(isUnfinished)
-    .toSorted((one, other) => lastWorkedOn(other) - lastWorkedOn(one))
+    .filter((part) => isUnfinished(part, own))
+    .toSorted((one, other) => lastWorkedOn(other, own) - lastWorkedOn(one, own))
     .at(0)
 }
 
-function firstUnfinished(flow: CourseFlow) {
-  return flow.modules.find(isUnfinished) ?? flow
+function firstUnfinished(flow: CourseFlow, own: OwnProgress) {
+  return flow.modules.find((module) => isUnfinished(module, own)) ?? flow
 }
 
-function isUnfinished({ steps }: Part) {
-  return steps.some(({ isCompleted }) => !isCompleted)
+function isUnfinished(part: Part, own: OwnProgress) {
+  return part.steps.some((step) => !own.isCompleted(step))
 }

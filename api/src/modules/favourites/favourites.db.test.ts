@@ -84,6 +84,18 @@ test('a favourite is set once, however often the same call arrives', async () =>
   expect((await call('POST', `${read}/toggle_favourite`, {})).body).toMatchObject({ is_favourite: false })
 })
 
+test('marks that are turned over at the same moment are turned over one by one', async () => {
+  const { call } = await api.newPerson()
+  for (const count of [2, 3, 4, 5]) {
+    const { is_favourite: before } = await stepOf(call, read)
+    const answers = await Promise.all(Array.from({ length: count }, () => call('POST', `${read}/toggle_favourite`)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const marked = answers.filter(({ body }) => body.is_favourite !== before)
+    expect(marked).toHaveLength(Math.ceil(count / 2))
+    expect((await stepOf(call, read)).is_favourite).toBe(count % 2 === 1 ? !before : before)
+  }
+})
+
 test('a favourite says where it belongs, and in which colours it is shown', async () => {
   const { call } = await api.newPerson()
   await call('POST', `${read}/toggle_favourite`)

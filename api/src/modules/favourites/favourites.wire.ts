@@ -1,15 +1,16 @@
 import type { Course } from '../flows/course.ts'
 import { stepOnWire } from '../flows/flows.wire.ts'
+import type { OwnProgress } from '../flows/own-progress.ts'
 
 /**
- * The favourites of a course from findFavouritesCourse, with the addresses of the favourites view. The `id` is the flow step's
+ * The favourites of a course from favouritesCourse, with the addresses of the favourites view. The `id` is the flow step's
  * even where a strategy is shown, because the flow step is what is marked.
  */
-export function favouritesOnWire(course: Course) {
+export function favouritesOnWire(course: Course, own: OwnProgress) {
   return course.steps
-    .filter((step) => step.is_favourite)
+    .filter((step) => own.isFavourite(step))
     .map((step) => ({
-      ...stepOnWire(step, { name: 'favourites' }),
+      ...stepOnWire(step, own, { name: 'favourites' }),
       id: step.flow_step_id,
       software_slug: step.software_id,
       flow_name: step.flow_name,

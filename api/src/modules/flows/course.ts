@@ -1,7 +1,9 @@
 import type { PageType } from '@stepwise/shared/contracts'
 
+// The same for everybody; what a person has done is in OwnProgress.
+
 /** A step of the course with its place: one row of course.repository.ts. */
-export interface CourseStepRow {
+export interface CourseStep {
   flow_id: string
   flow_slug: string
   flow_name: string
@@ -26,27 +28,13 @@ export interface CourseStepRow {
   software_id: string | null
 }
 
-/** The same with a person's progress. */
-export interface CourseRow extends CourseStepRow {
-  visited_at: Date | null
-  completed_at: Date | null
-  is_favourite: boolean
-  /** The software whose strategy the favourite was set on. */
-  favourite_software_id: string | null
-  notes_count: number
-}
-
-export interface CourseStep extends CourseRow {
-  isCompleted: boolean
-}
-
 export interface CourseChapter {
   id: string
   slug: string
   name: string
   flow_slug: string
   flow_name: string
-  steps: CourseStep[]
+  steps: readonly CourseStep[]
 }
 
 export interface CourseModule {
@@ -55,8 +43,8 @@ export interface CourseModule {
   name: string
   description: string
   image: string
-  chapters: CourseChapter[]
-  steps: CourseStep[]
+  chapters: readonly CourseChapter[]
+  steps: readonly CourseStep[]
 }
 
 export interface CourseFlow {
@@ -66,63 +54,63 @@ export interface CourseFlow {
   primary_color: string
   secondary_color: string
   tab_color: string
-  modules: CourseModule[]
-  steps: CourseStep[]
+  modules: readonly CourseModule[]
+  steps: readonly CourseStep[]
 }
 
 /** Flows, modules, chapters and steps in their order. `steps` of each level are those of all below it. */
 export interface Course {
-  flows: CourseFlow[]
-  steps: CourseStep[]
-  /** The state of the content that it is of (content-memory.ts); null when nothing of it may be kept in memory. */
-  contentState: string | null
+  flows: readonly CourseFlow[]
+  steps: readonly CourseStep[]
 }
 
-/** Builds the tree from rows in order; a flow, module or chapter is where its first step is. */
-export function buildCourse(rows: readonly CourseRow[], contentState: string | null = null): Course {
-  const steps = rows.map((row) => ({ ...row, isCompleted: row.completed_at !== null }))
-  const flows = groups(steps, 'flow_id').map(([row, ofFlow]): CourseFlow => {
-    const modules = groups(ofFlow, 'module_id').map(([row, ofModule]): CourseModule => {
+/** Builds the tree from steps in order; a flow, module or chapter is where its first step is. */
+export function buildCourse(steps: readonly CourseStep[]): Course {
+  const flows = groups(steps, 'flow_id').map(([first, ofFlow]): CourseFlow => {
+    const modules = groups(ofFlow, 'module_id').map(([first, ofModule]): CourseModule => {
       const chapters = groups(ofModule, 'chapter_id').map(
-        ([row, ofChapter]): CourseChapter => ({
-          id: row.chapter_id,
-          slug: row.chapter_slug,
-          name: row.chapter_name,
-          flow_slug: row.flow_slug,
-          flow_name: row.flow_name,
+        ([first, ofChapter]): CourseChapter => ({
+          id: first.chapter_id,
+          slug: first.chapter_slug,
+          name: first.chapter_name,
+          flow_slug: first.flow_slug,
+          flow_name: first.flow_name,
           steps: ofChapter,
         }),
       )
       return {
-        id: row.module_id,
-        slug: row.module_slug,
-        name: row.module_name,
-        description: row.module_description,
-        image: row.module_image,
+        id: first.module_id,
+        slug: first.module_slug,
+        name: first.module_name,
+        description: first.module_description,
+        image: first.module_image,
         chapters,
         steps: stepsOf(chapters),
       }
     })
     return {
-      id: row.flow_id,
-      slug: row.flow_slug,
-      name: row.flow_name,
-      primary_color: row.primary_color,
-      secondary_color: row.secondary_color,
-      tab_color: row.tab_color,
+      id: first.flow_id,
+      slug: first.flow_slug,
+      name: first.flow_name,
+      primary_color: first.primary_color,
+      secondary_color: first.secondary_color,
+      tab_color: first.tab_color,
       modules,
       steps: stepsOf(modules),
     }
   })
-  return { flows, steps: stepsOf(flows), contentState }
+  return { flows, steps: stepsOf(flows) }
 }
 
-function stepsOf(parts: readonly { steps: CourseStep[] }[]) {
+function stepsOf(parts: readonly { steps: readonly CourseStep[] }[]) {
   return parts.flatMap((part) => part.steps)
 }
 
-/** The rows of each value of `key`, with the first of them, in the order in which the values appear. */
-function groups(steps: CourseStep[], key: 'flow_id' | 'module_id' | 'chapter_id'): [CourseStep, CourseStep[]][] {
+/** The steps of each value of `key`, with the first of them, in the order in which the values appear. */
+function groups(
+  steps: readonly CourseStep[],
+  key: 'flow_id' | 'module_id' | 'chapter_id',
+): [CourseStep, CourseStep[]][] {
   const byValue = new Map<string, [CourseStep, CourseStep[]]>()
   for (const step of steps) {
     const group = byValue.get(step[key])

@@ -1,11 +1,14 @@
 import { stepUrl, type View } from '../steps/step-view.ts'
-import type { Course, CourseChapter, CourseFlow, CourseModule, CourseStep } from './course.ts'
-import { moduleToResume, progressOf, remainingDuration, stepToResume } from './progress.ts'
+import type { Learner } from './course.repository.ts'
+import type { CourseChapter, CourseFlow, CourseModule, CourseStep } from './course.ts'
+import type { OwnProgress } from './own-progress.ts'
+import { completedSteps, moduleToResume, progressOf, remainingDuration, stepToResume } from './progress.ts'
 
 const flowsView: View = { name: 'flows' }
 
 /** A flow as the learn home shows it (docs/product/homes.md#module-card). */
-export function flowOnWire(flow: CourseFlow) {
+export function flowOnWire(flow: CourseFlow, own: OwnProgress) {
+  const toResume = moduleToResume(flow, own)
   return {
     id: flow.id,
     slug: flow.slug,
@@ -13,26 +16,32 @@ export function flowOnWire(flow: CourseFlow) {
     primary_color: flow.primary_color,
     secondary_color: flow.secondary_color,
     tab_color: flow.tab_color,
-    flow_percent: progressOf(flow),
-    learning_modules: flow.modules.map((module) => moduleCardOnWire(module, flow, flowsView)),
+    flow_percent: progressOf(flow, own),
+    learning_modules: flow.modules.map((module) => moduleCardOnWire(module, own, flowsView, module === toResume)),
   }
 }
 
 /** A learning module with its chapters; `activeId` is the step that the page shows. */
-export function moduleOnWire(module: CourseModule, flow: CourseFlow, view: View = flowsView, activeId?: string) {
+export function moduleOnWire(
+  module: CourseModule,
+  flow: CourseFlow,
+  own: OwnProgress,
+  view: View = flowsView,
+  activeId?: string,
+) {
   return {
-    ...moduleCardOnWire(module, flow, view),
+    ...moduleCardOnWire(module, own, view, module === moduleToResume(flow, own)),
     flow_name: flow.name,
     flow_slug: flow.slug,
     primary_color: flow.primary_color,
     secondary_color: flow.secondary_color,
     tab_color: flow.tab_color,
-    chapters: module.chapters.map((chapter) => chapterOnWire(chapter, view, activeId)),
+    chapters: module.chapters.map((chapter) => chapterOnWire(chapter, own, view, activeId)),
   }
 }
 
 /** A step as a list shows it. */
-export function stepOnWire(step: CourseStep, view: View, activeId?: string) {
+export function stepOnWire(step: CourseStep, own: OwnProgress, view: View, activeId?: string) {
   return {
     id: step.id,
     name: step.name,
@@ -40,40 +49,40 @@ export function stepOnWire(step: CourseStep, view: View, activeId?: string) {
     url: stepUrl(step, view),
     page_type: step.page_type,
     duration: step.duration,
-    is_completed: step.isCompleted,
-    is_favourite: step.is_favourite,
+    is_completed: own.isCompleted(step),
+    is_favourite: own.isFavourite(step),
     is_active: step.id === activeId,
-    notes_count: step.notes_count,
+    notes_count: own.notesAt(step),
     chapter_id: step.chapter_id,
     chapter_name: step.chapter_name,
   }
 }
 
 /** How far a person is in the whole course. */
-export function profileOnWire(course: Course) {
+export function profileOnWire({ own, content: { course } }: Learner) {
   return {
-    percent: progressOf(course),
-    completed_steps: course.steps.filter((step) => step.isCompleted).length,
+    percent: progressOf(course, own),
+    completed_steps: completedSteps(course, own),
     total_steps: course.steps.length,
-    flows: course.flows.map((flow) => ({ slug: flow.slug, name: flow.name, flow_percent: progressOf(flow) })),
+    flows: course.flows.map((flow) => ({ slug: flow.slug, name: flow.name, flow_percent: progressOf(flow, own) })),
   }
 }
 
-function moduleCardOnWire(module: CourseModule, flow: CourseFlow, view: View) {
+function moduleCardOnWire(module: CourseModule, own: OwnProgress, view: View, isResume: boolean) {
   return {
     id: module.id,
     name: module.name,
     slug: module.slug,
     description: module.description,
     image: module.image,
-    url: stepUrl(stepToResume(module), view),
-    learning_module_progress: progressOf(module),
-    learning_module_remaining_duration: remainingDuration(module),
-    is_resume: moduleToResume(flow)?.id === module.id,
+    url: stepUrl(stepToResume(module, own), view),
+    learning_module_progress: progressOf(module, own),
+    learning_module_remaining_duration: remainingDuration(module, own),
+    is_resume: isResume,
   }
 }
 
-function chapterOnWire(chapter: CourseChapter, view: View, activeId?: string) {
+function chapterOnWire(chapter: CourseChapter, own: OwnProgress, view: View, activeId?: string) {
   const [first] = chapter.steps
   return {
     id: chapter.id,
@@ -82,7 +91,7 @@ function chapterOnWire(chapter: CourseChapter, view: View, activeId?: string) {
     url: first ? stepUrl(first, view) : '',
     flow_name: chapter.flow_name,
     flow_slug: chapter.flow_slug,
-    chapter_progress: progressOf(chapter),
-    steps: chapter.steps.map((step) => stepOnWire(step, view, activeId)),
+    chapter_progress: progressOf(chapter, own),
+    steps: chapter.steps.map((step) => stepOnWire(step, own, view, activeId)),
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildCourse, type CourseRow } from './course.ts'
-import { moduleToResume, progressOf, remainingDuration, stepToResume, wholePercent } from './progress.ts'
+import { buildCourse, type CourseStep } from './course.ts'
+import { OwnProgress, type OwnRows } from './own-progress.ts'
+import { lastWorkedOn, moduleToResume, progressOf, remainingDuration, stepToResume, wholePercent } from './progress.ts'
 
-function row(path: string, more: Partial<CourseRow> = {}): CourseRow {
+function step(path: string, more: Partial<CourseStep> = {}): CourseStep {
   const [flow = '', module = '', chapter = '', slug = ''] = path.split('/')
   return {
     flow_id: flow,
@@ -19,23 +20,28 @@ function row(path: string, more: Partial<CourseRow> = {}): CourseRow {
     chapter_id: `${flow}:${module}:${chapter}`,
     chapter_slug: chapter,
     chapter_name: chapter,
-    id: path.replaceAll('/', ':'),
+    id: path,
     slug,
     name: slug,
     page_type: 'text',
     duration: 60,
-    flow_step_id: path.replaceAll('/', ':'),
-    visited_at: null,
-    completed_at: null,
-    is_favourite: false,
-    favourite_software_id: null,
+    flow_step_id: path,
     software_id: null,
-    notes_count: 0,
     ...more,
   }
 }
 
-const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+const nothing: OwnRows = { progress: [], favourites: [], notes: [], softwares: [] }
+/** Of steps by their paths: opened at this time, or completed at it. */
+const ownOf = (done: Record<string, { opened?: number; completed?: number }>) =>
+  new OwnProgress({
+    ...nothing,
+    progress: Object.entries(done).map(([path, { opened = 0, completed }]) => [
+      path,
+      completed ?? opened,
+      completed !== undefined,
+    ]),
+  })
 
 test('percents are rounded down, and 100 means all', () => {
   expect([
@@ -50,44 +56,53 @@ test('percents are rounded down, and 100 means all', () => {
 })
 
 test('the tree keeps the order in which its parts appear', () => {
-  const course = buildCourse([row('b/m/c2/s1'), row('b/m/c1/s2'), row('b/m/c2/s3'), row('a/m/c/s')])
+  const course = buildCourse([step('b/m/c2/s1'), step('b/m/c1/s2'), step('b/m/c2/s3'), step('a/m/c/s')])
   expect(course.flows.map((flow) => flow.slug)).toEqual(['b', 'a'])
   expect(course.flows[0]?.modules[0]?.chapters.map((chapter) => chapter.slug)).toEqual(['c2', 'c1'])
-  expect(course.steps.map((step) => step.slug)).toEqual(['s1', 's3', 's2', 's'])
+  expect(course.steps.map((one) => one.slug)).toEqual(['s1', 's3', 's2', 's'])
 })
 
 test('a module has progress, what remains of it, and a step to go on with', () => {
   const { flows } = buildCourse([
-    row('a/m/c/s1', { completed_at: at(1) }),
-    row('a/m/c/s2', { duration: 90, visited_at: at(1) }),
-    row('a/m/d/s3', { duration: 31 }),
+    step('a/m/c/s1'),
+    step('a/m/c/s2', { duration: 90 }),
+    step('a/m/d/s3', { duration: 31 }),
   ])
+  const own = ownOf({ 'a/m/c/s1': { completed: 1 }, 'a/m/c/s2': { opened: 2 } })
   const module = flows[0]?.modules[0]
   if (!module) throw new Error('no module')
-  expect(progressOf(module)).toBe(33)
-  expect(remainingDuration(module)).toBe(121)
-  expect(stepToResume(module).slug).toBe('s2')
+  expect(progressOf(module, own)).toBe(33)
+  expect(remainingDuration(module, own)).toBe(121)
+  expect(stepToResume(module, own).slug).toBe('s2')
+  expect(lastWorkedOn(module, own)).toBe(2)
 })
 
 test('a finished module has nothing left and starts again at its first step', () => {
-  const { flows } = buildCourse([row('a/m/c/s1', { completed_at: at(1) }), row('a/m/c/s2', { completed_at: at(2) })])
+  const { flows } = buildCourse([step('a/m/c/s1'), step('a/m/c/s2')])
+  const own = ownOf({ 'a/m/c/s1': { completed: 1 }, 'a/m/c/s2': { completed: 2 } })
   const module = flows[0]?.modules[0]
   if (!module) throw new Error('no module')
-  expect([progressOf(module), remainingDuration(module), stepToResume(module).slug]).toEqual([100, 0, 's1'])
+  expect([progressOf(module, own), remainingDuration(module, own), stepToResume(module, own).slug]).toEqual([
+    100,
+    0,
+    's1',
+  ])
 })
 
 test('what is resumed is the unfinished module worked on last', () => {
-  const resumed = (...rows: CourseRow[]) => {
-    const [flow] = buildCourse(rows).flows
-    return flow && moduleToResume(flow)?.slug
+  const resumed = (paths: string[], done: Parameters<typeof ownOf>[0]) => {
+    const [flow] = buildCourse(paths.map((path) => step(path))).flows
+    return flow && moduleToResume(flow, ownOf(done))?.slug
   }
-  const untouched = row('a/never/c/s')
-  const begun = row('a/begun/c/s', { visited_at: at(2) })
-  const older = row('a/older/c/s', { visited_at: at(1) })
-  const finishedLast = row('a/finished/c/s', { visited_at: at(3), completed_at: at(3) })
-  const half = [row('a/half/c/s1', { completed_at: at(4) }), row('a/half/c/s2')]
-
-  expect(resumed(untouched)).toBeUndefined()
-  expect(resumed(untouched, older, begun, finishedLast)).toBe('begun')
-  expect(resumed(begun, ...half)).toBe('half')
+  const [never, begun, older, finished] = ['a/never/c/s', 'a/begun/c/s', 'a/older/c/s', 'a/finished/c/s'] as const
+  const half = ['a/half/c/s1', 'a/half/c/s2'] as const
+  expect(resumed([never], {})).toBeUndefined()
+  expect(
+    resumed([never, older, begun, finished], {
+      [begun]: { opened: 2 },
+      [older]: { opened: 1 },
+      [finished]: { completed: 3 },
+    }),
+  ).toBe('begun')
+  expect(resumed([begun, ...half], { [begun]: { opened: 2 }, [half[0]]: { completed: 4 } })).toBe('half')
 })

@@ -1,10 +1,5 @@
 import type { CourseFlow, CourseModule, CourseStep } from './course.ts'
-
-/** When a person opened and completed a step. */
-export interface StepActivity {
-  visited_at: Date | null
-  completed_at: Date | null
-}
+import type { OwnProgress } from './own-progress.ts'
 
 interface WithSteps {
   steps: readonly CourseStep[]
@@ -15,32 +10,41 @@ export function wholePercent(done: number, total: number) {
   return total === 0 ? 0 : Math.floor((100 * done) / total)
 }
 
+/** How many steps of a part are completed. */
+export function completedSteps({ steps }: { steps: readonly { id: string }[] }, own: OwnProgress) {
+  let count = 0
+  for (const step of steps) if (own.isCompleted(step)) count++
+  return count
+}
+
 /** How much of a chapter, module, flow or course is completed, in percent (docs/product/steps-and-player.md#percent). */
-export function progressOf({ steps }: WithSteps) {
-  return wholePercent(steps.filter((step) => step.isCompleted).length, steps.length)
+export function progressOf(part: { steps: readonly { id: string }[] }, own: OwnProgress) {
+  return wholePercent(completedSteps(part, own), part.steps.length)
 }
 
 /** The seconds that the uncompleted steps take. */
-export function remainingDuration({ steps }: WithSteps) {
-  return steps.filter((step) => !step.isCompleted).reduce((sum, step) => sum + step.duration, 0)
+export function remainingDuration({ steps }: WithSteps, own: OwnProgress) {
+  return steps.reduce((sum, step) => (own.isCompleted(step) ? sum : sum + step.duration), 0)
 }
 
 /** The first uncompleted step, or the first when all are done. @throws Error when there is none */
-export function stepToResume({ steps }: WithSteps) {
-  const step = steps.find((candidate) => !candidate.isCompleted) ?? steps[0]
+export function stepToResume({ steps }: WithSteps, own: OwnProgress) {
+  const step = steps.find((candidate) => !own.isCompleted(candidate)) ?? steps[0]
   if (!step) throw new Error('A part of the course has no steps.')
   return step
 }
 
 /** The module of a flow to resume: of those begun and not finished, the one worked on last. */
-export function moduleToResume(flow: CourseFlow): CourseModule | undefined {
+export function moduleToResume(flow: CourseFlow, own: OwnProgress): CourseModule | undefined {
   return flow.modules
-    .filter((module) => progressOf(module) < 100 && lastWorkedOn(module) > 0)
-    .sort((one, other) => lastWorkedOn(other) - lastWorkedOn(one))[0]
+    .map((module) => ({ module, workedOn: lastWorkedOn(module, own) }))
+    .filter(({ module, workedOn }) => workedOn > 0 && progressOf(module, own) < 100)
+    .sort((one, other) => other.workedOn - one.workedOn)[0]?.module
 }
 
 /** When any of these steps was last opened or completed, in ms; 0 for never. */
-export function lastWorkedOn({ steps }: { steps: readonly StepActivity[] }) {
-  const timestamps = steps.flatMap((step) => [step.visited_at?.getTime() ?? 0, step.completed_at?.getTime() ?? 0])
-  return Math.max(0, ...timestamps)
+export function lastWorkedOn({ steps }: { steps: readonly { id: string }[] }, own: OwnProgress) {
+  let last = 0
+  for (const step of steps) last = Math.max(last, own.workedOn(step))
+  return last
 }

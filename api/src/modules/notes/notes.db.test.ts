@@ -160,8 +160,12 @@ test('another person’s note cannot be read, changed, deleted or restored', asy
 test('a note of a retired step stays, without a link', async () => {
   const person = await api.newPerson()
   await add(person, { progress_step_id: 'exams:before:finish:sleep' })
+  // As a load of content/ does: content and its state in one transaction.
   const retire = (retired_at: Date | null) =>
-    api.context.db.updateTable('steps').set({ retired_at }).where('id', '=', 'exams:before:finish:sleep').execute()
+    api.context.db.transaction().execute(async (trx) => {
+      await trx.updateTable('steps').set({ retired_at }).where('id', '=', 'exams:before:finish:sleep').execute()
+      await sql`update content_state set version = version + 1`.execute(trx)
+    })
   await retire(new Date())
   const { body } = await person.call('GET', '/notes')
   expect(body.notes).toMatchObject([{ step_name: 'Sleep', url: null }])

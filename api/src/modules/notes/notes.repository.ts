@@ -1,20 +1,22 @@
 import { notesPerPage } from '@stepwise/shared/contracts/note'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { contentState } from '../content-memory/content-memory.ts'
+import { courseContent } from '../flows/course-content.ts'
 import { stepUrl } from '../steps/step-view.ts'
 
 /** A page of a person's notes as it goes on the wire, the newest first, and where the next one begins. `after` is the `next` of a page. */
 export async function findNotesPage(db: Database, userId: string, after: string | undefined) {
   const [createdAt = '', id = ''] = after?.split('~') ?? []
-  const rows = await wholeNotes(db, userId)
+  const rows = await ownNotes(db, userId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(notes.created_at, notes.id) < (${createdAt}::timestamptz, ${id}::uuid)`),
+      query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`),
     )
-    .orderBy('notes.created_at', 'desc')
-    .orderBy('notes.id', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(notesPerPage + 1)
     .execute()
-  const notes = rows.slice(0, notesPerPage).map(noteOnWire)
+  const notes = await onWire(db, rows.slice(0, notesPerPage))
   const last = notes.at(-1)
   return { notes, next: rows.length > notesPerPage && last ? `${last.created_at}~${last.id}` : null }
 }
@@ -31,8 +33,8 @@ export async function countAllNotes(db: Database, userId: string) {
 
 /** One note of a person as it goes on the wire. */
 export async function findNote(db: Database, userId: string, id: string) {
-  const row = await wholeNotes(db, userId).where('notes.id', '=', id).executeTakeFirst()
-  return row && noteOnWire(row)
+  const [note] = await onWire(db, await ownNotes(db, userId).where('id', '=', id).execute())
+  return note
 }
 
 /** How many notes a person has written at a step. */
@@ -137,41 +139,38 @@ export async function restoreNote(db: Database, userId: string, id: string) {
   `.execute(db)
 }
 
-function wholeNotes(db: Database, userId: string) {
+/** Notes as they are stored, with the state of the content in which their steps are looked up. */
+function ownNotes(db: Database, userId: string) {
   return db
     .selectFrom('notes')
-    .innerJoin('steps', 'steps.id', 'notes.step_id')
-    .innerJoin('chapters', 'chapters.id', 'steps.chapter_id')
-    .innerJoin('learning_modules', 'learning_modules.id', 'chapters.learning_module_id')
-    .innerJoin('flows', 'flows.id', 'learning_modules.flow_id')
-    .select([
-      'notes.id',
-      'notes.content',
-      'notes.created_at',
-      'notes.version',
-      'notes.video_time',
-      'steps.id as step_id',
-      'steps.name as step_name',
-      'steps.slug as step_slug',
-      'steps.position as step_position',
-      'steps.retired_at',
-      'chapters.slug as chapter_slug',
-      'learning_modules.name as section_name',
-      'learning_modules.slug as learning_module_slug',
-      'flows.name as flow_name',
-      'flows.slug as flow_slug',
-      'flows.primary_color',
-      'flows.secondary_color',
-    ])
-    .where('notes.user_id', '=', userId)
+    .select(['id', 'content', 'created_at', 'version', 'video_time', 'step_id'])
+    .select(contentState.as('state'))
+    .where('user_id', '=', userId)
 }
 
-function noteOnWire(row: Awaited<ReturnType<ReturnType<typeof wholeNotes>['executeTakeFirstOrThrow']>>) {
-  const { created_at, retired_at, ...note } = row
-  const place = { ...note, module_slug: note.learning_module_slug, slug: note.step_slug }
-  return {
-    ...note,
-    created_at: created_at.toISOString(),
-    url: retired_at === null ? stepUrl(place, { name: 'flows' }) : null,
-  }
+type StoredNote = Awaited<ReturnType<ReturnType<typeof ownNotes>['executeTakeFirstOrThrow']>>
+
+async function onWire(db: Database, rows: readonly StoredNote[]) {
+  const [first] = rows
+  if (!first) return []
+  const { flowSteps } = await courseContent(db, first.state)
+  return rows.flatMap(({ state: _, created_at, ...note }) => {
+    const step = flowSteps.get(note.step_id)
+    if (!step) return []
+    return {
+      ...note,
+      created_at: created_at.toISOString(),
+      step_name: step.name,
+      step_slug: step.slug,
+      step_position: step.position,
+      chapter_slug: step.chapter_slug,
+      section_name: step.module_name,
+      learning_module_slug: step.module_slug,
+      flow_name: step.flow_name,
+      flow_slug: step.flow_slug,
+      primary_color: step.primary_color,
+      secondary_color: step.secondary_color,
+      url: step.isRetired ? null : stepUrl(step, { name: 'flows' }),
+    }
+  })
 }

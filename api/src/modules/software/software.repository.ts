@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 
 /** Every software that can be chosen and the groups, in their order, as they go on the wire. */
 export async function findAvailableSoftware(db: Database) {
-  const software = await softwares(db).execute()
+  const software = await findSoftwares(db)
   const groups = await db
     .selectFrom('software_groups')
     .select(['id', 'name'])
@@ -20,11 +20,12 @@ export function findSelectedSoftwares(db: Database, userId: string) {
     .execute()
 }
 
-/** Whether there is such software, chosen or not. */
-export async function isKnownSoftware(db: Database, slug: string) {
-  const found = await softwares(db).where('slug', '=', slug).executeTakeFirst()
-  return found !== undefined
+/** Every software that can be chosen, in order. */
+export function findSoftwares(db: Database) {
+  return softwares(db).execute()
 }
+
+export type Software = Awaited<ReturnType<typeof findSoftwares>>[number]
 
 /** Replaces a person's choice. Returns false, and changes nothing, when one of the identifiers is unknown. */
 export async function selectSoftwares(db: Database, userId: string, softwareIds: readonly string[]) {

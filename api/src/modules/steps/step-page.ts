@@ -1,4 +1,5 @@
 import type { Course, CourseFlow, CourseModule, CourseStep } from '../flows/course.ts'
+import type { OwnProgress } from '../flows/own-progress.ts'
 import { stepUrl, type View } from './step-view.ts'
 
 /** A step of a course and the parts that hold it. */
@@ -20,9 +21,9 @@ export function findPlace(course: Course, flowStepId: string): StepPlace | undef
  * Where Continue leads: to the flow's next step, across chapters and modules; among favourites to the next favourite; in
  * tutorials to the software's next strategy. Null at the end (docs/product/steps-and-player.md#continue).
  */
-export function nextUrl(course: Course, { flow, step }: StepPlace, view: View) {
+export function nextUrl(course: Course, own: OwnProgress, { flow, step }: StepPlace, view: View) {
   const following = view.name === 'flows' ? flow.steps : course.steps
   const later = following.slice(following.indexOf(step) + 1)
-  const next = view.name === 'favourites' ? later.find((candidate) => candidate.is_favourite) : later[0]
+  const next = view.name === 'favourites' ? later.find((candidate) => own.isFavourite(candidate)) : later[0]
   return next ? stepUrl(next, view) : null
 }

@@ -8,41 +8,25 @@ export function findStepBody(db: Database, id: string) {
 
 export type StepBody = Awaited<ReturnType<typeof findStepBody>>
 
-/** The essentials of a software with a person's progress, in order. */
-export function findEssentials(db: Database, userId: string, softwareId: string) {
+/** The essentials of every software, whole and in order. */
+export function findEssentials(db: Database) {
   return stepBodies(db)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('progress_steps')
-            .select('step_id')
-            .whereRef('progress_steps.step_id', '=', 'steps.id')
-            .where('user_id', '=', userId)
-            .where('completed_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('isCompleted'),
-    )
     .where('kind', '=', 'essential')
     .where('retired_at', 'is', null)
-    .where('software_id', '=', softwareId)
     .orderBy('position')
-    .limit(1000)
+    .limit(10_000)
     .execute()
 }
 
 export type Essential = Awaited<ReturnType<typeof findEssentials>>[number]
 
-/** How to do a flow step in the software that a person has chosen, in the order of the software. */
-export function findHowTos(db: Database, userId: string, flowStepId: string) {
+/** How to do a flow step in each software, in the order of the software. */
+export function findHowTos(db: Database, flowStepId: string) {
   return db
     .selectFrom('steps')
     .innerJoin('softwares', 'softwares.id', 'steps.software_id')
-    .innerJoin('user_softwares', (join) =>
-      join.onRef('user_softwares.software_id', '=', 'softwares.id').on('user_softwares.user_id', '=', userId),
-    )
     .select([
+      'softwares.id as software_id',
       'softwares.slug as software_slug',
       'softwares.name as software_name',
       'steps.name',
@@ -54,7 +38,7 @@ export function findHowTos(db: Database, userId: string, flowStepId: string) {
     .where('steps.retired_at', 'is', null)
     .where('softwares.retired_at', 'is', null)
     .orderBy('softwares.position')
-    .limit(100)
+    .limit(1000)
     .execute()
 }
 
@@ -69,17 +53,17 @@ export async function recordStepVisit(db: Database, userId: string, stepId: stri
     .execute()
 }
 
-/** Completes a step. A step that was completed before keeps its date. */
+/** Completes a step. One that was completed before keeps its date, and costs no write. */
 export async function completeStep(db: Database, userId: string, stepId: string, now: Date) {
-  await db
-    .insertInto('progress_steps')
-    .values({ user_id: userId, step_id: stepId, completed_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'step_id'])
-        .doUpdateSet({ completed_at: sql`coalesce(progress_steps.completed_at, excluded.completed_at)` }),
+  await sql`
+    insert into progress_steps (user_id, step_id, completed_at)
+    select ${userId}::uuid, ${stepId}, ${now}::timestamptz
+    where not exists (
+      select from progress_steps where user_id = ${userId} and step_id = ${stepId} and completed_at is not null
     )
-    .execute()
+    on conflict (user_id, step_id) do update set completed_at = excluded.completed_at
+    where progress_steps.completed_at is null
+  `.execute(db)
 }
 
 function stepBodies(db: Database) {

@@ -1,93 +1,97 @@
 import type { StepPath } from '@stepwise/shared/contracts'
 import { stepIdAt, stepPattern } from '@stepwise/shared/contracts/step-path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { Database } from '../../database/database.ts'
 import { invalid, notFound } from '../../http/failures.ts'
-import { isContentManager } from '../../http/person.ts'
+import { isContentManager, type Person } from '../../http/person.ts'
 import { route } from '../../http/route.ts'
-import { awardBadges, awardBadgesOfCourse } from '../badges/badges.repository.ts'
-import { fromMemory } from '../content-memory/content-memory.ts'
+import { awardEarned, findAchiever } from '../badges/badges.repository.ts'
 import { draftedStep } from '../documents/readable-draft.ts'
-import { markFavourite } from '../favourites/favourites.repository.ts'
+import { setFavourite } from '../favourites/favourites.repository.ts'
 import { favouritesOnWire } from '../favourites/favourites.wire.ts'
-import { findCourse, findFavouritesCourse } from '../flows/course.repository.ts'
+import { favouritesCourse, findLearner, type Learner } from '../flows/course.repository.ts'
+import type { Course } from '../flows/course.ts'
+import { type CourseContent, courseContent, howTos, stepBody } from '../flows/course-content.ts'
 import { moduleOnWire } from '../flows/flows.wire.ts'
 import { progressOf } from '../flows/progress.ts'
-import { isKnownSoftware } from '../software/software.repository.ts'
-import { personTransaction } from '../users/person-transaction.ts'
 import { findPlace, nextUrl } from './step-page.ts'
 import type { View } from './step-view.ts'
-import { completeStep, findHowTos, findStepBody, recordStepVisit } from './steps.repository.ts'
+import { completeStep, recordStepVisit } from './steps.repository.ts'
 import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 /** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
 export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  route(api, `GET ${stepPattern}`, async ({ person, params, query }) => {
+  route(api, `GET ${stepPattern}`, async ({ person, params, query, request }) => {
     const view = viewOf(query)
-    const { course, place } = await findStep(db, person.id, params, view)
-    const badges = query.track_session ? await recordVisitOf(place.step.id, person.id) : null
+    const { learner, badges } = query.track_session
+      ? await visit(person, request, params, view)
+      : { learner: await findLearner(db, person.id), badges: null }
+    const { own, content } = learner
+    const course = courseIn(learner, view)
+    const place = findStep(course, params)
     const draft = query.preview && isContentManager(person) ? await draftedStep(db, place.step.id) : undefined
     const { id } = place.step
-    const stored = await fromMemory(course.contentState, `body ${id}`, () => findStepBody(db, id))
-    const body = { ...stored, ...draft }
-    const howTos = place.step.software_id ? [] : await findHowTos(db, person.id, place.step.id)
+    const body = { ...(await stepBody(db, content, id)), ...draft }
+    const everyHowTo = place.step.software_id ? [] : await howTos(db, content, id)
     return {
       step: {
-        ...wholeStepOnWire(place, body, view, nextUrl(course, place, view)),
+        ...wholeStepOnWire(place, own, body, view, nextUrl(course, own, place, view)),
         ...(draft && { name: draft.name }),
-        how_tos: howTos.map((howTo) => howToOnWire(place, howTo)),
+        how_tos: everyHowTo
+          .filter(({ software_id }) => own.softwares.has(software_id))
+          .map((howTo) => howToOnWire(place, howTo)),
       },
-      learning_module: moduleOnWire(place.module, place.flow, view, place.step.id),
+      learning_module: moduleOnWire(place.module, place.flow, own, view, place.step.id),
       ...(badges && { user: { badges } }),
     }
   })
 
   // In the tutorials view the strategy is completed, not its flow step: each has its own progress.
-  route(api, `POST ${stepPattern}/complete`, ({ person, params, query }) =>
-    personTransaction(db, person.id, async (trx) => {
-      const view = viewOf(query)
-      const before = await findStep(trx, person.id, params, view)
-      await completeStep(trx, person.id, before.place.step.id, now())
-      const { badges, course: whole } = await awardBadgesOfCourse(trx, settings.edition, person.id)
-
-      const course = view.name === 'flows' ? whole : (await findStep(trx, person.id, params, view)).course
-      const place = findPlace(course, stepIdAt(params))
-      if (!place) throw notFound('step')
-      const chapter = place.module.chapters.find((candidate) => candidate.id === place.step.chapter_id)
-      return {
-        percent: progressOf(whole),
-        progress_step: { step_id: place.step.id, completed: true },
-        chapter_progress: { id: place.step.chapter_id, progress: chapter ? progressOf(chapter) : 0 },
-        learning_module_progress: { id: place.module.id, progress: progressOf(place.module) },
-        user: { badges },
-      }
-    }),
-  )
+  route(api, `POST ${stepPattern}/complete`, async ({ person, params, query, request }) => {
+    const { module, step } = await findTarget(person, request, params, viewOf(query))
+    await completeStep(db, person.id, step.id, now())
+    const achiever = await findAchiever(db, person.id)
+    const { own, content } = achiever
+    const chapter = module.chapters.find((candidate) => candidate.id === step.chapter_id)
+    return {
+      percent: progressOf(content.course, own),
+      progress_step: { step_id: step.id, completed: true },
+      chapter_progress: { id: step.chapter_id, progress: chapter ? progressOf(chapter, own) : 0 },
+      learning_module_progress: { id: module.id, progress: progressOf(module, own) },
+      user: { badges: await awardEarned(db, settings.edition, achiever) },
+    }
+  })
 
   // What is marked is always the flow step. The software is stored with it, so that the favourite links to where it was marked.
-  route(api, `POST ${stepPattern}/toggle_favourite`, ({ person, params, query, body }) =>
-    personTransaction(db, person.id, async (trx) => {
-      const { place } = await findStep(trx, person.id, params, viewOf(query))
-      const { flow_step_id: stepId, software_id: softwareId } = place.step
-      const wanted = body?.is_favourite
-      const isFavourite = await markFavourite(trx, { userId: person.id, stepId, wanted, softwareId, now: now() })
-      const badges = await awardBadges(trx, settings.edition, person.id)
-      return {
-        is_favourite: isFavourite,
-        chapter_id: place.step.chapter_id,
-        step_id: stepId,
-        badges,
-        favourites: favouritesOnWire(await findFavouritesCourse(trx, person.id)),
-      }
-    }),
-  )
+  route(api, `POST ${stepPattern}/toggle_favourite`, async ({ person, params, query, body, request }) => {
+    const { step } = await findTarget(person, request, params, viewOf(query))
+    const mark = { userId: person.id, stepId: step.flow_step_id, softwareId: step.software_id, now: now() }
+    const isFavourite = await setFavourite(db, mark, body?.is_favourite)
+    const achiever = await findAchiever(db, person.id)
+    return {
+      is_favourite: isFavourite,
+      chapter_id: step.chapter_id,
+      step_id: step.flow_step_id,
+      badges: await awardEarned(db, settings.edition, achiever),
+      favourites: favouritesOnWire(favouritesCourse(achiever), achiever.own),
+    }
+  })
 
-  function recordVisitOf(stepId: string, userId: string) {
-    return personTransaction(db, userId, async (trx) => {
-      await recordStepVisit(trx, userId, stepId, now())
-      return awardBadges(trx, settings.edition, userId)
-    })
+  /** Records that the step was opened, and reads all of the person with it. */
+  async function visit(person: Person, request: FastifyRequest, path: StepPath, view: View) {
+    const { step } = await findTarget(person, request, path, view)
+    await recordStepVisit(db, person.id, step.id, now())
+    const learner = await findAchiever(db, person.id)
+    return { learner, badges: await awardEarned(db, settings.edition, learner) }
+  }
+
+  /** The step that a call writes to. Which one that is depends on the person only among the favourites. @throws Failure 404 */
+  async function findTarget(person: Person, { contentState }: FastifyRequest, path: StepPath, view: View) {
+    const course =
+      view.name === 'favourites'
+        ? favouritesCourse(await findLearner(db, person.id))
+        : courseOf(await courseContent(db, contentState), view)
+    return findStep(course, path)
   }
 }
 
@@ -97,12 +101,19 @@ function viewOf({ view, software }: { view: View['name']; software?: string | un
   return { name: 'tutorials', software }
 }
 
-async function findStep(db: Database, userId: string, path: StepPath, view: View) {
-  const software = view.name === 'tutorials' ? view.software : undefined
-  if (software && !(await isKnownSoftware(db, software))) throw notFound('software')
-  const course =
-    view.name === 'favourites' ? await findFavouritesCourse(db, userId) : await findCourse(db, userId, software)
+/** @throws Failure 404 */
+function findStep(course: Course, path: StepPath) {
   const place = findPlace(course, stepIdAt(path))
   if (!place) throw notFound('step')
-  return { course, place }
+  return place
+}
+
+function courseIn(learner: Learner, view: View) {
+  return view.name === 'favourites' ? favouritesCourse(learner) : courseOf(learner.content, view)
+}
+
+function courseOf({ course, softwares, strategiesOf }: CourseContent, view: Exclude<View, { name: 'favourites' }>) {
+  if (view.name === 'flows') return course
+  if (!softwares.some(({ slug }) => slug === view.software)) throw notFound('software')
+  return strategiesOf(view.software)
 }

@@ -1,12 +1,19 @@
 import { stepOnWire } from '../flows/flows.wire.ts'
+import type { OwnProgress } from '../flows/own-progress.ts'
 import type { StepPlace } from './step-page.ts'
 import { stepUrl, type View } from './step-view.ts'
 import type { StepBody, StepHowTo } from './steps.repository.ts'
 
 /** A whole step of the course. */
-export function wholeStepOnWire({ flow, module, step }: StepPlace, body: StepBody, view: View, nextUrl: string | null) {
+export function wholeStepOnWire(
+  { flow, module, step }: StepPlace,
+  own: OwnProgress,
+  body: StepBody,
+  view: View,
+  nextUrl: string | null,
+) {
   return {
-    ...stepOnWire(step, view, step.id),
+    ...stepOnWire(step, own, view, step.id),
     ...bodyOnWire(body),
     flow_name: flow.name,
     flow_slug: flow.slug,
@@ -21,7 +28,7 @@ export function wholeStepOnWire({ flow, module, step }: StepPlace, body: StepBod
 }
 
 /** How to do a step in one software. Its headings are two levels lower, because it is shown below headings of the step. */
-export function howToOnWire({ step }: StepPlace, howTo: StepHowTo) {
+export function howToOnWire({ step }: StepPlace, { software_id: _, ...howTo }: StepHowTo) {
   return {
     ...howTo,
     url: stepUrl(step, { name: 'tutorials', software: howTo.software_slug }),

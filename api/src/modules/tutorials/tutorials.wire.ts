@@ -1,5 +1,6 @@
 import type { Course } from '../flows/course.ts'
 import { stepOnWire } from '../flows/flows.wire.ts'
+import type { OwnProgress } from '../flows/own-progress.ts'
 import { essentialUrl, stepUrl } from '../steps/step-view.ts'
 import type { Essential } from '../steps/steps.repository.ts'
 import { bodyOnWire } from '../steps/steps.wire.ts'
@@ -17,7 +18,11 @@ export interface SoftwareStrategies {
 export const essentialsId = (software: string) => `${software}:essentials`
 
 /** A software's essentials. Continue leads through them, then to the first of its strategies. */
-export function essentialsOnWire(essentials: readonly Essential[], { software, course }: SoftwareStrategies) {
+export function essentialsOnWire(
+  essentials: readonly Essential[],
+  { software, course }: SoftwareStrategies,
+  own: OwnProgress,
+) {
   return essentials.map((essential, index) => {
     const next = essentials[index + 1]
     const [firstStrategy] = course.steps
@@ -31,7 +36,7 @@ export function essentialsOnWire(essentials: readonly Essential[], { software, c
       url: essentialUrl(software, essential.slug),
       page_type: essential.page_type,
       duration: essential.duration,
-      is_completed: essential.isCompleted,
+      is_completed: own.isCompleted(essential),
       is_favourite: false,
       is_active: false,
       notes_count: 0,
@@ -50,9 +55,9 @@ export function essentialsOnWire(essentials: readonly Essential[], { software, c
 }
 
 /** A software's strategies as the tutorials panel lists them. */
-export function strategiesOnWire({ software, course }: SoftwareStrategies) {
+export function strategiesOnWire({ software, course }: SoftwareStrategies, own: OwnProgress) {
   return course.steps.map((step) => ({
-    ...stepOnWire(step, { name: 'tutorials', software }),
+    ...stepOnWire(step, own, { name: 'tutorials', software }),
     software_slug: software,
     flow_slug: step.flow_slug,
     learning_module_slug: step.module_slug,

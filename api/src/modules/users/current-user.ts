@@ -3,16 +3,29 @@ import { notSignedIn } from '../../http/failures.ts'
 import { avatarOnWire } from '../avatars/avatars.repository.ts'
 import { findBadges } from '../badges/badges.repository.ts'
 import { findSelectedSoftwares } from '../software/software.repository.ts'
-import { findUser } from './users.repository.ts'
+import { type AccessabilitySettingOnWire, findUser } from './users.repository.ts'
 
-/** The reading settings of a person who has changed none. */
-const defaultSetting = {
+/** The settings of a person who has changed none (docs/product/display.md#defaults): as the table's defaults. */
+const defaultSetting: AccessabilitySettingOnWire = {
   background_color: null,
   font_color: null,
-  font_size: 0,
+  font_size: 2,
   font_family: 'Default',
   subtitles: true,
-} as const
+  line_spacing: 0,
+  letter_spacing: 0,
+  word_spacing: 0,
+  line_width: 0,
+  theme: null,
+  reading_speed: 100,
+  reading_voice: null,
+  ruler: false,
+  ruler_height: 3,
+  ruler_dim: 50,
+  button_names: false,
+  shortcuts_off: [],
+  announcements: 'normal',
+}
 
 /**
  * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges

@@ -2,8 +2,10 @@ import type { Database } from '../../database/database.ts'
 
 /**
  * Runs `work` in a transaction that first locks the person's row, so that the transactions of one person run one after another.
- * Everything that may earn a badge needs one. Two at the same moment would not see each other's rows, so that a badge which they
- * earn together would be lost; and locks taken in different orders would end in deadlocks.
+ * A change of several rows that may earn a badge needs one. Two at the same moment would not see each other's rows, so that a badge
+ * which they earn together would be lost; and locks taken in different orders would end in deadlocks. A change of one row may do
+ * without: it is written by itself, and all is read only then, so that of two at the same moment the later one sees both
+ * (docs/decisions/048-one-row-needs-no-lock.md).
  */
 export function personTransaction<Result>(db: Database, userId: string, work: (trx: Database) => Promise<Result>) {
   return db.transaction().execute(async (trx) => {

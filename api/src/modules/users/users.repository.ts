@@ -1,6 +1,31 @@
+import type { accessabilityChangeSchema, accessabilitySettingSchema } from '@stepwise/shared/contracts/user'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { userInfoColumns } from '../user-info/user-info.repository.ts'
+
+export type AccessabilitySettingOnWire = z.infer<typeof accessabilitySettingSchema>
+
+const settingColumns = [
+  'background_color',
+  'font_color',
+  'font_size',
+  'font_family',
+  'subtitles',
+  'line_spacing',
+  'letter_spacing',
+  'word_spacing',
+  'line_width',
+  'theme',
+  'reading_speed',
+  'reading_voice',
+  'ruler',
+  'ruler_height',
+  'ruler_dim',
+  'button_names',
+  'shortcuts_off',
+  'announcements',
+] as const
 
 /** The account of an address (in lower case), for signing in and for mails. */
 export function findAccount(db: Database, email: string) {
@@ -61,7 +86,7 @@ export function findUser(db: Database, id: string) {
       jsonObjectFrom(
         eb
           .selectFrom('accessability_settings')
-          .select(['background_color', 'font_color', 'font_size', 'font_family', 'subtitles'])
+          .select(settingColumns)
           .whereRef('accessability_settings.user_id', '=', 'users.id'),
       ).as('accessability_setting'),
     ])
@@ -75,13 +100,7 @@ export async function findWellbeings(db: Database, id: string) {
   return user?.wellbeings ?? []
 }
 
-interface SettingChange {
-  background_color?: string | null | undefined
-  font_color?: string | null | undefined
-  font_size?: number | null | undefined
-  font_family?: 'Default' | 'Comic Sans' | 'Open-Dyslexic' | null | undefined
-  subtitles?: boolean | null | undefined
-}
+type SettingChange = z.infer<typeof accessabilityChangeSchema>['accessability_setting']
 
 /**
  * Changes reading settings and returns all of them. What is null or absent stays, an empty text clears
@@ -97,7 +116,7 @@ export async function changeAccessabilitySetting(db: Database, userId: string, c
     .insertInto('accessability_settings')
     .values({ user_id: userId, ...given })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...given }))
-    .returning(['background_color', 'font_color', 'font_size', 'font_family', 'subtitles'])
+    .returning(settingColumns)
     .executeTakeFirstOrThrow()
 }
 
