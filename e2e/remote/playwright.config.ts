@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { browserPath, launchArguments } from '../../tools/browser/browser.ts'
+import { shellOptions } from '../../tools/browser/browser.ts'
 import { root } from '../../tools/launch/root.mjs'
 import { runFolder } from '../product/run-folder.ts'
 import { addressOfRemote, testedRemotes } from './tested-remotes.ts'
@@ -20,10 +20,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
-    trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: { executablePath: await browserPath(), args: launchArguments },
+    launchOptions: await shellOptions(),
   },
   projects: testedRemotes().map((name) => ({
     name,

@@ -137,13 +137,15 @@ test('a picture is uploaded, needs its words, and one of 49 megapixels is refuse
   await expect(page.getByRole('menuitem', { name: /^Image/ })).toBeFocused()
   await page.keyboard.press('Enter')
   const block = page.getByRole('group', { name: /^Image/ })
+  let file: { name: string; mimeType: string; buffer: Buffer }
+  // Listens from the start: the browser may take a key press before it knows that file dialogs are to be answered.
+  page.on('filechooser', (chooser) => chooser.setFiles(file))
   const choose = async (buffer: Buffer, name: string) => {
-    const chooser = page.waitForEvent('filechooser')
+    file = { name, mimeType: 'image/png', buffer }
     const button = block.getByRole('button', { name: /^Choose (a|another) file$/ })
     // After a file was chosen the focus is there still, and a round by Tab takes half a minute.
     if (!(await button.evaluate((element) => element === document.activeElement))) await tabTo(page, button, most)
     await page.keyboard.press('Enter')
-    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
   }
   await choose(png(7000), 'huge.png')
   await expect(block.getByText(/pixels/)).toBeVisible()

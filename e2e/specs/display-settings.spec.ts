@@ -96,10 +96,13 @@ test('settings that cannot be saved survive a reload, say so, and are saved when
   await saved(page)
 })
 
-test('the settings open from a step and from the profile, not from other pages', async ({ page, signIn }) => {
+test('the bar has the settings on a step and not on other pages; the profile has them in its list', async ({
+  page,
+  signIn,
+}) => {
   await signIn('qa')
   await page.goto('/dashboard/settings/profile')
-  const row = page.getByRole('main').getByRole('button', { name: 'Accessibility settings' })
+  const row = page.getByRole('listitem').getByRole('button', { name: 'Accessibility settings' })
   await expect(row).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Accessibility settings' })).toHaveCount(0)
   await row.press('Enter')

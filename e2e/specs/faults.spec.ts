@@ -27,12 +27,12 @@ for (const [name, file] of Object.entries(files)) {
     const faults = Object.keys(fileFaults).filter((fault) => fault !== 'hanging' || /entry|script/.test(name))
     await eachFault(context, faults, async (page, fault) => {
       const announcements = await listenToAnnouncements(page)
-      const reports = listenToReports(page)
+      const reports = await listenToReports(page)
       await page.route(file, (route) => fileFaults[fault]?.(route))
       await page.goto(learnHome)
       await expect(heading(page)).toHaveText('Learn could not be shown', { timeout: 20_000 })
       await expect.poll(announcements).toContain('Learn could not be loaded.')
-      expect(reports()).toContain('learn: fault')
+      await expect.poll(reports).toContain('learn: fault')
       expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
 
       await mainMenu(page).getByRole('link', { name: 'Wellbeing', exact: true }).click()
@@ -104,7 +104,8 @@ test('a shared module that is altered is refused: what needs it says so, and com
   await page.goto('/dashboard/reflect')
   await expect(heading(page)).toHaveText(/could not be shown$/)
   expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
-  await page.unroute(chunk)
+  // Others of the chunks may still be on their way.
+  await page.unrouteAll({ behavior: 'wait' })
   await tryAgain(page).click()
   await expect(heading(page)).not.toHaveText(/could not be shown$/)
 })
@@ -163,7 +164,7 @@ test('code that throws, or is not there, is a card in its place, announced and r
     const fault = codeFaults[name]
     if (!fault) return
     const announcements = await listenToAnnouncements(page)
-    const reports = listenToReports(page)
+    const reports = await listenToReports(page)
     await releaseWithFault(page, String(baseURL), fault.file, fault.change)
     await page.goto(learnHome)
     await expect(heading(page)).toHaveText(fault.words)

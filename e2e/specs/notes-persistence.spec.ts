@@ -72,7 +72,7 @@ test('a note draft and an unsent favourite survive a SIGKILL of the browser', as
     await notesPanel(first.page).getByRole('button', { name: 'Close' }).click()
     await first.page.route('**/toggle_favourite?*', (route) => route.abort())
     await first.page.getByRole('button', { name: 'Add Favourite' }).click()
-    await expect(first.page.getByText('Your favourites could not be saved yet.')).toBeVisible()
+    await expect(first.page.getByRole('article').getByText('Your favourites could not be saved yet.')).toBeVisible()
     await expect.poll(() => storedAt(first.page, words.repeat(8))).toBeLessThan(typedAt + 2000)
     const storedKeys = async () => Object.keys(await deviceRecords(first.page)).join()
     await expect.poll(storedKeys).toContain('stepwise.favourites-outbox@')

@@ -1,7 +1,7 @@
 // docs/product/notes.md
 
 import type { Page } from 'playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectAccessibleInEachTheme, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { addBox, addNote, cardOf, editBox, notesPanel, openAddBox, optionsOf, savedCount } from '../support/notes.ts'
 import { expectFocusWithin, heading, liveRegion, mainMenu, preferTheme } from '../support/page.ts'
@@ -180,39 +180,41 @@ test('the notebook is sorted by flow and module, and dark on white in every them
   await expect(notebook.getByRole('button', { name: 'Print' })).toBeHidden()
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the panel and the notebook are accessible at 320 px, ${theme}`, async ({ page, context, signIn, noise }) => {
-    test.setTimeout(90_000)
-    noise.allow(/ERR_INTERNET_DISCONNECTED/)
-    const text = `Seen by axe in ${theme}`
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await preferTheme(page, theme)
-    await signIn('finished')
-    await page.goto(library)
-    await openAddBox(page)
-    await addNote(page, text)
-    await addBox(page).fill('x'.repeat(10_001))
-    await optionsOf(page, text).click()
-    await expect(notesPanel(page).getByRole('menu')).toBeVisible()
-    await expectAccessible(page)
-    await notesPanel(page).getByRole('menuitem', { name: 'Edit' }).click()
-    await expectAccessible(page)
-    await context.setOffline(true)
-    await editBox(page).fill(`${text}, edited`)
-    await editBox(page).press('Enter')
-    await expect(cardOf(page, text)).toContainText('Not saved yet')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await expectWithinPanel(page)
-    await context.setOffline(false)
-    await expect(cardOf(page, text)).not.toContainText('Not saved yet')
-    await addBox(page).press('Escape')
-    await page.goto('/dashboard/print_notes')
-    await expect(heading(page)).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('the panel and the notebook are accessible at 320 px, light and dark', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
+  test.setTimeout(90_000)
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const text = 'Seen by axe'
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn('finished')
+  await page.goto(library)
+  await openAddBox(page)
+  await addNote(page, text)
+  await addBox(page).fill('x'.repeat(10_001))
+  await optionsOf(page, text).click()
+  await expect(notesPanel(page).getByRole('menu')).toBeVisible()
+  await expectAccessibleInEachTheme(page)
+  await notesPanel(page).getByRole('menuitem', { name: 'Edit' }).click()
+  await expectAccessibleInEachTheme(page)
+  await context.setOffline(true)
+  await editBox(page).fill(`${text}, edited`)
+  await editBox(page).press('Enter')
+  await expect(cardOf(page, text)).toContainText('Not saved yet')
+  await expectAccessibleInEachTheme(page)
+  await expectNoSidewaysScroll(page)
+  await expectWithinPanel(page)
+  await context.setOffline(false)
+  await expect(cardOf(page, text)).not.toContainText('Not saved yet')
+  await addBox(page).press('Escape')
+  await page.goto('/dashboard/print_notes')
+  await expect(heading(page)).toBeVisible()
+  await expectAccessibleInEachTheme(page)
+  await expectNoSidewaysScroll(page)
+})
 
 /** The panel scrolls down, never sideways. */
 async function expectWithinPanel(page: Page): Promise<void> {

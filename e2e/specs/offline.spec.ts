@@ -22,11 +22,14 @@ test('a favourite and a completion that get no answer survive a reload and are s
   noise.allow(/ERR_FAILED .*\/(complete|toggle_favourite)/)
   await signIn('content')
   await page.route(/\/(complete|toggle_favourite)\?/, (route) => route.abort())
+  const announcements = await listenToAnnouncements(page)
   await page.goto(quoting)
   await page.getByRole('button', { name: 'Add Favourite' }).click()
-  const remove = page.getByRole('button', { name: 'Remove Favourite', pressed: true })
+  const remove = page.getByRole('button', { name: 'Remove Favourite' })
   await expect(remove).toBeVisible()
-  await expect(page.getByText('Your favourites could not be saved yet.')).toBeVisible()
+  const waiting = 'Your favourites could not be saved yet. The change is kept on this device, and we keep trying.'
+  await expect(page.getByRole('article').getByText(waiting)).toBeVisible()
+  await expect.poll(announcements).toContain(waiting)
   await expect(banner(page)).toHaveCount(0)
   await expectAccessible(page)
 
@@ -43,7 +46,7 @@ test('a favourite and a completion that get no answer survive a reload and are s
   await page.goto(quoting)
   await expect(currentStep(page)).toHaveAccessibleName(/Favourite, Completed\)$/)
   await remove.click()
-  await expect(page.getByRole('button', { name: 'Add Favourite', pressed: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
   await expect(page.getByText('Your favourites could not be saved yet.')).toHaveCount(0)
 })
 

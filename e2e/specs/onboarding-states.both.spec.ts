@@ -28,7 +28,7 @@ test('every onboarding step and the testimonials are accessible, with and withou
   await signIn('new')
   await page.goto('/onboarding')
   if (edition === 'study') {
-    await expect(heading(page)).toHaveText('Tell us about your course')
+    await expect(heading(page)).toHaveText('Step 1 of 4: tell us about your course')
     await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
     await expectProblems([
       'Course Start year is required.',
@@ -43,12 +43,12 @@ test('every onboarding step and the testimonials are accessible, with and withou
     await page.getByRole('option', { name: 'Geography', exact: true }).click()
     await press('Next')
   }
-  await expect(heading(page)).toHaveText('Select your Assistive Technology')
+  await expect(heading(page)).toHaveText(/^Step \d of \d: Select your Assistive Technology$/)
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await expectProblems(['Please select your software!'])
   await page.getByRole('checkbox', { name: 'NVDA' }).check()
   await press('Next')
-  await expect(heading(page)).toHaveText('How well do you know your assistive technology?')
+  await expect(heading(page)).toHaveText(/^Step \d of \d: how well do you know your assistive technology\?$/)
   const isLast = edition === 'pro'
   await expectProblems(['Select Assistive Technology knowledge level!'], isLast ? 'Finish' : 'Next')
   await page.getByRole('radio', { name: /^Quite familiar/ }).check()
@@ -93,7 +93,7 @@ test('Back, Forward and a reload preserve the answers, and the error summary lin
     await page.getByRole('option', { name: 'Geography', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await press('Next')
-    await expectHeadingFocused(page, 'Select your Assistive Technology')
+    await expectHeadingFocused(page, /^Step \d of \d: Select your Assistive Technology$/)
   }
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await press('Next')
@@ -102,24 +102,24 @@ test('Back, Forward and a reload preserve the answers, and the error summary lin
   await page.getByRole('checkbox', { name: 'NVDA' }).press('Space')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await press('Next')
-  await expectHeadingFocused(page, 'How well do you know your assistive technology?')
-  await expect(page).toHaveTitle(/^Onboarding, step \d of \d - /)
+  await expectHeadingFocused(page, /^Step \d of \d: how well do you know your assistive technology\?$/)
+  await expect(page).toHaveTitle(/^Step \d of \d: how well do you know .+ - Getting started - Stepwise/)
   await press(edition === 'pro' ? 'Finish' : 'Next')
   await follow('Select Assistive Technology knowledge level!')
   await expect(page.getByRole('radio', { name: /^Complete beginner/ })).toBeFocused()
 
   await page.goBack()
-  await expectHeadingFocused(page, 'Select your Assistive Technology')
+  await expectHeadingFocused(page, /^Step \d of \d: Select your Assistive Technology$/)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'NVDA' })).toBeChecked()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'NVDA' })).toBeChecked()
   await page.goForward()
-  await expectHeadingFocused(page, 'How well do you know your assistive technology?')
+  await expectHeadingFocused(page, /^Step \d of \d: how well do you know your assistive technology\?$/)
   if (edition === 'pro') return
   await page.goBack()
-  await expectHeadingFocused(page, 'Select your Assistive Technology')
+  await expectHeadingFocused(page, /^Step \d of \d: Select your Assistive Technology$/)
   await press('Back')
-  await expectHeadingFocused(page, 'Tell us about your course')
+  await expectHeadingFocused(page, 'Step 1 of 4: tell us about your course')
   await expect(page.getByRole('combobox', { name: 'Course subject' })).toHaveValue('Geography')
 })

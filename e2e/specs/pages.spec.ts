@@ -40,6 +40,18 @@ testEachPage([
     },
   },
   { name: 'not found', path: '/not-found' },
+  { name: 'keyboard shortcuts, signed out', path: '/shortcuts' },
+  { name: 'keyboard shortcuts', path: '/shortcuts', as: 'finished' },
+  {
+    name: 'what did it say',
+    path: '/shortcuts',
+    as: 'finished',
+    reach: async (page) => {
+      await clickButton(page, 'Switch all off')
+      await clickButton(page, 'What did it say?')
+      await expect(page.getByRole('dialog').getByText('All shortcuts are off')).toBeVisible()
+    },
+  },
   { name: 'error', path: '/error' },
   { name: 'something went wrong', path: '/something-went-wrong' },
   { name: 'not found, signed in', path: '/not-found', as: 'finished' },
@@ -82,12 +94,6 @@ testEachPage([
     path: stepAt(`${module}/read-the-question/what-the-question-asks`),
     as: 'finished',
     reach: (page) => clickButton(page, 'READ MORE'),
-  },
-  {
-    name: 'text step, focus mode',
-    path: stepAt(`${module}/plan-your-answer/mapping-your-ideas`),
-    as: 'finished',
-    reach: (page) => clickButton(page, 'Focus mode'),
   },
   {
     name: 'video step',

@@ -6,6 +6,9 @@ import { playbackTime } from '../support/player.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { inWindow } from '../support/window.ts'
+
+test.use(inWindow)
 
 const videoStep = stepAt('revision/plan-your-revision/make-a-plan/spacing-your-revision')
 

@@ -45,6 +45,17 @@ test('a video that is missing or cannot be decoded shows an alert, and Try again
   await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
 })
 
+test('a browser without a decoder for the video shows an alert and comes to rest', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => ''
+  })
+  await page.goto(videoStep)
+  await expect(failure(page)).toBeVisible()
+  // A player that renders without end fails at a key press, with an error that this test notices.
+  await tabTo(page, page.getByRole('link', { name: 'Continue' }))
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused()
+})
+
 test('a video that breaks off moves the focus to Try again', async ({ page }) => {
   await page.goto(videoStep)
   await button(page, 'Mute').focus()

@@ -21,7 +21,10 @@ test('a pro learner goes from their software to its essentials, strategies and t
     await expect(heading(page)).toHaveText('Transform the way you work')
     await startApp(page)
     await main.getByRole('link', { name: 'Sign in' }).click()
-    await expectArrival(page, { heading: 'Welcome to Stepwise Pro', title: 'Auth - Stepwise Pro' })
+    await expectArrival(page, {
+      heading: 'Welcome to Stepwise Pro',
+      title: 'Sign in or create an account - Stepwise Pro',
+    })
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Individual Licence', 'Site Licence'])
     await page.getByRole('link', { name: 'Sign In', exact: true }).click()
     await expectArrival(page, { heading: 'Sign in', title: 'Sign in - Stepwise Pro' })

@@ -58,7 +58,7 @@ test('production: people come in, work while the database is away, and an editor
     await pressByKeyboard(visitor, 'link', 'Create account')
     await fillByKeyboard(visitor, 'Institutional email address', 'sam@cs.kelda.example')
     await visitor.keyboard.press('Enter')
-    await expect(heading(visitor)).toHaveText('Your details')
+    await expect(heading(visitor)).toHaveText('Step 2 of 3: your details')
     await visitor.close()
   })
 
@@ -127,7 +127,7 @@ test('production: people come in, work while the database is away, and an editor
     await fillByKeyboard(page, 'Create password', newPassword)
     await fillByKeyboard(page, 'Confirm password', newPassword)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Your password has been changed.')).toBeVisible()
 
     await page.goto(at('/auth/sign-in'))
     await signIn(page, editor, newPassword)

@@ -35,6 +35,21 @@ test('the skip link of the shell skips the bar and the menu', async ({ page, sig
   await expect(page.getByRole('button', { name: 'GUIDED TOUR' })).toBeFocused()
 })
 
+test('the list of steps begins with a link past it, to the heading of the step', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto('/tutorials/nvda/essentials/reading-commands')
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const past = page.getByRole('link', { name: 'Skip the list of steps' })
+  await expect(past).toBeFocused()
+  await expect(past).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+})
+
 test('the side menu is open above 1024 px and collapsed at 1024 px', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.setViewportSize({ width: 1025, height: 768 })
@@ -48,7 +63,7 @@ test('the side menu is open above 1024 px and collapsed at 1024 px', async ({ pa
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 
   await button.click()
-  await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await mainMenu(page).getByRole('link', { name: 'Favourites' }).click()
   await expect(mainMenu(page)).toBeHidden()
   await expect(page).toHaveURL(/\/favourites/)

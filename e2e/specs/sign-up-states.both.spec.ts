@@ -52,9 +52,9 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await clickButton(page, 'Finish')
   await expectProblems(page, [
     'Invalid email address',
-    'Your emails don’t match',
-    'Password must be at least 8 characters.',
-    "Your passwords don't match",
+    'Confirm email address: Your emails don’t match',
+    'Create password: Password must be at least 8 characters.',
+    "Confirm password: Your passwords don't match",
   ])
   await fillField(page, 'Email address', email)
   await fillField(page, 'Confirm email address', email)
@@ -76,7 +76,7 @@ test('every state of the member sign-up is accessible', async ({ page, edition, 
   noise.allow(/status of 4\d\d .*\/api\/auth\/(verify_email|sign_in)$/)
   const { path, email } = newMember(edition)
   await page.goto(path)
-  await expect(headingOf(page, 'Create your account')).toBeVisible()
+  await expect(headingOf(page, 'Step 1 of 3: your email address')).toBeVisible()
   await expectUsable(page)
   await clickButton(page, 'Next')
   await expectProblems(page, ['Enter your institutional email address'])
@@ -88,13 +88,18 @@ test('every state of the member sign-up is accessible', async ({ page, edition, 
   await expect(page.getByText('activate an individual licence')).toHaveCount(0)
   await clickButton(page, 'Next')
 
-  await expect(headingOf(page, 'Your details')).toBeFocused()
+  await expect(headingOf(page, 'Step 2 of 3: your details')).toBeFocused()
   await clickButton(page, 'Create account')
-  await expectProblems(page, ['Enter your first name', 'Enter your first surname', 'Field required', 'Field required'])
+  await expectProblems(page, [
+    'Enter your first name',
+    'Enter your first surname',
+    'Create password: Field required',
+    'Confirm password: Field required',
+  ])
   await fillNames(page)
   await fillNewPassword(page)
   await clickButton(page, 'Create account')
-  await expect(headingOf(page, 'Verify your email')).toBeFocused()
+  await expect(headingOf(page, 'Step 3 of 3: verify your email')).toBeFocused()
   await clickButton(page, 'Resend')
   await expect(page.getByRole('main').getByText(`We have sent another email to ${email}.`)).toBeVisible()
   await expectUsable(page)
@@ -132,7 +137,7 @@ test('every state of a password reset is accessible', async ({ page, edition, em
   const link = await linkInMail(page, email)
   await page.goto(link)
   await clickButton(page, 'Change Password')
-  await expectProblems(page, ['Field required', 'Field required'])
+  await expectProblems(page, ['Create password: Field required', 'Confirm password: Field required'])
   await choosePassword(newPassword)
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your password has been changed. Sign in with your new password.').first()).toBeVisible()

@@ -30,14 +30,14 @@ for (const [name, file] of Object.entries(startFiles)) {
     allowLostFile(noise, file)
     await signIn('student')
     await eachFault(context, Object.keys(fileFaults), async (page, fault) => {
-      const reports = listenToReports(page)
+      const reports = await listenToReports(page)
       await page.route(file, (route) => fileFaults[fault]?.(route))
       await page.goto(learnHome, { waitUntil: 'commit' })
       const words = fault === 'hanging' ? 'Stepwise is taking long to start' : 'Stepwise could not start'
       await expect(heading(page)).toHaveText(words, { timeout: 20_000 })
       if (fault !== 'hanging') {
         await expectHeadingActive(page)
-        expect(reports()).toEqual(['host: fault'])
+        await expect.poll(reports).toEqual(['host: fault'])
       }
       expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
       await page.unroute(file)
@@ -95,12 +95,12 @@ test('a page without a registry that can be read is a card that says so; Try aga
   noise.allow(/^uncaught: (Error: The page carries no registry\.|SyntaxError: .* in JSON)/)
   await signIn('student')
   await eachFault(context, Object.keys(registryFaults), async (page, fault) => {
-    const reports = listenToReports(page)
+    const reports = await listenToReports(page)
     await alterPage(page, registryFaults[fault] ?? String)
     await page.goto(learnHome)
     await expect(heading(page)).toHaveText('Stepwise could not start')
     await expectHeadingActive(page)
-    expect(reports()).toContain('host (no version): fault')
+    await expect.poll(reports).toContain('host (no version): fault')
     await page.unrouteAll()
     await tryAgain(page).click()
     await expect(heading(page)).toHaveText(homeHeading)
@@ -120,7 +120,7 @@ test('one malformed remote in the registry costs that remote alone', async ({ co
   allowLostRemote(noise, 'wellbeing')
   await signIn('student')
   await eachFault(context, Object.keys(malformed), async (page, fault) => {
-    const reports = listenToReports(page)
+    const reports = await listenToReports(page)
     const changes = malformed[fault]
     const change = withRegistry((registry) => {
       const remotes = registry.remotes as unknown[]
@@ -134,7 +134,7 @@ test('one malformed remote in the registry costs that remote alone', async ({ co
       await mainMenu(page).getByRole('link', { name: 'Wellbeing', exact: true }).click()
       await expect(heading(page)).toHaveText(/could not be shown$/)
     }
-    expect(reports().length).toBeGreaterThan(0)
+    await expect.poll(reports).not.toEqual([])
   })
 })
 

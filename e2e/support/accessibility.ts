@@ -1,19 +1,35 @@
 import { expect, type Page } from 'playwright/test'
 import { accessibilityFindings } from '../../tools/browser/accessibility.ts'
+import { afterNextFrame } from './network.ts'
+import { words } from './words.ts'
+
+/** docs/product/routes-and-guards.md#always-light */
+const alwaysLight = ['/', '/dashboard/print_notes']
 
 /** axe finds nothing on the page, or the part of it. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   expect(await accessibilityFindings(page, part), `axe on ${page.url()}`).toEqual([])
 }
 
-/** The page as it is now passes axe in light and dark, and fits 320 px. Theme and size are restored. */
-export async function expectUsable(page: Page): Promise<void> {
-  const setTheme = (theme: string) =>
-    page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme)
-  for (const theme of ['dark', 'light']) {
-    await setTheme(theme)
+/**
+ * axe finds nothing on the page as it is now, in light and in dark: the page follows a device that changes. What a person chose would
+ * stay, so the theme's attribute changes too. The page is left in light.
+ */
+export async function expectAccessibleInEachTheme(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    // The words of a public page take the device's theme when they are loaded.
+    if ((await words(page).count()) > 0) await page.reload()
+    await afterNextFrame(page)
+    const shown = alwaysLight.includes(new URL(page.url()).pathname) ? 'light' : theme
+    await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), shown)
     await expectAccessible(page)
   }
+}
+
+/** The page as it is now passes axe in light and dark, and fits 320 px. Theme and size are restored. */
+export async function expectUsable(page: Page): Promise<void> {
+  await expectAccessibleInEachTheme(page)
   const size = page.viewportSize()
   await expectNoSidewaysScroll(page)
   if (size) await page.setViewportSize(size)

@@ -2,6 +2,7 @@ import type { Edition } from '@stepwise/shared/contracts'
 import type { Locator, Page } from 'playwright/test'
 import { type Account, homeOf, learnerOf } from './accounts.ts'
 import { accountMenu, heading } from './page.ts'
+import { giveVoices } from './speech.ts'
 import { stepAt } from './steps.ts'
 
 /** A visit that loads some lazy code of the product. */
@@ -26,6 +27,7 @@ const study: Edition[] = ['study']
 const pro: Edition[] = ['pro']
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
+const readAloud = button(/^Read aloud/)
 const page = (path: string, more: Partial<ChunkVisit> = {}): ChunkVisit => ({ path, goal: heading, ...more })
 const step = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
 const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
@@ -122,14 +124,17 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       goal: dialog,
     }),
     page('/dashboard/sitemap', { as }),
+    page('/shortcuts'),
+    page('/shortcuts', { press: button('What did it say?'), goal: dialog }),
     page('/support', { as }),
     page('/support', { as, press: button('Send us a message'), goal: dialog }),
     page(step, { as, press: button('Accessibility settings'), goal: dialog, waitsFor: ['slot-panel-display'] }),
     page(step, { as, width: 800, press: button('Steps'), goal: dialog, waitsFor: ['steps-drawer'] }),
+    page(step, { as, before: giveVoices, press: readAloud, goal: button('Stop') }),
     page(video, {
       as,
       goal: (at) => at.locator('video').filter({ visible: true }).first(),
-      waitsFor: ['page-step', 'accessibility-opener'],
+      waitsFor: ['page-step'],
     }),
     page(edition === 'pro' ? home : '/dashboard/software', {
       as,
@@ -147,6 +152,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/dashboard/settings/account/activity', { as }),
     page('/dashboard/reflect', { as }),
     page('/dashboard/reflect', { as, press: button(/^Watch Video/), goal: dialog }),
+    page('/dashboard/reflect', { as, before: giveVoices, prepare: openEntry, press: readAloud, goal: button('Stop') }),
     page('/dashboard/study-tools', { as, editions: study }),
     ...['wizard', 'breakdown', 'revision', 'exam', 'pomodoro'].map(tool),
     page(timetable, { as, editions: study }),
@@ -188,7 +194,12 @@ export const chunksCheckedElsewhere: Record<string, string> = {
   'clean-message': 'adds the links to a server message; without it the text is shown (ServerMessage.test.tsx)',
   'font-comic-neue': 'the default font is shown until it is loaded',
   'font-open-dyslexic': 'the default font is shown until it is loaded',
-  passkeys: 'a message below the button says so (ways-in.both.spec.ts)',
+  ruler:
+    'without it the page is as readable as before, and that it is missing is announced (ruler-and-names.both.spec.ts)',
+  'region-keys': 'Tab and the landmarks lead everywhere, and that it is missing is announced (Lazy.test.tsx)',
+  'own-colours-notice': 'the theme changes, and that the message is missing is announced (Lazy.test.tsx)',
+  tooltips: 'without it every button works and keeps its name for screen readers (ruler-and-names.both.spec.ts)',
+  passkeys: 'a message below the button says so (ways-in.spec.ts)',
   differences: 'a notice with Try again stands in its place (Lazy.test.tsx)',
   'pasted-html': 'without it a paste is plain text, and the person is told (MarkdownField.test.tsx)',
   'slot-toast-achievements': 'is loaded with the next page, which announces the badge',
@@ -207,6 +218,11 @@ const reportOn = (title: string) => (at: Page) =>
     .getByRole('main')
     .filter({ has: at.getByRole('heading', { level: 1, name: title, exact: true }) })
     .getByRole('button', { name: 'Report a mistake on this page' })
+
+/** A prepared visit may come again, with the entry open already. */
+async function openEntry(where: Page) {
+  if ((await dialog(where).count()) === 0) await where.getByRole('rowheader').first().getByRole('button').click()
+}
 
 /** The page has a video of ours, as a content manager may give it one. */
 async function showOwnVideo(at: Page) {

@@ -39,15 +39,23 @@ export function allowLostRemote(noise: Noise, remote: string): void {
   noise.allow(vainPreload)
 }
 
-/** What the page reports to the server from now on: the part and the kind. */
-export function listenToReports(page: Page): () => string[] {
+/** What the page reports to the server from its next start on: the part and the kind. */
+export async function listenToReports(page: Page): Promise<() => string[]> {
   const reports: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/client_faults')) return
-    const { fault } = request.postDataJSON() as { fault: { part: string; version: string; kind?: string } }
+  await page.exposeFunction('e2eReported', (body: string) => {
+    const { fault } = JSON.parse(body) as { fault: { part: string; version: string; kind?: string } }
     reports.push(
       `${fault.part}${/^\d+\.\d+\.\d+-/.test(fault.version) ? '' : ' (no version)'}: ${fault.kind ?? 'fault'}`,
     )
+  })
+  // In the page: the browser does not always tell what a beacon carries.
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (address, body) => {
+      const { e2eReported } = globalThis as unknown as { e2eReported: (body: string) => void }
+      if (String(address).endsWith('/api/client_faults')) void new Response(body).text().then(e2eReported)
+      return send(address, body)
+    }
   })
   return () => reports
 }
@@ -100,4 +108,4 @@ export async function releaseWithFault(page: Page, address: string, name: RegExp
   await alterPage(page, (html) => hashes.reduce((page, [old, now]) => page.replaceAll(old, now), html))
 }
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

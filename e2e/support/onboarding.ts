@@ -6,7 +6,7 @@ import { expectHeadingFocused } from './page.ts'
 /** Goes from the first onboarding step over the testimonials to the home, by keyboard alone. */
 export async function onboardByKeyboard(page: Page, edition: Edition): Promise<void> {
   if (edition === 'study') {
-    await expectHeadingFocused(page, 'Tell us about your course')
+    await expectHeadingFocused(page, 'Step 1 of 4: tell us about your course')
     await fillByKeyboard(page, 'Course start year', String(new Date().getFullYear()))
     await fillByKeyboard(page, 'Course end year', String(new Date().getFullYear() + 2))
     await tabTo(
@@ -19,10 +19,10 @@ export async function onboardByKeyboard(page: Page, edition: Edition): Promise<v
     await page.keyboard.press('Enter')
     await pressByKeyboard(page, 'button', 'Next')
   }
-  await expectHeadingFocused(page, 'Select your Assistive Technology')
+  await expectHeadingFocused(page, /^Step \d of \d: Select your Assistive Technology$/)
   await chooseByKeyboard(page, page.getByRole('checkbox', { name: 'NVDA' }), 'Space')
   await pressByKeyboard(page, 'button', 'Next')
-  await expectHeadingFocused(page, 'How well do you know your assistive technology?')
+  await expectHeadingFocused(page, /^Step \d of \d: how well do you know your assistive technology\?$/)
   await tabTo(page, page.getByRole('radio', { name: /A little knowledge|Complete beginner/ }).first())
   await page.keyboard.press('Space')
   if (edition === 'study') {

@@ -25,9 +25,9 @@ export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<
   await page.addInitScript((chosen) => localStorage.setItem('preferred-theme', chosen), theme)
 }
 
-/** The element, or something in it, has the focus now. */
+/** The element, or something in it, has the focus, or gets it soon: what moves it may still be loading. */
 export async function expectFocusWithin(element: Locator): Promise<void> {
-  expect(await element.evaluate((container) => container.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => element.evaluate((container) => container.contains(document.activeElement))).toBe(true)
 }
 
 /** The focus is on an element, so that the next Tab goes on from where the person is. */

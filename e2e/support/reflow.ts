@@ -16,6 +16,83 @@ export async function expectAllReadable(page: Page, where: string): Promise<void
   expect(await page.evaluate(findCutText), `cut off: ${where}`).toEqual([])
 }
 
+/** No text lies on another one. */
+export async function expectNoOverlap(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(findOverlaps), `texts that overlap: ${where}`).toEqual([])
+}
+
+/**
+ * Lines of text that lie on lines of another text. Bars that stay in the window while the page scrolls are compared among
+ * themselves alone: what they cover can be scrolled.
+ */
+function findOverlaps(): string[] {
+  interface Line {
+    text: Node
+    words: string
+    bar: Element | null
+    box: DOMRect
+  }
+  const lines: Line[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const element = text.parentElement
+    if (!element || !text.textContent?.trim() || !isSeen(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const words = text.textContent.trim().slice(0, 40)
+    for (const rect of range.getClientRects()) {
+      const box = shownPart(element, rect)
+      if (box) lines.push({ text, words, bar: barOf(element), box })
+    }
+  }
+  const found = new Set<string>()
+  for (const [at, one] of lines.entries()) {
+    for (const other of lines.slice(at + 1)) {
+      if (one.text === other.text || one.bar !== other.bar || !overlap(one.box, other.box)) continue
+      found.add(`"${one.words}" and "${other.words}"`)
+    }
+  }
+  return [...found]
+
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    if (element.closest('[inert], [data-live-region], .vds-captions')) return false
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return false
+    }
+    return true
+  }
+
+  /** Without what its ancestors cut off or scroll away, and without the leading above and below the letters. */
+  function shownPart(element: Element, { left, right, top, bottom }: DOMRect): DOMRect | null {
+    const leading = (bottom - top) * 0.15
+    let [fromX, toX, fromY, toY] = [left, right, top + leading, bottom - leading]
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, display } = getComputedStyle(at)
+      if (display === 'inline') continue
+      const edge = at.getBoundingClientRect()
+      if (overflowX !== 'visible') [fromX, toX] = [Math.max(fromX, edge.left), Math.min(toX, edge.right)]
+      if (overflowY !== 'visible') [fromY, toY] = [Math.max(fromY, edge.top), Math.min(toY, edge.bottom)]
+    }
+    return toX - fromX > 1 && toY - fromY > 1 ? new DOMRect(fromX, fromY, toX - fromX, toY - fromY) : null
+  }
+
+  function barOf(element: Element): Element | null {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+    }
+    return null
+  }
+
+  function overlap(one: DOMRect, other: DOMRect): boolean {
+    const least = 2
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+    return across > least && down > least
+  }
+}
+
 /** Texts outside of an ancestor that hides its overflow and cannot be scrolled. */
 function findCutText(): string[] {
   const tolerance = 3

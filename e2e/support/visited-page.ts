@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessibleInEachTheme, expectNoSidewaysScroll } from './accessibility.ts'
 import type { Account } from './accounts.ts'
+import { expectEveryStopSeen } from './focus-stops.ts'
 import { watchNetwork } from './network.ts'
-import { heading, preferTheme } from './page.ts'
+import { expectOutline } from './outlines.ts'
+import { heading } from './page.ts'
 import { expect, test } from './test.ts'
 
 /** A page, or a state of one, that every visitor of its kind must be able to use. */
@@ -19,24 +21,26 @@ export type VisitedPage = {
   reach?: (page: Page) => Promise<void>
 }
 
-/** Defines tests for each page: axe finds nothing in light and dark, and at 320 px nothing needs scrolling sideways. */
+/**
+ * Defines tests for each page: axe finds nothing in light and dark; the outline is as it was reviewed, each stop of Tab is seen, and at
+ * 320 px nothing needs scrolling sideways.
+ */
 export function testEachPage(pages: VisitedPage[]): void {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const visited of pages) {
-      test(`${visited.name}, ${theme}`, async ({ page, signIn, noise }) => {
-        const network = watchNetwork(page)
-        if (visited.noise) noise.allow(visited.noise)
-        if (visited.as) await signIn(visited.as)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await preferTheme(page, theme)
-        await page.setViewportSize({ width: visited.width ?? 1280, height: 900 })
-        await page.goto(visited.path)
-        await expect(heading(page)).toBeVisible()
-        await visited.reach?.(page)
-        await network.idle()
-        await expectAccessible(page)
-        if (theme === 'light') await expectNoSidewaysScroll(page)
-      })
-    }
+  for (const visited of pages) {
+    test(visited.name, async ({ page, signIn, noise, edition }) => {
+      const network = watchNetwork(page)
+      if (visited.noise) noise.allow(visited.noise)
+      if (visited.as) await signIn(visited.as)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: visited.width ?? 1280, height: 900 })
+      await page.goto(visited.path)
+      await expect(heading(page)).toBeVisible()
+      await visited.reach?.(page)
+      await network.idle()
+      await expectAccessibleInEachTheme(page)
+      await expectOutline(page, edition, visited.name)
+      await expectEveryStopSeen(page)
+      await expectNoSidewaysScroll(page)
+    })
   }
 }

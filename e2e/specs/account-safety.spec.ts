@@ -1,0 +1,109 @@
+// docs/product/own-account.md, docs/product/accounts.md, docs/product/ways-in.md
+
+import { expectUsable } from '../support/accessibility.ts'
+import { password } from '../support/accounts.ts'
+import { pressByKeyboard } from '../support/keyboard.ts'
+import { linkInMail, mailedSignInLink, mailsTo } from '../support/mail.ts'
+import { accountMenu, clickButton, expectHeadingFocused, problemSummary } from '../support/page.ts'
+import { openSignIn, passwordField, signInByForm, signOutByMenu, submitSignIn } from '../support/sign-in.ts'
+import { fillField, fillNewPassword, newPassword } from '../support/sign-up.ts'
+import { expect, test } from '../support/test.ts'
+
+test.slow()
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a new password that many people use is refused at its field', async ({ page, emailOf, noise }) => {
+  noise.allow(/status of 422 .*\/api\/auth\/reset_password$/)
+  const email = await emailOf('finished')
+  await page.goto('/auth/reset-password')
+  await fillField(page, 'Email address', email)
+  await clickButton(page, 'Send the link')
+  await page.goto(await linkInMail(page, email))
+  for (const [given, words] of [
+    ['password123', 'among the most common ones'],
+    ['zzzzzzzzz', 'one character again and again'],
+    [email, 'your email address'],
+  ] as const) {
+    await fillNewPassword(page, given)
+    await clickButton(page, 'Change Password')
+    await expect(problemSummary(page).getByRole('listitem')).toContainText([words])
+    await expect(page.getByLabel('Create password')).toHaveAccessibleDescription(new RegExp(words))
+  }
+  await expectUsable(page)
+  await fillNewPassword(page, newPassword)
+  await clickButton(page, 'Change Password')
+  await expect(page).toHaveURL('/')
+})
+
+test('a sign-in in another browser is told by mail, once', async ({ page, browser, baseURL, emailOf }) => {
+  const email = await emailOf('student')
+  await openSignIn(page)
+  await signInByForm(page, { email })
+  await expect(page).toHaveURL('/dashboard/learn')
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const elsewhere = await browser.newContext({ baseURL: String(baseURL), locale: 'en-GB', userAgent: firefox })
+  const other = await elsewhere.newPage()
+  const newSignIns = () => mailsTo(page, email, /^A new sign-in/)
+  for (const visit of ['first', 'second']) {
+    await test.step(`the ${visit} visit of the other browser`, async () => {
+      await openSignIn(other)
+      await signInByForm(other, { email })
+      await expect(other).toHaveURL('/dashboard/learn')
+      await expect
+        .poll(async () => (await newSignIns()).map(({ text }) => text))
+        .toEqual([expect.stringContaining('Firefox on Windows')])
+      await signOutByMenu(other)
+      await expect(other).toHaveURL('/')
+    })
+  }
+  await elsewhere.close()
+  // Mails leave in their order: this one would have come after a second of the other kind.
+  await mailedSignInLink(page, String(baseURL), email)
+  expect(await newSignIns()).toHaveLength(1)
+  // Both browsers are signed in by themselves.
+  await page.reload()
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('a new address counts once its link was used, and the old one no longer signs in', async ({
+  page,
+  baseURL,
+  signIn,
+  emailOf,
+  noise,
+}) => {
+  noise.allow(/status of 4(01|22) .*\/api\//)
+  const old = await emailOf('student')
+  const email = `new.${old}`
+  await signIn('student')
+  const asked = await page.request.post('/api/users/email_change', {
+    headers: { origin: String(baseURL) },
+    data: { user: { email } },
+  })
+  expect(asked.status(), await asked.text()).toBe(200)
+  const link = await linkInMail(page, email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Use your new email address' })).toBeVisible()
+  await expectUsable(page)
+  await pressByKeyboard(page, 'button', 'Use this email address')
+  await expectHeadingFocused(page, 'Your email address has been changed')
+  await expect(page.getByText(`Your email address is ${email} now.`)).toBeVisible()
+  await expectUsable(page)
+  await test.step('the link works once', async () => {
+    await page.goto(link)
+    await pressByKeyboard(page, 'button', 'Use this email address')
+    await expect(problemSummary(page)).toBeFocused()
+    await expect(problemSummary(page)).toContainText('This link has been used already.')
+    await expectUsable(page)
+  })
+  await test.step('only the new address signs in', async () => {
+    await page.request.delete('/api/auth/sign_out', { headers: { origin: String(baseURL) } })
+    await openSignIn(page)
+    await signInByForm(page, { email: old })
+    await expect(problemSummary(page)).toContainText('The email address or the password is not right.')
+    await fillField(page, 'Email address', email)
+    await passwordField(page).fill(password)
+    await submitSignIn(page)
+    await expect(page).toHaveURL('/dashboard/learn')
+  })
+})

@@ -1,0 +1,115 @@
+// docs/product/accessibility.md, docs/product/display.md
+
+import type { Page } from 'playwright/test'
+import type { Account } from '../support/accounts.ts'
+import { expectContrast } from '../support/contrast.ts'
+import { allLooks, lookOf, showLook, shownLook } from '../support/looks.ts'
+import { watchNetwork } from '../support/network.ts'
+import { button, heading, mainMenu } from '../support/page.ts'
+import { readWith } from '../support/reading-settings.ts'
+import { stepAt } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+type Place = { name: string; path: string; as?: Account; reach?: (page: Page) => Promise<void> }
+
+const chapter = 'essay-writing/understand-the-task/read-the-question'
+const textStep = stepAt(`${chapter}/what-the-question-asks`)
+const places: Place[] = [
+  { name: 'landing', path: '/' },
+  { name: 'sign-in', path: '/auth/sign-in', reach: (page) => button(page, 'Sign in').click() },
+  { name: 'home', path: '/dashboard/learn', as: 'student' },
+  { name: 'text step', path: textStep, as: 'student', reach: (page) => button(page, 'READ MORE').click() },
+  {
+    name: 'video step',
+    path: stepAt(`${chapter}/reading-an-essay-question`),
+    as: 'student',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Chapters/ }).click()
+      await button(page, 'TRANSCRIPT').click()
+      await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+    },
+  },
+  {
+    name: 'notes panel',
+    path: '/dashboard/learn',
+    as: 'student',
+    reach: async (page) => {
+      await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
+      await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'journal',
+    path: '/dashboard/reflect',
+    as: 'student',
+    reach: (page) => page.getByRole('checkbox').nth(1).check(),
+  },
+  { name: 'support', path: '/support', as: 'student' },
+  { name: 'wellbeing', path: '/wellbeing', as: 'student' },
+  { name: 'study tools', path: '/dashboard/study-tools', as: 'student' },
+]
+
+/** As high as any of these pages, so that nothing lies outside of the window, where the browser does not say what covers it. */
+const wholePage = { width: 1280, height: 4000 }
+
+async function open(page: Page, { path, reach }: Place) {
+  const network = watchNetwork(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(wholePage)
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+  await reach?.(page)
+  await network.idle()
+}
+
+for (const place of places) {
+  test(`text and marks are seen in every swatch, light, dark and high contrast: ${place.name}`, async ({
+    page,
+    signIn,
+  }) => {
+    if (place.as) await signIn(place.as)
+    await open(page, place)
+    await expectContrast(page, allLooks(), place.name)
+  })
+}
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  for (const place of places) {
+    test(`text and marks are seen: ${place.name}`, async ({ page, signIn }) => {
+      if (place.as) await signIn(place.as)
+      await open(page, place)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+        await expectContrast(page, allLooks().slice(0, 2), `${place.name}, forced colours, ${colorScheme}`)
+      }
+    })
+  }
+})
+
+test('the looks that are measured are those that the settings give', async ({ page, signIn, browserName: _ }) => {
+  await signIn('student')
+  const chosen = {
+    yellow: { backgroundColor: '#000000', fontColor: '#FFF200' },
+    cream: { backgroundColor: '#FBF3DE', fontColor: '#1F2430' },
+  }
+  for (const setting of [
+    { theme: 'light' as const },
+    { theme: 'dark' as const },
+    { theme: 'high-contrast' as const },
+    { theme: 'light' as const, ...chosen.yellow },
+    { theme: 'dark' as const, ...chosen.cream },
+    { theme: 'high-contrast' as const, ...chosen.yellow },
+  ]) {
+    const { theme, ...colours } = setting as typeof setting & Partial<typeof chosen.yellow>
+    const wire = { theme, background_color: colours.backgroundColor ?? null, font_color: colours.fontColor ?? null }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await readWith(page, wire)
+    await page.goto(textStep)
+    await expect(heading(page)).toBeVisible()
+    const given = await shownLook(page)
+    await showLook(page, lookOf({ name: theme, setting, scheme: theme === 'dark' ? 'dark' : 'light' }))
+    expect(await shownLook(page), JSON.stringify(setting)).toEqual(given)
+  }
+})

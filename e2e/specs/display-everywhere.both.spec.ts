@@ -1,0 +1,327 @@
+// docs/product/display.md
+
+import type { Locator, Page } from 'playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { homeOf, learnerOf, password } from '../support/accounts.ts'
+import { chooseByKeyboard, chooseInMenu, tabTo } from '../support/keyboard.ts'
+import { addBox, openAddBox } from '../support/notes.ts'
+import { accountMenu, button, expectFocusWithin, heading } from '../support/page.ts'
+import { readWith } from '../support/reading-settings.ts'
+import { signInByForm } from '../support/sign-in.ts'
+import { stepAt } from '../support/steps.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+import { startApp, words } from '../support/words.ts'
+
+const midnight = { background: 'rgb(16, 24, 43)', text: 'rgb(230, 237, 255)' }
+const step = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
+
+const openerOf = (page: Page) => page.getByRole('button', { name: 'Accessibility settings' })
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Accessibility settings' })
+const saved = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/users/accessability_setting') && response.status() === 200,
+  )
+
+/** The look of the root element when the HTML of a page has been read, before any script of the app runs. */
+async function watchFirstLook(page: Page): Promise<() => Promise<{ variables: object; swatch: string | undefined }>> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const { style, dataset } = document.documentElement
+      const names = ['--text-scale', '--swatch-background', '--font-default']
+      const variables = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
+      Object.assign(globalThis, { e2eFirstLook: { variables, swatch: dataset.swatch } })
+    })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { e2eFirstLook: never }).e2eFirstLook)
+}
+
+/** Size 10, Open-Dyslexic and Midnight, in the panel that is open, by keyboard alone. */
+async function chooseByKeys(page: Page) {
+  const panel = panelOf(page)
+  const slider = panel.getByRole('slider', { name: 'Text size' })
+  await tabTo(page, slider)
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', '10 of 10, 24 pixels')
+  await expect(slider).toBeFocused()
+  await tabTo(page, panel.getByRole('radio', { name: /^Default Atkinson/ }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('radio', { name: /^Open-Dyslexic/ })).toBeChecked()
+  await tabTo(page, panel.getByRole('radio', { name: 'Default', exact: true }))
+  const target = panel.getByRole('radio', { name: 'Midnight' })
+  for (let presses = 0; presses < 15 && !(await target.isChecked()); presses++) await page.keyboard.press('ArrowRight')
+  await expect(target).toBeChecked()
+  await expect(target).toBeFocused()
+}
+
+const readsAs = async (element: Locator) => {
+  await expect(element).toHaveCSS('font-family', /^OpenDyslexic/)
+  await expect(element).toHaveCSS('color', midnight.text)
+}
+
+test('what a visitor chooses by keyboard applies at once, and before the app on the next page', async ({ page }) => {
+  const firstLook = await watchFirstLook(page)
+  await page.goto('/auth/sign-in')
+  await chooseByKeyboard(page, openerOf(page))
+  await expect(panelOf(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await chooseByKeys(page)
+  await expect(panelOf(page).getByText('Kept in this browser. Sign in to have it on every device.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(openerOf(page)).toBeFocused()
+  await readsAs(page.getByLabel('Email address'))
+
+  await page.goto('/')
+  const expected = { '--text-scale': '1.5', '--swatch-background': '#10182B' }
+  expect(await firstLook()).toMatchObject({ swatch: 'dark', variables: expected })
+  await expect(page.locator('body')).toHaveCSS('background-color', midnight.background)
+  await startApp(page)
+  await expect(page.locator('html')).toHaveCSS('font-size', '24px')
+})
+
+/** Size 10, Open-Dyslexic and Midnight, on the sign-in page. */
+async function chooseSignedOut(page: Page) {
+  await page.goto('/auth/sign-in')
+  await openerOf(page).click()
+  await panelOf(page).getByRole('slider', { name: 'Text size' }).fill('10')
+  await panelOf(page)
+    .getByRole('radio', { name: /^Open-Dyslexic/ })
+    .check()
+  await panelOf(page).getByRole('radio', { name: 'Midnight' }).check()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+}
+
+test('what a visitor chose goes along to the account, and to another device', async ({
+  page,
+  edition,
+  emailOf,
+  browser,
+  baseURL,
+}) => {
+  await chooseSignedOut(page)
+  const isSaved = saved(page)
+  const email = await emailOf(learnerOf[edition])
+  await signInByForm(page, { email })
+  await expect(page).toHaveURL(homeOf[edition])
+  await isSaved
+  await readsAs(heading(page))
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await giveSession(other, baseURL ?? '', email)
+  await other.goto(`${baseURL}${homeOf[edition]}`)
+  await readsAs(heading(other))
+  await expect(other.locator('html')).toHaveCSS('font-size', '24px')
+  await elsewhere.close()
+})
+
+test('an account that has chosen keeps its own, and takes along only what it never chose', async ({
+  page,
+  edition,
+  emailOf,
+  browser,
+  baseURL,
+}) => {
+  const email = await emailOf(learnerOf[edition])
+  const elsewhere = await browser.newContext({
+    baseURL: String(baseURL),
+    extraHTTPHeaders: { origin: String(baseURL) },
+  })
+  await elsewhere.request.post('/api/auth/sign_in', { data: { user: { email, password } } })
+  const change = { accessability_setting: { font_size: 6 } }
+  expect((await elsewhere.request.put('/api/users/accessability_setting', { data: change })).status()).toBe(200)
+  await elsewhere.close()
+
+  await chooseSignedOut(page)
+  const isSaved = saved(page)
+  await signInByForm(page, { email })
+  await isSaved
+  await expect(page.locator('html')).toHaveCSS('font-size', '20px')
+  await expect(page.locator('body')).toHaveCSS('background-color', midnight.background)
+})
+
+test('a press that comes before the app opens the panel once the app is there', async ({ page }) => {
+  for (const path of ['/', '/accessibility']) {
+    await expect(async () => {
+      await page.goto(path)
+      // Soon after the start of the product a page may still come without its words.
+      expect(await words(page).count()).toBe(1)
+    }).toPass()
+    await words(page).getByRole('button', { name: 'Accessibility settings' }).click()
+    await expect(panelOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(openerOf(page)).toBeFocused()
+  }
+})
+
+/** The settings open at this address by keyboard, and Escape gives the focus back. */
+async function opensAt(page: Page, path: string) {
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+  await openerOf(page).press('Enter')
+  await expect(panelOf(page), path).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(openerOf(page)).toBeFocused()
+}
+
+test('every page has the settings, signed out', async ({ page }) => {
+  for (const path of ['/auth', '/auth/reset-password', '/terms', '/not-found', '/something-went-wrong'])
+    await opensAt(page, path)
+})
+
+const timetable = '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5'
+
+test('pages in new tabs and those after onboarding have the settings', async ({ page, edition, signIn }) => {
+  await signIn(learnerOf[edition])
+  for (const path of ['/dashboard/print_notes', ...(edition === 'study' ? [timetable] : []), '/onboarding/testimonial'])
+    await opensAt(page, path)
+})
+
+test('pages of the shell have the settings: in the bar, below the page, in the account menu', async ({
+  page,
+  edition,
+  signIn,
+}) => {
+  await signIn(learnerOf[edition])
+  for (const path of [homeOf[edition], '/favourites', step, '/dashboard/reflect']) await opensAt(page, path)
+  await accountMenu(page).focus()
+  await page.keyboard.press('Enter')
+  await chooseInMenu(page, 'Accessibility settings')
+  await expect(panelOf(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(accountMenu(page)).toBeFocused()
+})
+
+test('who is new finds the settings before the first question', async ({ page, signIn }) => {
+  await signIn('new')
+  await page.goto('/onboarding')
+  await chooseByKeyboard(page, openerOf(page))
+  await panelOf(page).getByRole('radio', { name: 'Mint' }).check()
+  await expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(openerOf(page)).toBeFocused()
+})
+
+test('boxes that are typed in and dialogs are in the font, size and colours', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  const colours = { background_color: '#10182B', font_color: '#E6EDFF' }
+  await readWith(page, { ...colours, font_size: 10, font_family: 'Open-Dyslexic' })
+  const isRead = async (element: Locator) => {
+    await readsAs(element)
+    await expect(element).toHaveCSS('font-size', '24px')
+  }
+  await page.goto('/dashboard/reflect')
+  await button(page, 'NEW ENTRY').click()
+  const title = page.getByRole('dialog').getByRole('textbox').first()
+  await isRead(title)
+  await expect(page.getByRole('dialog')).toHaveCSS('background-color', midnight.background)
+  await page.goto(step)
+  await openAddBox(page)
+  await isRead(addBox(page))
+  await page.keyboard.press('Escape')
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'View Achievements' }).click()
+  const dialog = page.getByRole('dialog')
+  await isRead(dialog)
+  await expect(dialog).toHaveCSS('background-color', midnight.background)
+})
+
+test('what a choice lays out anew neither closes the panel nor takes the focus, and the sample stays in sight', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await signIn(learnerOf[edition])
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.goto(homeOf[edition])
+  await chooseByKeyboard(page, openerOf(page))
+  const panel = panelOf(page)
+  for (const [name, key] of [
+    [/^Text size/, 'End'],
+    [/^Speed of reading aloud/, 'ArrowRight'],
+  ] as const) {
+    const slider = panel.getByRole('slider', { name })
+    await tabTo(page, slider)
+    await page.keyboard.press(key)
+    await expect(slider).toBeFocused()
+  }
+  await panel.getByRole('radio', { name: 'Widest' }).first().check()
+  await panel.getByRole('radio', { name: 'High contrast' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
+  await expectFocusWithin(panel)
+  await panel.getByRole('button', { name: 'Back to default settings' }).focus()
+  await expect(panel.getByText(/^This is how .* looks for you/)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).not.toHaveAttribute('data-contrast', 'more')
+  await expect(panel.getByRole('slider', { name: 'Text size' })).toHaveValue('2')
+  await expectFocusWithin(panel)
+})
+
+test('the panel can be used in the narrowest window, in the largest text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/auth/sign-in')
+  await openerOf(page).click()
+  const panel = panelOf(page)
+  await panel.getByRole('slider', { name: 'Text size' }).fill('10')
+  await panel.getByRole('radio', { name: /^Open-Dyslexic/ }).check()
+  for (const widest of await panel.getByRole('radio', { name: 'Widest' }).all()) await widest.check()
+  await panel.getByRole('checkbox', { name: 'Reading ruler' }).check()
+  await expectAccessible(page)
+  const tooWide = await panel.evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+  expect(tooWide).toEqual([])
+})
+
+test('until somebody chooses, the theme is that of the device, and follows it', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  const root = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
+  await page.goto(homeOf[edition])
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(root).toHaveAttribute('data-contrast', 'more')
+  await expect(button(page, 'Dark mode')).toHaveAttribute('aria-pressed', 'true')
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(root).not.toHaveAttribute('data-contrast', 'more')
+  await expect(button(page, 'Dark mode')).toHaveAttribute('aria-pressed', 'false')
+
+  await openerOf(page).click()
+  const theme = panelOf(page).getByRole('group', { name: 'Theme' })
+  await expect(theme.getByRole('radio', { name: 'As my device' })).toBeChecked()
+  await theme.getByRole('radio', { name: 'Light' }).check()
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(root).not.toHaveAttribute('data-contrast', 'more')
+})
+
+test('Dark mode says that colours of one’s own stay, and offers those of the theme', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  await openerOf(page).click()
+  await panelOf(page).getByRole('radio', { name: 'Cream' }).check()
+  await expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button(page, 'Dark mode').press('Enter')
+  const message = page.getByRole('group', { name: 'Message' })
+  await expect(message).toContainText('Dark mode is on. Your own colours, Cream, stay.')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.keyboard.press('Tab')
+  // It stays while it has the focus.
+  await expect(button(page, "Use the theme's colours")).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Dark mode')).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

@@ -1,0 +1,132 @@
+// docs/product/journal.md
+
+import type { Locator, Page } from 'playwright/test'
+import { contrast } from '../../shared/ui/contrast.ts'
+import { openJournal, rows } from '../support/journal.ts'
+import { chooseByKeyboard, chooseInMenu } from '../support/keyboard.ts'
+import { button, preferTheme } from '../support/page.ts'
+import { readWith } from '../support/reading-settings.ts'
+import { expect, test } from '../support/test.ts'
+
+const entry = (day: number, title: string) => ({ date: `2026-11-${day}`, title })
+const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
+
+/** Confirms with the keyboard. The dialog begins at CANCEL. */
+async function confirmDeletion(page: Page): Promise<void> {
+  await expect(button(page, 'CANCEL')).toBeFocused()
+  await chooseByKeyboard(page, button(page, 'DELETE'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function deleteByMenu(page: Page, title: string): Promise<void> {
+  await button(page, `Options for ${title}`).press('Enter')
+  await chooseInMenu(page, 'Delete')
+  await confirmDeletion(page)
+}
+
+async function deleteSelected(page: Page, names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) await box(page, name).press('Space')
+  await button(page, 'Delete selected').press('Enter')
+  await confirmDeletion(page)
+}
+
+test('after a deletion the focus is on the next entry, at the end on the one before, and then on "No entries yet!"', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('qa')
+  const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh']
+  await openJournal(
+    page,
+    titles.map((title, index) => entry(27 - index, title)),
+  )
+  await deleteByMenu(page, 'Second')
+  await expect(button(page, 'Third')).toBeFocused()
+  await deleteByMenu(page, 'Seventh')
+  await expect(button(page, 'Sixth')).toBeFocused()
+  await deleteSelected(page, [/^Select First/, /^Select Fourth/])
+  await expect(button(page, 'Fifth')).toBeFocused()
+  await deleteSelected(page, [/^Select Fifth/, /^Select Sixth/])
+  await expect(button(page, 'Third')).toBeFocused()
+  await deleteSelected(page, ['Select all entries'])
+  await expect(page.getByRole('heading', { name: 'No entries yet!' })).toBeFocused()
+  // From there the next Tab goes on to what can be done.
+  await page.keyboard.press('Tab')
+  await expect(button(page, "LET'S DO THIS!")).toBeFocused()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the line of each box of the table has 3 : 1 to its row, in ${theme}`, async ({ page, signIn }) => {
+    await preferTheme(page, theme)
+    await signIn('qa')
+    await openJournal(page, [entry(20, 'A talk')])
+    await expectLineSeen(box(page, 'Select all entries'))
+    await expectLineSeen(box(page, /^Select A talk/))
+    await page.getByRole('row', { name: /A talk/ }).hover()
+    await expectLineSeen(box(page, /^Select A talk/))
+  })
+}
+
+test('titles break between words; only a word that is too long alone is broken', async ({ page, signIn }) => {
+  await signIn('qa')
+  const longest = 'Donaudampfschifffahrtsgesellschaftskapitän'
+  await openJournal(page, [entry(20, 'Planning the geography presentation'), entry(19, longest)])
+  for (const { width, size } of [
+    { width: 320, size: 2 },
+    { width: 375, size: 2 },
+    { width: 320, size: 10 },
+    { width: 640, size: 10 },
+    { width: 768, size: 10 },
+    { width: 1280, size: 10 },
+  ]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.unroute('**/api/auth/authorize')
+    await readWith(page, { font_size: size })
+    await page.reload()
+    await expect(rows(page)).toHaveCount(2)
+    const where = `${width} px, text size ${size}`
+    expect(await rows(page).first().evaluate(brokenWords), where).toEqual([])
+    // Nothing of the long one is cut off at the side.
+    expect(await rows(page).last().evaluate(isCutOff), where).toBe(false)
+  }
+})
+
+/** Words that stand on more than one line. */
+function brokenWords(cell: Element): string[] {
+  const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+  const content = text?.textContent ?? ''
+  return [...content.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    if (text) range.setStart(text, index)
+    if (text) range.setEnd(text, index + word.length)
+    const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    return tops.size > 1 ? [word] : []
+  })
+}
+
+function isCutOff(cell: Element): boolean {
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  return range.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1
+}
+
+/** On the outside and on the inside. */
+async function expectLineSeen(input: Locator): Promise<void> {
+  const [line = '', ...grounds] = await input.evaluate((element) => {
+    const ground = (from: Element | null) => {
+      let at = from
+      while (at?.parentElement && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement
+      return at ? getComputedStyle(at).backgroundColor : ''
+    }
+    return [getComputedStyle(element).borderTopColor, ground(element), ground(element.parentElement)]
+  })
+  for (const ground of grounds) {
+    expect(contrast(hex(line), hex(ground)), `${line} on ${ground}`).toBeGreaterThanOrEqual(3)
+  }
+}
+
+/** `rgb(…)`, as the browser says it, for `contrast`. */
+function hex(colour: string): string {
+  const parts = [...colour.matchAll(/[\d.]+/g)].slice(0, 3).map(Number)
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,73 @@
+// docs/product/accessibility.md
+
+import type { Edition } from '@stepwise/shared/contracts'
+import { type Account, learnerOf } from '../support/accounts.ts'
+import { expectEveryStopSeen } from '../support/focus-stops.ts'
+import { watchNetwork } from '../support/network.ts'
+import { expectOutline } from '../support/outlines.ts'
+import { heading } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+// The outlines of the pages that no list of visited pages has (support/visited-page.ts), and of those that differ in the pro edition.
+
+interface Place {
+  name: string
+  path: string
+  /** Who is signed in: somebody in the middle of the course if left out. */
+  as?: Account | 'nobody'
+  editions?: Edition[]
+  noise?: RegExp
+}
+
+const study: Edition[] = ['study']
+const pro: Edition[] = ['pro']
+const step = (name: string) => stepAt(`essay-writing/understand-the-task/read-the-question/${name}`)
+const visits = (...pages: [name: string, path: string][]): Place[] =>
+  pages.map(([name, path]) => ({ name, path, as: 'nobody' }))
+
+const places: Place[] = [
+  ...visits(
+    ['resources', '/resources'],
+    ['resources of one software', '/resources/nvda'],
+    ['reset password', '/auth/reset-password'],
+    ['sign-up', '/auth/dsa-licence'],
+    ['sign-in link', '/auth/sign-in-link'],
+    ['institution', '/auth/institution'],
+    ['account deleted', '/auth/account-deleted'],
+  ),
+  { name: 'onboarding', path: '/onboarding', as: 'new' },
+  { name: 'testimonial', path: '/onboarding/testimonial' },
+  { name: 'sitemap', path: '/dashboard/sitemap' },
+  { name: 'support', path: '/support' },
+  { name: 'profile', path: '/dashboard/settings/profile' },
+  { name: 'software selection', path: '/dashboard/settings/profile/software-selection' },
+  { name: 'account', path: '/dashboard/settings/account' },
+  { name: 'study tools', path: '/dashboard/study-tools', editions: study },
+  { name: 'exam timetable', path: '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5', editions: study },
+  { name: 'wellbeing', path: '/wellbeing', editions: study },
+  { name: 'support contacts', path: '/wellbeing/support-contacts', editions: study },
+  { name: 'desk stretches', path: '/wellbeing/desk-stretches', editions: study },
+  { name: 'content desk', path: '/dashboard/content', as: 'content', editions: study },
+  { name: 'text step', path: step('what-the-question-asks'), editions: pro },
+  { name: 'video step', path: step('reading-an-essay-question'), editions: pro },
+  { name: 'journal', path: '/dashboard/reflect', editions: pro },
+  { name: 'favourites', path: '/favourites', editions: pro },
+  { name: 'keyboard shortcuts, signed out', path: '/shortcuts', as: 'nobody', editions: pro },
+]
+
+for (const { name, path, as, editions, noise: expected } of places) {
+  test(`outline: ${name}`, async ({ page, signIn, edition, noise }) => {
+    test.skip(!(editions?.includes(edition) ?? true), 'not in this edition')
+    if (expected) noise.allow(expected)
+    const network = watchNetwork(page)
+    if (as !== 'nobody') await signIn(as ?? learnerOf[edition])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    await network.idle()
+    await expectOutline(page, edition, name)
+    // The desk lists all there is, with a stop for each: a walk of minutes.
+    if (as !== 'content') await expectEveryStopSeen(page)
+  })
+}

@@ -1,0 +1,59 @@
+// docs/product/accounts.md
+
+import { learnerOf } from '../support/accounts.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { chooseByKeyboard } from '../support/keyboard.ts'
+import { button } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const photo = {
+  name: 'dot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('every stage of the photo dialog says where one is, by keyboard alone', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  const announced = await listenToAnnouncements(page)
+  // Listens from the start: the browser may take a key press before it knows that file dialogs are to be answered.
+  page.on('filechooser', (chooser) => chooser.setFiles(photo))
+  await page.goto('/dashboard/settings/profile')
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' })
+  const field = dialog.getByLabel('Choose a photo')
+  const press = (name: string) => chooseByKeyboard(page, dialog.getByRole('button', { name, exact: true }))
+  const pick = async () => {
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('group', { name: 'Crop your photo' }).locator(':focus')).toBeVisible()
+  }
+
+  await chooseByKeyboard(page, button(page, 'Add a photo'))
+  await test.step('after picking', async () => {
+    await field.focus()
+    await pick()
+    await expect.poll(announced).toContain('Your photo is chosen. Move it and zoom, then choose Upload.')
+  })
+  await test.step('after cancelling', async () => {
+    await press('Cancel')
+    await expect(field).toBeFocused()
+    await expect.poll(announced).toContain('Choose a photo. Nothing has been uploaded.')
+  })
+  await test.step('after uploading', async () => {
+    await pick()
+    await press('Upload')
+    await expect(dialog).toHaveCount(0)
+    await expect(button(page, 'Change photo')).toBeFocused()
+    await expect.poll(announced).toContain('Your photo has been changed.')
+  })
+  await test.step('after removing', async () => {
+    await page.keyboard.press('Enter')
+    await press('Remove')
+    await expect(dialog.getByRole('button', { name: 'Keep photo' })).toBeFocused()
+    await press('Remove photo')
+    await expect(dialog).toHaveCount(0)
+    await expect(button(page, 'Add a photo')).toBeFocused()
+    await expect.poll(announced).toContain('Your photo has been removed.')
+  })
+})

@@ -1,0 +1,229 @@
+// docs/product/accessibility.md
+
+import type { Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { homeOf, learnerOf } from '../support/accounts.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { expectNamesShown, shownNames } from '../support/button-names.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { accountMenu, heading } from '../support/page.ts'
+import { readWith } from '../support/reading-settings.ts'
+import { expectAllReadable } from '../support/reflow.ts'
+import { stepAt } from '../support/steps.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const step = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
+const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
+const ruler = (page: Page) => page.locator('[data-reading-ruler]')
+const tooltip = (page: Page) => page.locator('[data-tooltip]')
+const darkMode = (page: Page) => page.getByRole('button', { name: 'Dark mode' })
+
+/** The clear band, in the window. */
+const band = (page: Page) =>
+  ruler(page).evaluate((root) => {
+    const [above, , below] = root.children
+    const top = above?.getBoundingClientRect().bottom ?? Number.NaN
+    const bottom = below?.getBoundingClientRect().top ?? Number.NaN
+    return { top, bottom, middle: (top + bottom) / 2, height: bottom - top }
+  })
+const middle = async (page: Page) => (await band(page)).middle
+const focusedMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    return (top + bottom) / 2
+  })
+const line = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).lineHeight))
+async function toggleRuler(page: Page, isShown: boolean) {
+  await page.keyboard.press('Alt+Shift+R')
+  await expect(ruler(page)).toHaveCount(isShown ? 1 : 0)
+}
+
+test('the reading ruler follows keys, focus, caret and mouse, also over a panel, and the person to another device', async ({
+  page,
+  signIn,
+  edition,
+  emailOf,
+  baseURL,
+  browser,
+}) => {
+  const announcements = await listenToAnnouncements(page)
+  await signIn(learnerOf[edition])
+  await page.goto(step)
+  await expect(heading(page)).toBeVisible()
+  const saved = page.waitForResponse('**/api/users/accessability_setting')
+  await toggleRuler(page, true)
+  await expect.poll(announcements).toContain('Reading ruler is on')
+  expect((await band(page)).height).toBeCloseTo(3 * (await line(page)), 0)
+  await expectAccessible(page)
+
+  await page.mouse.move(400, 300)
+  await expect.poll(() => middle(page)).toBeCloseTo(300, 0)
+  await page.keyboard.press('Alt+Shift+ArrowDown')
+  await expect.poll(() => middle(page)).toBeCloseTo(300 + (await line(page)), 0)
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => Math.abs((await middle(page)) - (await focusedMiddle(page)))).toBeLessThan(40)
+
+  // What is dimmed can be pressed, and the ruler lies over what opens.
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const box = page.getByRole('dialog', { name: 'Notes' }).getByRole('textbox', { name: /^Note on/ })
+  await expect(box).toBeFocused()
+  await expect(ruler(page)).toHaveJSProperty('popover', 'manual')
+  expect(await ruler(page).evaluate((root) => root.matches(':popover-open') && !root.closest('[inert]'))).toBe(true)
+  await page.keyboard.type('One line')
+  const caretAt = await middle(page)
+  for (const _ of [1, 2]) await page.keyboard.press('Shift+Enter')
+  await expect.poll(() => middle(page)).toBeGreaterThan(caretAt + 20)
+  await expectAccessible(page)
+  // The first empties the box.
+  for (const _ of [1, 2]) await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await saved
+  const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 } })
+  const phone = await elsewhere.newPage()
+  await giveSession(phone, baseURL ?? '', await emailOf(learnerOf[edition]))
+  await phone.goto(`${baseURL}${homeOf[edition]}`)
+  await expect(ruler(phone)).toHaveCount(1)
+  await elsewhere.close()
+
+  await toggleRuler(page, false)
+  await expect.poll(announcements).toContain('Reading ruler is off')
+})
+
+test('signed out it is there too, kept by the browser; at the edge of the window the text moves', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/auth/sign-in')
+  // The product starts when somebody uses the page, and takes the place of its words. The first move only says where the pointer is.
+  await page.mouse.move(10, 5)
+  await page.mouse.move(10, 10)
+  await expect(page.locator('#words')).toHaveCount(0)
+  await toggleRuler(page, true)
+  await page.reload()
+  await page.mouse.move(100, 240)
+  await page.mouse.move(100, 250)
+  await expect(ruler(page)).toHaveCount(1)
+  await page.mouse.move(100, 249)
+  await expect.poll(async () => (await band(page)).bottom).toBe(256)
+  await page.keyboard.press('Alt+Shift+ArrowDown')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(10)
+  expect((await band(page)).height).toBeLessThan(256 * 0.61)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('paper has no ruler; forced colours draw its edges', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await readWith(page, { ruler: true, ruler_height: 5, ruler_dim: 90 })
+  await page.goto(step)
+  await expect(ruler(page)).toBeVisible()
+  expect((await band(page)).height).toBeCloseTo(5 * (await line(page)), 0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edge = ruler(page).locator('> :nth-child(2)')
+  const highlight = await page.evaluate(() => {
+    document.documentElement.style.setProperty('outline-color', 'Highlight')
+    return getComputedStyle(document.documentElement).outlineColor
+  })
+  await expect(edge).toHaveCSS('border-top-color', highlight)
+  await expect(edge).toHaveCSS('border-top-width', '2px')
+  await page.emulateMedia({ media: 'print' })
+  await expect(ruler(page)).toBeHidden()
+})
+
+test('the name of an icon shows on hover and on focus, beside it; Escape closes the panel in one press', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await signIn(learnerOf[edition])
+  await page.goto(step)
+  await expect(heading(page)).toBeVisible()
+  await darkMode(page).hover()
+  await expect(tooltip(page)).toHaveText('Dark mode')
+  const button = await darkMode(page).boundingBox()
+  const shown = await tooltip(page).boundingBox()
+  if (!button || !shown) throw new Error('Neither is hidden')
+  expect(shown.y).toBeGreaterThanOrEqual(button.y + button.height)
+  expect(shown.x).toBeGreaterThanOrEqual(0)
+  expect(shown.x + shown.width).toBeLessThanOrEqual(1280)
+  await expectAccessible(page)
+  // The pointer may go onto it.
+  await page.mouse.move(shown.x + shown.width / 2, shown.y + shown.height / 2, { steps: 5 })
+  await expect(tooltip(page)).toBeVisible()
+  await page.mouse.move(20, 500)
+  await expect(tooltip(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const panel = page.getByRole('dialog', { name: 'Notes' })
+  await expect(panel.getByRole('textbox', { name: /^Note on/ })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, panel.getByRole('button', { name: 'Close' }))
+  await expect(tooltip(page)).toHaveText('Close')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(tooltip(page)).toBeHidden()
+})
+
+test('a lost tooltip and a lost ruler take nothing away', async ({ page, signIn, edition, noise }) => {
+  noise.allow(/Failed to load resource|tooltips|ruler/)
+  await page.route(/\/(tooltips|ruler)\.\w+\.(js|css)/, (route) => route.abort())
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  await expect(heading(page)).toBeVisible()
+  const announcements = page.locator('[data-live-region]')
+  await page.keyboard.press('Alt+Shift+R')
+  await expect(announcements).toHaveText('The reading ruler could not be loaded.')
+  await page.keyboard.press('Alt+Shift+R')
+  await accountMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})
+
+for (const { name, width, height = 800, setting = {}, style = '' } of [
+  { name: 'at 1440', width: 1440 },
+  { name: 'at 768', width: 768 },
+  { name: 'at 320 × 256', width: 320, height: 256 },
+  { name: 'at 320, the largest text', width: 320, setting: { font_size: 10 } },
+  { name: 'at 1280, text of 200 %', width: 1280, style: 'html { font-size: 200% !important }' },
+]) {
+  test(`names of buttons ${name}: each icon has its name beside it, and nothing is covered or cut off`, async ({
+    page,
+    signIn,
+    edition,
+  }) => {
+    test.slow()
+    await signIn(learnerOf[edition])
+    await page.setViewportSize({ width, height })
+    await readWith(page, { button_names: true, ...setting })
+    const check = async (where: string, names: string[]) => {
+      if (style) await page.addStyleTag({ content: style })
+      await expectNamesShown(page, `${where} ${name}`)
+      await expectAllReadable(page, `${where} ${name}`)
+      await expect.poll(() => shownNames(page)).toEqual(expect.arrayContaining(names))
+    }
+    await page.goto(homeOf[edition])
+    await expect(heading(page)).toBeVisible()
+    await check('home', ['Dark mode', 'Account menu'])
+    // The page begins below the bar, however many lines it has.
+    const bar = await page.getByRole('banner').boundingBox()
+    const main = await page.getByRole('main').boundingBox()
+    expect(Math.abs((main?.y ?? Number.NaN) - (bar?.height ?? Number.NaN))).toBeLessThan(1)
+    if (width === 320) await expectAccessible(page)
+
+    await page.goto(step)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
+    await check('notes', ['Close'])
+    await page.keyboard.press('Escape')
+
+    await page.goto(video)
+    await page.getByRole('button', { name: /^Zoom/ }).click()
+    await check('video', ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute'])
+
+    await page.goto('/dashboard/reflect')
+    await page.getByRole('checkbox', { name: 'Select all entries' }).check()
+    await check('journal', ['Download selected', 'Delete selected', 'Options'])
+    await page.goto('/onboarding/testimonial')
+    await check('testimonials', ['Previous', 'Next', '1 of 3'])
+  })
+}

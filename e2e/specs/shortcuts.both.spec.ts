@@ -1,0 +1,157 @@
+// docs/product/accessibility.md
+
+import type { Page } from 'playwright/test'
+import { expectUsable } from '../support/accessibility.ts'
+import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { chooseByKeyboard, pressByKeyboard, tabTo } from '../support/keyboard.ts'
+import { button, expectFocusWithin, heading, mainMenu } from '../support/page.ts'
+import { currentStep, stepAt } from '../support/steps.ts'
+import { expect, giveSession, test } from '../support/test.ts'
+import { startApp } from '../support/words.ts'
+
+const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
+const player = (page: Page) => page.locator('[data-region="video player"]')
+const banner = (page: Page) => page.getByRole('banner')
+const switchOf = (page: Page, does: string) => page.getByRole('checkbox', { name: `On: ${does}` })
+const settingSaved = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/users/accessability_setting') && answer.ok())
+
+test('F6 leads round the parts of the home, and back', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto(homeOf[edition])
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(banner(page).getByRole('link', { name: productTitle[edition] })).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(mainMenu(page).getByRole('link', { name: 'Learn' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(mainMenu(page).getByRole('link', { name: 'Reflect' })).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(heading(page)).toBeFocused()
+
+  await page.keyboard.press('Shift+F6')
+  await expect(mainMenu(page).getByRole('link', { name: 'Reflect' })).toBeFocused()
+  await page.keyboard.press('F6')
+  // The last part: the browser has the key, for its own bars, and the next press begins anew.
+  await page.keyboard.press('F6')
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('F6')
+  await expectFocusWithin(banner(page))
+})
+
+test('F6 leads round the parts of a step with a video', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto(video)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.keyboard.press('F6')
+  await expectFocusWithin(banner(page))
+  await page.keyboard.press('F6')
+  await expectFocusWithin(mainMenu(page))
+  await page.keyboard.press('F6')
+  await expect(heading(page)).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(currentStep(page)).toBeFocused()
+  await page.keyboard.press('F6')
+  await expectFocusWithin(player(page))
+  await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }))
+  await page.keyboard.press('Shift+F6')
+  await expect(currentStep(page)).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
+})
+
+test('while the notes are open F6 stays in them, and it leads on again after Escape', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await signIn(learnerOf[edition])
+  await page.goto(video)
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('F6')
+  await pressByKeyboard(page, 'button', 'Notes')
+  const panel = page.getByRole('dialog', { name: /notes/i })
+  await expect(panel).toBeVisible()
+  await expectFocusWithin(panel)
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press('F6')
+    await expectFocusWithin(panel)
+  }
+  await page.keyboard.press('Escape')
+  await expect(mainMenu(page).getByRole('button', { name: 'Notes' })).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(heading(page)).toBeFocused()
+})
+
+test('a shortcut that is switched off does nothing, here and on another device', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  emailOf,
+  edition,
+}) => {
+  const announcements = await listenToAnnouncements(page)
+  const learner = learnerOf[edition]
+  await signIn(learner)
+  await page.goto(video)
+  const play = page.getByRole('button', { name: 'Play', exact: true })
+  await expect(play).toBeVisible()
+  await chooseByKeyboard(page, player(page).getByText('Keyboard shortcuts'))
+  await chooseByKeyboard(page, page.getByRole('link', { name: 'All shortcuts, and switching them off' }))
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveText('Keyboard shortcuts')
+  await expect(page).toHaveTitle(`Keyboard shortcuts - ${productTitle[edition]}`)
+  await chooseByKeyboard(page, button(page, 'Accessibility settings'))
+  const settings = page.getByRole('dialog', { name: 'Accessibility settings' })
+  await chooseByKeyboard(page, settings.getByRole('link', { name: 'Keyboard shortcuts' }))
+  await expect(settings).toHaveCount(0)
+  await expect(button(page, 'Accessibility settings')).toBeFocused()
+
+  const saved = settingSaved(page)
+  await chooseByKeyboard(page, switchOf(page, 'Sound on or off'), 'Space')
+  await expect(switchOf(page, 'Sound on or off')).not.toBeChecked()
+  await saved
+  await page.goBack()
+  await expect(play).toBeVisible()
+  await tabTo(page, play)
+  await page.keyboard.press('m')
+  await page.keyboard.press('c')
+  await expect.poll(announcements).toContainEqual(expect.stringMatching(/^Captions (on|off)$/))
+  expect(await announcements()).not.toContain('Sound off')
+  await expect(page.locator('video')).toHaveJSProperty('muted', false)
+
+  const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 } })
+  const phone = await elsewhere.newPage()
+  await giveSession(phone, baseURL ?? '', await emailOf(learner))
+  await phone.goto('/shortcuts')
+  await expect(switchOf(phone, 'Sound on or off')).not.toBeChecked()
+  await expect(switchOf(phone, 'Captions on or off')).toBeChecked()
+  const savedAgain = settingSaved(phone)
+  await switchOf(phone, 'Sound on or off').check()
+  await savedAgain
+  await elsewhere.close()
+})
+
+test('a visitor reads the page too; what they switch off is kept by the browser', async ({ page }) => {
+  await page.goto('/')
+  await startApp(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Keyboard shortcuts' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toBeFocused()
+  await expectUsable(page)
+  await chooseByKeyboard(page, page.getByRole('button', { name: 'Switch all off' }))
+  await expect(switchOf(page, 'Go to the next part of the page')).not.toBeChecked()
+  await page.reload()
+  await expect(switchOf(page, 'Go to the next part of the page')).not.toBeChecked()
+  await page.keyboard.press('F6')
+  await expect(page.locator('body')).toBeFocused()
+  await chooseByKeyboard(page, switchOf(page, 'Go to the next part of the page'), 'Space')
+  await page.keyboard.press('Shift+F6')
+  await expect(switchOf(page, 'Go to the next part of the page')).toBeFocused()
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  await expectFocusWithin(page.getByRole('main'))
+})

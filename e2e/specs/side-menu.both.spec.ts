@@ -1,0 +1,110 @@
+// docs/product/shell-and-search.md
+
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { homeOf, learnerOf } from '../support/accounts.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { expectFocusWithin, heading, mainMenu } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
+const opened = async (page: Page) => {
+  await chooseByKeyboard(page, opener(page))
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
+}
+
+for (const [width, height] of [
+  [1024, 768],
+  [768, 1024],
+  [320, 256],
+] as const) {
+  test(`at ${width} × ${height} the open menu holds the focus until it is left, by keyboard alone`, async ({
+    page,
+    signIn,
+    edition,
+  }) => {
+    await signIn(learnerOf[edition])
+    await page.setViewportSize({ width, height })
+    await page.goto(homeOf[edition])
+    await expect(heading(page)).toBeVisible()
+
+    await test.step('the focus moves in, and Tab never leads behind it', async () => {
+      await opened(page)
+      await expectAccessible(page)
+      // The browser's own interface is one of the stops: then the page has none.
+      for (let presses = 0; presses < 12; presses++) {
+        await page.keyboard.press('Tab')
+        const where = await page.evaluate(() => {
+          const { activeElement } = document
+          if (activeElement === document.body) return 'browser'
+          return activeElement?.closest('[role="dialog"]') ? 'menu' : activeElement?.outerHTML.slice(0, 120)
+        })
+        expect(['browser', 'menu']).toContain(where)
+      }
+    })
+    await test.step('Escape closes it from an entry', async () => {
+      await mainMenu(page).getByRole('link', { name: 'Favourites' }).focus()
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+    })
+    await test.step('and right after opening, and after a press on a bare spot', async () => {
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await menu(page).getByText('Menu', { exact: true }).click()
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+    })
+    await test.step('the page at hand: its heading has the focus', async () => {
+      await page.keyboard.press('Enter')
+      await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Learn' }))
+      await expect(menu(page)).toHaveCount(0)
+      await expect(heading(page)).toBeFocused()
+    })
+    await test.step('another page: its heading has the focus', async () => {
+      await opener(page).focus()
+      await page.keyboard.press('Enter')
+      await tabTo(page, mainMenu(page).getByRole('link', { name: 'Reflect' }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/dashboard/reflect')
+      await expect(menu(page)).toHaveCount(0)
+      await expect(heading(page)).toBeFocused()
+    })
+    await test.step('a panel: it has the focus, which comes back to the button', async () => {
+      await opener(page).focus()
+      await page.keyboard.press('Enter')
+      await chooseByKeyboard(page, mainMenu(page).getByRole('button', { name: 'Notes' }))
+      const notes = page.getByRole('dialog', { name: 'Notes' })
+      await expect(notes).toBeVisible()
+      await expectFocusWithin(notes)
+      await page.keyboard.press('Escape')
+      await expect(notes).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+    })
+  })
+}
+
+test('a window under 400 px in height keeps no bar over what is read', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  const bar = page.getByRole('banner')
+  const scrolledBar = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    return bar.evaluate((element) => element.getBoundingClientRect().bottom)
+  }
+  for (const [width, height, isFixed] of [
+    [1280, 400, true],
+    [1280, 399, false],
+    [320, 256, false],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(homeOf[edition])
+    await expect(heading(page)).toBeVisible()
+    if (isFixed) expect(await scrolledBar()).toBeGreaterThan(0)
+    else expect(await scrolledBar()).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,187 @@
+// docs/product/accounts.md
+
+import type { Page } from 'playwright/test'
+import { expectUsable } from '../support/accessibility.ts'
+import { listenToAnnouncements } from '../support/announcements.ts'
+import { expectArrival } from '../support/arrival.ts'
+import { deviceRecords } from '../support/device.ts'
+import { titleField } from '../support/journal.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { accountMenu, heading } from '../support/page.ts'
+import { fillSignIn, signOutByKeyboard } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+const dialogOf = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const signedOutHere = 'You are signed out on this device'
+
+/** Opens and closes the menu, so that it is loaded before the network is taken away. */
+async function loadMenu(page: Page): Promise<void> {
+  await accountMenu(page).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toHaveCount(0)
+}
+
+/** Whether the server still has a session for the cookie of this browser. */
+const hasSession = async (page: Page) => (await page.request.get('/api/users/sessions')).status() === 200
+
+test('a sign-out that fails on the server says so, leaves the person signed in, and can be tried again', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/status of 500 .*\/sign_out|was preloaded using link preload/)
+  await signIn('student')
+  await page.route('**/api/auth/sign_out', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
+  await page.goto('/dashboard/learn')
+  await signOutByKeyboard(page)
+  const dialog = dialogOf(page, 'You are still signed in')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await expectUsable(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(accountMenu(page)).toBeFocused()
+  expect(await hasSession(page)).toBe(true)
+
+  await signOutByKeyboard(page)
+  await expect(dialog).toBeVisible()
+  await page.unroute('**/api/auth/sign_out')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(heading(page)).toBeFocused()
+  expect(await hasSession(page)).toBe(false)
+})
+
+test('an offline sign-out takes effect at once on the device, and the session ends when the network is back', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
+  const announcements = await listenToAnnouncements(page)
+  await signIn('student')
+  await page.goto('/dashboard/learn')
+  await expect(heading(page)).toHaveText(/^Hi /)
+  await loadMenu(page)
+  await context.setOffline(true)
+  await signOutByKeyboard(page)
+  await expectArrival(page, { heading: signedOutHere, title: /^You are signed out on this device - / })
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your session ends by itself')).toBeVisible()
+  await expectUsable(page)
+  expect(await page.evaluate(() => localStorage.getItem('stepwise.signed-in'))).toBeNull()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  expect(await hasSession(page)).toBe(false)
+  await page.getByRole('button', { name: 'Go to the start page' }).press('Enter')
+  await expect(heading(page)).not.toHaveText(signedOutHere)
+  await expect.poll(announcements).toContain('You are signed out on this device.')
+})
+
+test('a pending sign-out holds at the next start, and another person can sign in', async ({
+  page,
+  signIn,
+  emailOf,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED .*\/sign_out|status of 401|was preloaded using link preload/)
+  await signIn('student')
+  await page.goto('/dashboard/learn')
+  await expect(heading(page)).toHaveText(/^Hi /)
+  await page.route('**/api/auth/sign_out', (route) => route.abort())
+  await signOutByKeyboard(page)
+  await expect(heading(page)).toHaveText(signedOutHere)
+
+  await page.goto('/dashboard/learn')
+  await expect(page).toHaveURL('/auth/sign-in')
+  expect(await hasSession(page)).toBe(true)
+  await fillSignIn(page, { email: await emailOf('finished') })
+  await page.unroute('**/api/auth/sign_out')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(/^Hi Fen, /)
+  await page.reload()
+  await expect(heading(page)).toHaveText(/^Hi Fen, /)
+})
+
+test('onboarding: a failed sign-out says so, and an offline sign-out takes effect at once', async ({
+  page,
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/status of 500 .*\/sign_out|ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
+  await signIn('new')
+  await page.route('**/api/auth/sign_out', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(dialogOf(page, 'You are still signed in')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
+  await page.unroute('**/api/auth/sign_out')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page)).toHaveText(signedOutHere)
+  await context.setOffline(false)
+  await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
+})
+
+test('a second tab is signed out with the first, also offline', async ({ page, context, signIn, noise }) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
+  await signIn('student')
+  await page.goto('/dashboard/learn')
+  const other = await context.newPage()
+  await other.goto('/dashboard/learn')
+  for (const tab of [page, other]) await expect(heading(tab)).toHaveText(/^Hi /)
+  await loadMenu(page)
+  await context.setOffline(true)
+  await signOutByKeyboard(page)
+  for (const tab of [page, other]) await expect(heading(tab)).toHaveText(signedOutHere)
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(tab.getByText('Stepwise can be reached again')).toBeVisible()
+})
+
+test('on a shared computer the session ends with the browser, and signing out deletes what is stored', async ({
+  page,
+  context,
+  emailOf,
+  noise,
+}) => {
+  noise.allow(/status of (401|503)|was preloaded using link preload/)
+  await page.goto('/auth/sign-in')
+  await fillSignIn(page, { email: await emailOf('student') })
+  const shared = page.getByRole('checkbox', { name: 'This is a shared computer' })
+  await expect(shared).not.toBeChecked()
+  await tabTo(page, shared)
+  await page.keyboard.press('Space')
+  await expect(shared).toBeChecked()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter')
+  await expect(heading(page)).toHaveText(/^Hi /)
+  const session = (await context.cookies()).find(({ name }) => name.startsWith('stepwise_session'))
+  expect(session?.expires).toBe(-1)
+
+  await page.goto('/dashboard/reflect')
+  await page.getByRole('button', { name: 'NEW ENTRY', exact: true }).click()
+  await titleField(page).pressSequentially('Nobody else should read this')
+  await expect.poll(() => deviceRecords(page)).not.toEqual({})
+  await page.reload()
+  await signOutByKeyboard(page)
+  const dialog = dialogOf(page, 'Sign out of this shared computer?')
+  await expect(dialog).toContainText('1 thing of yours is not saved yet.')
+  await expect(dialog.getByRole('button', { name: 'Wait' })).toBeFocused()
+  await expectUsable(page)
+  await page.keyboard.press('Enter')
+  await expect(accountMenu(page)).toBeFocused()
+  await signOutByKeyboard(page)
+  await dialog.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => deviceRecords(page)).toEqual({})
+  // That a tab is open is nobody's data.
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => /^stepwise\.(?!tab-lives\.)/.test(key))).toEqual([])
+})
