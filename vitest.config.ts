@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          isolate: false,
+          setupFiles: ['./shared/testing/fresh-modules.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -6,8 +6,13 @@ export interface PageFigures {
   bytes: number
   byType: Record<string, number>
   requests: number
-  /** Largest contentful paint, in ms since navigation. */
+  /** First and largest contentful paint, in ms since navigation. */
+  fcp: number
   lcp: number
+  /** How far things moved while the page appeared; 0 when nothing did. */
+  cls: number
+  /** How long the processor was too busy to answer a key, in ms: what each long task took beyond 50. */
+  blocked: number
   waterfall: RequestTiming[]
 }
 
@@ -18,21 +23,22 @@ export interface RequestTiming {
   start: number
   end: number
   bytes: number
+  isFromCache: boolean
 }
 
 const network = { offline: false, latency: 40, downloadThroughput: (10e6 / 8) | 0, uploadThroughput: (10e6 / 8) | 0 }
 
-/** Measures one cold visit of a page by a signed-in person (docs/product/limits-and-constants.md#bench). */
-export async function coldVisit(
+/** Measures one cold visit of a page by a signed-in person, and a second one (docs/product/limits-and-constants.md#bench). */
+export async function twoVisits(
   address: string,
   path: string,
   account: { email: string; password: string },
-): Promise<PageFigures> {
+): Promise<{ cold: PageFigures; again: PageFigures }> {
   const browser = await chromium.launch({ executablePath: await browserPath(), args: launchArguments })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     await signIn(context, address, account)
-    return await visit(context, `${address}${path}`)
+    return { cold: await visit(context, `${address}${path}`), again: await visit(context, `${address}${path}`) }
   } finally {
     await browser.close()
   }
@@ -67,12 +73,26 @@ async function visit(context: BrowserContext, url: string): Promise<PageFigures>
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  const lcp = await largestContentfulPaint(page)
+  const lcp = Math.round((await entries(page, 'largest-contentful-paint')).at(-1)?.startTime ?? 0)
+  const fcp = Math.round(
+    (await entries(page, 'paint')).find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
+  )
+  const shifts = (await entries(page, 'layout-shift')).filter(({ hadRecentInput }) => !hadRecentInput)
+  const longTasks = await entries(page, 'longtask')
   const waterfall = requests()
   const counted = waterfall.filter(({ type }) => type !== 'Image' && type !== 'Media')
   const byType: Record<string, number> = {}
   for (const { type, bytes } of counted) byType[type] = (byType[type] ?? 0) + bytes
-  return { bytes: sum(counted), byType, requests: counted.length, lcp, waterfall }
+  return {
+    bytes: sum(counted),
+    byType,
+    requests: counted.length,
+    fcp,
+    lcp,
+    cls: shifts.reduce((total, { value = 0 }) => total + value, 0),
+    blocked: Math.round(longTasks.reduce((total, { duration }) => total + duration - 50, 0)),
+    waterfall,
+  }
 }
 
 const sum = (timings: RequestTiming[]) => timings.reduce((total, { bytes }) => total + bytes, 0)
@@ -83,7 +103,22 @@ function recordRequests(session: CDPSession): () => RequestTiming[] {
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     origin ||= timestamp
     const start = Math.round((timestamp - origin) * 1000)
-    open.set(requestId, { url: new URL(request.url).pathname, type: type ?? '', start, end: start, bytes: 0 })
+    open.set(requestId, {
+      url: new URL(request.url).pathname,
+      type: type ?? '',
+      start,
+      end: start,
+      bytes: 0,
+      isFromCache: false,
+    })
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const timing = open.get(requestId)
+    if (timing) timing.isFromCache = true
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const timing = open.get(requestId)
+    if (timing && response.fromDiskCache) timing.isFromCache = true
   })
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const timing = open.get(requestId)
@@ -92,14 +127,25 @@ function recordRequests(session: CDPSession): () => RequestTiming[] {
   return () => [...open.values()].filter(({ url }) => !url.startsWith('data:'))
 }
 
-function largestContentfulPaint(page: Page): Promise<number> {
+interface Entry {
+  name: string
+  startTime: number
+  duration: number
+  /** Of a layout shift. */
+  value?: number
+  hadRecentInput?: boolean
+}
+
+/** What the browser has recorded of a kind since the page was asked for. */
+function entries(page: Page, type: string): Promise<Entry[]> {
   return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(Math.round(list.getEntries().at(-1)?.startTime ?? 0))).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        })
+    (kind) =>
+      new Promise<Entry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().map((entry) => entry.toJSON())))
+        observer.observe({ type: kind, buffered: true })
+        // Of a kind that has not happened nothing is told.
+        setTimeout(() => resolve([]), 200)
       }),
+    type,
   )
 }

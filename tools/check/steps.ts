@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
+import { hasEngine, missingEngines } from '../browser/engines.ts'
 import { violations } from '../import-rules/violations.ts'
 import { root } from '../launch/root.mjs'
 import { oldVersionRuns } from '../old-version/old-version.ts'
 import { deadReferencesOf } from '../references/dead-references.ts'
 import { releaseWorkingTree } from '../start/release-working-tree.ts'
 
-export type Step = { id: string; title: string; run: () => Promise<boolean> }
+/** `heard` is told what a program prints, unless it prints to a terminal. */
+export type Step = { id: string; title: string; run: (heard: (text: string) => void) => Promise<boolean> }
 
 export const lintOptions = [
   '--error-on-warnings',
@@ -40,26 +42,34 @@ export const steps: Step[] = [
     title: 'Remotes alone in a browser',
     run: program('playwright/cli.js', 'test', '--config', 'e2e/remote'),
   },
+  { id: 'engines', title: 'Main journeys in Firefox and WebKit', run: journeysRunInEngines },
   { id: 'e2e', title: 'Journeys in a browser', run: program('playwright/cli.js', 'test', '--config', 'e2e') },
 ]
 
 /** A package's own program, run with the Node that runs this. */
-export function program(path: string, ...args: string[]) {
-  return () =>
+export function program(path: string, ...args: string[]): Step['run'] {
+  return (heard) =>
     new Promise<boolean>((resolve) => {
+      const output = process.stdout.isTTY ? 'inherit' : 'pipe'
       const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
         cwd: root,
-        stdio: 'inherit',
+        stdio: ['inherit', output, output],
       })
+      for (const stream of ['stdout', 'stderr'] as const) {
+        child[stream]?.setEncoding('utf8').on('data', (text: string) => {
+          process[stream].write(text)
+          heard(text)
+        })
+      }
       child.once('error', () => resolve(false))
-      child.once('exit', (code) => resolve(code === 0))
+      child.once('close', (code) => resolve(code === 0))
     })
 }
 
 /** Each package declares what it imports, nothing else and in one version; each file and export is used. */
-async function packagesAreTidy() {
-  const isSynced = await program('syncpack/index.cjs', 'lint')()
-  const isUsed = await program('knip/bin/knip.js', '--no-progress', '--no-config-hints')()
+async function packagesAreTidy(heard: (text: string) => void) {
+  const isSynced = await program('syncpack/index.cjs', 'lint')(heard)
+  const isUsed = await program('knip/bin/knip.js', '--no-progress', '--no-config-hints')(heard)
   return isSynced && isUsed
 }
 
@@ -75,6 +85,12 @@ async function importsFollowRules() {
   for (const line of broken) console.error(line)
   console.log(broken.length === 0 ? 'Every import follows the rules.' : `${broken.length} imports break the rules.`)
   return broken.length === 0
+}
+
+/** An engine that is not on this machine is told of, and is no failure. */
+async function journeysRunInEngines(heard: (text: string) => void) {
+  for (const line of missingEngines()) console.log(line)
+  return !hasEngine() || program('playwright/cli.js', 'test', '--config', 'e2e/engines')(heard)
 }
 
 /** Builds each part and promotes it into a store that nobody is served from, in both editions. */

@@ -236,7 +236,7 @@ export function importRules(root) {
       exclude: { path: '(^|/)(dist|var)/|^tools/templates/' },
       enhancedResolveOptions: {
         extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-        conditionNames: ['import', 'node', 'default'],
+        conditionNames: ['import', 'node', 'default', 'types'],
         exportsFields: ['exports'],
       },
       builtInModules: { add: ['node:sqlite', 'node:test'] },

@@ -6,7 +6,7 @@ import type { StartSettings } from './settings.ts'
 
 // The embedded database is a large WebAssembly program. Optimising its code takes 560 MB at first and 60 MB from then on, and
 // makes queries a sixth faster: not worth it here.
-const smallMemory = ['--liftoff-only', '--max-semi-space-size=2']
+export const smallMemory = ['--liftoff-only', '--max-semi-space-size=2']
 
 /**
  * Starts the API on a port of this machine, for a gateway on this machine; 0 means any free port. `variables` come before those of this

@@ -14,5 +14,6 @@ export async function serveSet({ store: { files }, registry, settings: { content
   const app = await gateway({ store, contentDir, apiUrl, isProduction: false, trustProxy: false })
   const port = await freePort()
   await app.listen({ port, host: 'localhost' })
-  return { address: `http://localhost:${port}`, close: () => app.close() }
+  // A browser opens connections for later: `close` alone would wait for their first request.
+  return { address: `http://localhost:${port}`, close: () => app.drain.stop() }
 }

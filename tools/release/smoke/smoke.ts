@@ -7,7 +7,7 @@ import { UserFacingError } from '../../../deploy/src/errors.ts'
 import type { Part, PartVersion } from '../../../deploy/src/release/part.ts'
 import { registryParts } from '../../../deploy/src/release/registry-parts.ts'
 import type { Store } from '../../../deploy/src/store/store.ts'
-import { launchArguments } from '../../browser/browser.ts'
+import { shellOptions } from '../../browser/browser.ts'
 import { ensureBrowser } from '../../browser/install-browser.ts'
 import { startApi } from '../../start/api-process.ts'
 import type { StartSettings } from '../../start/settings.ts'
@@ -82,6 +82,6 @@ async function smokeRegistry({ registry, parts, hostPaths, store, settings, apiU
 }
 
 async function launchBrowser(log: (line: string) => void) {
-  const executablePath = await ensureBrowser(log)
-  return chromium.launch({ executablePath, args: launchArguments })
+  await ensureBrowser(log)
+  return chromium.launch(await shellOptions())
 }
