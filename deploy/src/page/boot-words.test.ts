@@ -69,6 +69,7 @@ async function open(
     'https://stepwise.test',
   )
   const calls: string[] = []
+  const waiting: (() => void)[] = []
   const { window } = new JSDOM(page, {
     url: `https://stepwise.test${path}`,
     runScripts: 'dangerously',
@@ -77,6 +78,9 @@ async function open(
       for (const [key, value] of Object.entries(storedInTab)) opened.sessionStorage.setItem(key, value)
       if (cookie) Object.defineProperty(opened.document, 'cookie', { get: () => cookie })
       Object.assign(opened, { Response })
+      const start = opened.setTimeout.bind(opened)
+      opened.setTimeout = ((then: () => void, ms: number) =>
+        ms === 10_000 ? waiting.push(then) : start(then, ms)) as typeof opened.setTimeout
       opened.fetch = (async (url: string, options: RequestInit) => {
         calls.push(`${options.method} ${url}`)
         return { ok: true }
@@ -99,6 +103,8 @@ async function open(
     calls,
     use,
     files,
+    /** As if the app was waited for in vain, if it is waited for. */
+    passTenSeconds: () => waiting.splice(0).forEach((then) => void then()),
     boot: window.stepwiseBoot as { calls: Record<string, Promise<Response>>; pressed?: Element; underWay?: string },
   }
 }
@@ -139,17 +145,40 @@ test('the page’s calls are answered with what the words were made from', async
   expect(await (await boot.calls['/pages/terms'])?.json()).toEqual({ page: { title: 'Terms' } })
 })
 
-test('a button that is pressed, and a form that is posted nowhere, wait for the host', async () => {
+test('a button that is pressed, and a form that is sent, wait for the host', async () => {
   const { use, document, boot } = await open('/terms')
-  const [menu, signIn, send] = document.querySelectorAll('button')
+  const [menu, , send] = document.querySelectorAll('button')
   use('click', 'button')
   expect(boot.pressed).toBe(menu)
   expect(use('submit', 'form')).toBe(false)
   expect(boot.pressed).not.toBe(menu)
-  boot.pressed = signIn as Element
+  expect(use('submit', 'form[action]', { submitter: send })).toBe(false)
+  expect(boot.pressed).toBe(send)
+})
+
+test('a form that the server takes is posted when the host cannot be loaded, and from then on at once', async () => {
+  const { use, window, document, passTenSeconds } = await open('/terms')
+  const posted: (string | null)[] = []
+  window.HTMLFormElement.prototype.submit = function () {
+    posted.push(this.getAttribute('action'))
+  }
+  use('pointerdown')
+  use('submit', 'form[action]', { submitter: document.querySelectorAll('button')[2] })
+  expect(posted).toEqual([])
+  passTenSeconds()
+  expect(posted).toEqual(['/api/contact'])
+  expect(document.getElementById('words-failure')).toBeNull()
   expect(use('submit', 'form[action]')).toBe(true)
-  expect(boot.pressed).toBe(signIn)
-  expect(send).toBeDefined()
+})
+
+test('who has read for long and then presses a button is not told that it could not be loaded', async () => {
+  const { use, document, passTenSeconds } = await open('/terms')
+  passTenSeconds()
+  use('pointerdown')
+  use('click', 'button')
+  expect(document.getElementById('words-failure')).toBeNull()
+  passTenSeconds()
+  expect(document.getElementById('words-failure')?.textContent).toContain('This could not be loaded')
 })
 
 test.each([

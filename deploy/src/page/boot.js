@@ -61,10 +61,13 @@
     heading.focus()
     addEventListener('online', () => location.reload())
   }
-  // The words stay readable. Somebody who pressed a button is told, and the next press loads the page again.
+  // The words stay readable. A form that the server takes is posted; somebody who pressed a button is told, and the next press loads the
+  // page again.
   let hasFailed = false
   boot.showLostPress = () => {
     hasFailed = true
+    const form = boot.pressed?.matches('form, [type=submit]') ? boot.pressed.closest('form') : null
+    if (form?.getAttribute('action')) return form.submit()
     if (!boot.pressed || document.getElementById('words-failure')) return
     const alert = document.createElement('section')
     alert.id = 'words-failure'
@@ -140,7 +143,7 @@
   )
   addEventListener('unhandledrejection', ({ reason }) => String(reason?.stack).includes(host.folder) && thrown(reason))
   if (!found) failed('no registry')
-  setTimeout(() => startMessage() && showFailure(`${product} is taking long to start`), 10000)
+  const expectStart = () => setTimeout(() => startMessage() && showFailure(`${product} is taking long to start`), 10000)
 
   // For the words of a page (page-with-words.ts).
   // A button needs the host: it is pressed again once the host is there.
@@ -155,18 +158,21 @@
     },
     true,
   )
-  // So does a form that is not posted anywhere.
+  // So does a form: the app says what is wrong in its place, and the focus and the text stay. Without the app the server takes it.
   addEventListener(
     'submit',
     (event) => {
       const form = event.target instanceof HTMLFormElement ? event.target : null
-      if (!form?.closest('#words') || form.getAttribute('action')) return
+      if (!form?.closest('#words') || (hasFailed && form.getAttribute('action'))) return
       event.preventDefault()
       boot.pressed = event.submitter ?? form
       if (hasFailed) pressAfterFailure()
     },
     true,
   )
+  const { dataset } = document.documentElement
+  // Words may be read for as long as one likes before the host is asked for.
+  if (!found || dataset.prerendered === undefined) expectStart()
   if (!found) return
 
   /** @param {string} key */
@@ -240,7 +246,6 @@
   const isForVisitors = opened?.route.access === 'signed-out'
   const match = isSignedIn && isForVisitors ? findRoute(routes, home) : opened
 
-  const { dataset } = document.documentElement
   // A page for a test, with versions that are not live or one remote alone (docs/product/qa.md#scenario).
   const { selection } = registry
   const isTest = selection?.kind === 'override' || selection?.kind === 'standalone'
@@ -312,6 +317,7 @@
     // A browser reports a pointer that rests where the page appears as a move of no distance: nobody has used anything.
     if (used === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const type of uses) removeEventListener(type, startHost, true)
+    expectStart()
     startCalls()
     for (const name of initial) {
       const isScript = name.endsWith('.js')
