@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// Limits in ms. They end what hangs; none of them is a requirement.
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+
 export default defineConfig({
   test: {
     // Small machines have two cores, and by default one would be idle.
@@ -11,7 +14,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One window for all files of a worker; each file still has its own modules.
           pool: 'vmThreads',
-          testTimeout: 30_000,
+          ...limits,
           include: ['{shared,host}/**/*.test.{ts,tsx}', 'remotes/*/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'shared/{federation,server}/**'],
           setupFiles: ['./shared/testing/setup.ts'],
@@ -22,20 +25,26 @@ export default defineConfig({
           name: 'tools',
           isolate: false,
           setupFiles: ['./shared/testing/fresh-modules.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...limits,
           include: ['{deploy,tools}/**/*.test.ts', 'shared/{federation,server}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.drill.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{drill,slow}.test.ts'],
+        },
+      },
+      {
+        test: {
+          // Builds, stores on servers and copies of the tree: many seconds each, so only in the full check.
+          name: 'slow-tools',
+          ...limits,
+          include: ['{deploy,shared,tools}/**/*.slow.test.ts'],
+          exclude: ['**/node_modules/**'],
         },
       },
       {
         test: {
           // Whole servers, started, broken and brought back: one at a time.
           name: 'drills',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
+          ...limits,
+          testTimeout: 300_000,
           include: ['{api,deploy,tools}/**/*.drill.test.ts'],
           exclude: ['**/node_modules/**'],
         },

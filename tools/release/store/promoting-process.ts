@@ -5,7 +5,7 @@ import { promote, rollback } from '../../../deploy/src/release/promote.ts'
 import { publish } from '../../../deploy/src/release/publish.ts'
 import { openStore } from '../../../deploy/src/store/open-store.ts'
 
-// Publishes and promotes a build of `learn` for ever, each time as another version, until it is killed (kill.test.ts). It says what became live.
+// Publishes and promotes a build of `learn` for ever, each time as another version, until it is killed (kill.slow.test.ts). It says what became live.
 const [storeDir = '', build = ''] = process.argv.slice(2)
 const reason = { who: 'ada', why: 'a test' }
 
