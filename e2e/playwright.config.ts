@@ -4,10 +4,19 @@ import { shellOptions } from '../tools/browser/browser.ts'
 import { runFolder } from './product/run-folder.ts'
 import type { ProductOptions } from './support/test.ts'
 
+export const study = { name: 'study', use: { edition: 'study' }, testIgnore: /\.pro\.spec\.ts$/ } as const
+export const pro = { name: 'pro', use: { edition: 'pro' }, testMatch: /\.(pro|both)\.spec\.ts$/ } as const
+
 /**
  * Journeys through the whole product in a real browser: real gateway, real API, real database, both editions. A spec runs in the
  * study edition; `*.pro.spec.ts` in the pro edition; `*.both.spec.ts`, of what the editions do not share, in both. The files of a run stay in
  * `var/e2e/run-<process>` until the next run. The first line of a spec names its page of docs/product.
+ *
+ * `@core` and `@core-pro` are in the standard check too (core.config.ts), in that edition. What starts, kills or builds, or publishes to
+ * everybody, is `@alone`: a project with one worker, beside which nothing runs.
+ *
+ * Limits only end what hangs. In CI a journey that failed is tried twice more at the end, by itself; one that then passes is printed under
+ * "Flaky" (docs/contributing.md#flaky-tests).
  *
  * No test waits for a fixed time. It waits for a locator, a response or a poll; what must not happen is looked at after the
  * event that would have brought it (`holdRequests` and `watchNetwork` in support/network.ts, `page.clock`).
@@ -19,17 +28,19 @@ export default defineConfig<object, ProductOptions>({
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   updateSnapshots: process.env.CI ? 'none' : 'missing',
   globalSetup: './product/start-editions.ts',
-  globalTimeout: 65 * 60_000,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  globalTimeout: 120 * 60_000,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  retries: process.env.CI ? 2 : 0,
+  retryStrategy: 'isolated',
+  maxFailures: 10,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./support/failure-list.ts']],
+  reporter: [['list'], ['./support/journey-report.ts', { journeys: 700 }]],
   use: {
-    // A trace of each journey costs an eighth of the run: `--trace retain-on-failure` where one is needed.
-    trace: 'off',
+    // A trace of each journey costs an eighth of the run.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -37,7 +48,8 @@ export default defineConfig<object, ProductOptions>({
     launchOptions: await shellOptions(),
   },
   projects: [
-    { name: 'study', use: { edition: 'study' }, testIgnore: /\.pro\.spec\.ts$/ },
-    { name: 'pro', use: { edition: 'pro' }, testMatch: /\.(pro|both)\.spec\.ts$/ },
+    { ...study, grepInvert: /@alone/ },
+    { ...pro, grepInvert: /@alone/ },
+    { ...study, name: 'alone', grep: /@alone/, workers: 1 },
   ],
 })

@@ -65,7 +65,7 @@ test('a sign-in in another browser is told by mail, once', async ({ page, browse
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('a new address counts once its link was used, and the old one no longer signs in', async ({
+test('a new address counts once its link was used, and the old one no longer signs in', { tag: '@core' }, async ({
   page,
   baseURL,
   signIn,

@@ -23,7 +23,12 @@ async function openAccount(page: Page) {
   await expect(button(page, 'Make the file')).toBeVisible()
 }
 
-test('the name is changed by keyboard alone, and bad input loses nothing', async ({ page, edition, signIn, noise }) => {
+test('the name is changed by keyboard alone, and bad input loses nothing', { tag: '@core' }, async ({
+  page,
+  edition,
+  signIn,
+  noise,
+}) => {
   noise.allow(/status of 422 .*\/api\/users\/profile|ERR_FAILED .*\/api\/users\/profile/)
   await signIn(learnerOf[edition])
   await openAccount(page)
@@ -166,7 +171,13 @@ test('all of a person’s data is made and downloaded, and what happened is list
   await expectUsable(page)
 })
 
-test('an account is deleted by keyboard alone, and kept again', async ({ page, edition, signIn, emailOf, noise }) => {
+test('an account is deleted by keyboard alone, and kept again', { tag: '@core' }, async ({
+  page,
+  edition,
+  signIn,
+  emailOf,
+  noise,
+}) => {
   noise.allow(/status of 422 .*\/api\/users\/proof|ERR_FAILED .*\/api\/users\/deletion/)
   await signIn(learnerOf[edition])
   const email = await emailOf(learnerOf[edition])

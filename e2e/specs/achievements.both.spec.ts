@@ -10,7 +10,7 @@ import { notesPanel } from '../support/notes.ts'
 import { accountMenu, expectFocusNotLost } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a new badge is announced once and is in the achievements dialog, by keyboard alone', async ({
+test('a new badge is announced once and is in the achievements dialog, by keyboard alone', { tag: '@core' }, async ({
   page,
   signIn,
   baseURL,

@@ -20,7 +20,7 @@ const choose = (page: Page, announcements: 'less' | 'more') =>
     headers: { origin: new URL(page.url()).origin },
   })
 
-test('what was announced can be read again, from the account menu and by its key', async ({
+test('what was announced can be read again, from the account menu and by its key', { tag: '@core' }, async ({
   page,
   signIn,
   edition,

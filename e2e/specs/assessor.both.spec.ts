@@ -6,20 +6,23 @@ import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button, heading } from '../support/page.ts'
 import { playbackTime } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
-import { testEachPage } from '../support/visited-page.ts'
+import { testPages } from '../support/visited-page.ts'
 
-testEachPage([
-  { name: 'assessor toolkit', path: '/assessor' },
-  { name: 'accessibility statement', path: '/accessibility' },
-  { name: 'privacy policy', path: '/privacy' },
-  { name: 'terms', path: '/terms' },
-])
+testPages({
+  title: 'public pages',
+  pages: [
+    { name: 'assessor toolkit', path: '/assessor' },
+    { name: 'accessibility statement', path: '/accessibility' },
+    { name: 'privacy policy', path: '/privacy' },
+    { name: 'terms', path: '/terms' },
+  ],
+})
 
 const part = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('by keyboard: an anchor leads to its part, and the demo video plays in the page with captions', async ({
-  page,
-}) => {
+test('by keyboard: an anchor leads to its part, and the demo video plays in the page with captions', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/assessor')
   await expect(heading(page)).toHaveText('Your Assessor Toolkit')
   await expect(page.getByRole('link', { name: 'Book a demo' })).toHaveAttribute('href', /^mailto:[^?]+\?subject=/)

@@ -70,12 +70,9 @@ async function expectPanelOf(page: Page, opener: ReturnType<typeof button>) {
   await expect(opener).toBeFocused()
 }
 
-test('a remote brings a page, an icon, a place in the bar and a panel to a host that was built before it', async ({
-  page,
-  baseURL,
-  emailOf,
-  endWithTest,
-}) => {
+test('a remote brings a page, an icon, a place in the bar and a panel to a host that was built before it', {
+  tag: '@alone',
+}, async ({ page, baseURL, emailOf, endWithTest }) => {
   test.setTimeout(180_000)
   freshFolder('brought')
   copyStore('study', 'brought')

@@ -14,11 +14,9 @@ async function fill(page: Page, typed: Record<string, string>) {
   await page.getByRole('button', { name: 'Send message' }).click()
 }
 
-test('the contact form works without scripts: what is wrong is told on a page with the text, then the message arrives', async ({
-  page,
-  noise,
-  edition,
-}) => {
+test('the contact form works without scripts: what is wrong is told on a page with the text, then the message arrives', {
+  tag: '@core',
+}, async ({ page, noise, edition }) => {
   noise.allow(/status of 422 .*\/api\/contact\/guest_message$/)
   await page.route('**/plain-form', (route) => route.fulfill({ contentType: 'text/html', body: form }))
   await page.goto('/plain-form')

@@ -15,7 +15,10 @@ test('search and filters stay while a document is edited', async ({ page, signIn
 })
 
 // docs/product/content-desk.md#preview-reads
-test('a preview is shown as it is asked for, and what is done in it is not done', async ({ page, signIn }) => {
+test('a preview is shown as it is asked for, and what is done in it is not done', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('content')
   await page.goto('/dashboard/content?search=sleep+food')
   await page.getByRole('link', { name: 'Sleep, food and kit' }).click()

@@ -22,14 +22,9 @@ async function openEditor(page: Page, id: string) {
   await expect(page.getByRole('heading', { level: 1, name: /^Edit “/ })).toBeVisible()
 }
 
-test('two editors are told of each other; the second to save chooses, and neither text is lost', async ({
-  page,
-  browser,
-  signIn,
-  emailOf,
-  baseURL,
-  noise,
-}) => {
+test('two editors are told of each other; the second to save chooses, and neither text is lost', {
+  tag: '@core',
+}, async ({ page, browser, signIn, emailOf, baseURL, noise }) => {
   noise.allow(/status of 409/)
   await signIn('content')
   const other = await aVisitor(browser, baseURL ?? '', await emailOf('content'))
@@ -54,7 +49,7 @@ test('two editors are told of each other; the second to save chooses, and neithe
   await discard(page)
 })
 
-test('a draft of the editor survives a SIGKILL of the browser', async ({ baseURL, emailOf }) => {
+test('a draft of the editor survives a SIGKILL of the browser', { tag: '@alone' }, async ({ baseURL, emailOf }) => {
   test.setTimeout(180_000)
   const person = { address: baseURL ?? '', email: await emailOf('content') }
   await withKillableBrowser(person, async (visit) => {

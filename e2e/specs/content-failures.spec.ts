@@ -57,11 +57,9 @@ test('a list or a document that cannot be loaded says so, and Try again shows it
   await expect(page.getByRole('heading', { level: 1, name: 'Edit “NVDA”' })).toBeFocused()
 })
 
-test('a failed save, check, publication or way back is told, the text stays, and the next press works', async ({
-  page,
-  signIn,
-  noise,
-}) => {
+test('a failed save, check, publication or way back is told, the text stays, and the next press works', {
+  tag: '@alone',
+}, async ({ page, signIn, noise }) => {
   test.setTimeout(120_000)
   noise.allow(/status of 500/)
   await signIn('content')

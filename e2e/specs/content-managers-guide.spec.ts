@@ -10,13 +10,9 @@ import { expect, test } from '../support/test.ts'
 // Documents are the same for everybody. No other journey reads what is changed here, and it is as before at the end.
 const step = { title: 'Set up your kit', address: stepAt('lectures/get-ready/before-the-lecture/set-up-your-kit') }
 const contacts = '/wellbeing/support-contacts'
-test('each step of the guide, by keyboard alone; a student sees what was published, and what was taken back', async ({
-  page,
-  browser,
-  signIn,
-  emailOf,
-  baseURL,
-}) => {
+test('each step of the guide, by keyboard alone; a student sees what was published, and what was taken back', {
+  tag: '@alone',
+}, async ({ page, browser, signIn, emailOf, baseURL }) => {
   test.setTimeout(180_000)
   const address = baseURL ?? ''
   await signIn('content')
@@ -106,7 +102,7 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
   await student.context().close()
 })
 
-test('a support contact is changed from its page, block by block, and reset to the file', async ({
+test('a support contact is changed from its page, block by block, and reset to the file', { tag: '@alone' }, async ({
   page,
   browser,
   signIn,

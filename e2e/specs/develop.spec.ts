@@ -19,7 +19,10 @@ const patient = expect.configure({ timeout: 90_000 })
 
 const studyTools = 'remotes/study-tools/src/pages/study-tools/StudyToolsPage.tsx'
 
-test('what is saved reaches the open page, and so does what cannot be built', async ({ page, endWithTest }) => {
+test('what is saved reaches the open page, and so does what cannot be built', { tag: '@alone' }, async ({
+  page,
+  endWithTest,
+}) => {
   test.setTimeout(600_000)
   const tree = temporaryTree()
   const { address, stop } = await startDevelopment(tree, await freePort())

@@ -59,7 +59,9 @@ const readsAs = async (element: Locator) => {
   await expect(element).toHaveCSS('color', midnight.text)
 }
 
-test('what a visitor chooses by keyboard applies at once, and before the app on the next page', async ({ page }) => {
+test('what a visitor chooses by keyboard applies at once, and before the app on the next page', {
+  tag: '@core',
+}, async ({ page }) => {
   const firstLook = await watchFirstLook(page)
   await page.goto('/auth/sign-in')
   await chooseByKeyboard(page, openerOf(page))
@@ -205,7 +207,11 @@ test('who is new finds the settings before the first question', async ({ page, s
   await expect(openerOf(page)).toBeFocused()
 })
 
-test('boxes that are typed in and dialogs are in the font, size and colours', async ({ page, signIn, edition }) => {
+test('boxes that are typed in and dialogs are in the font, size and colours', { tag: '@core' }, async ({
+  page,
+  signIn,
+  edition,
+}) => {
   await signIn(learnerOf[edition])
   const colours = { background_color: '#10182B', font_color: '#E6EDFF' }
   await readWith(page, { ...colours, font_size: 10, font_family: 'Open-Dyslexic' })

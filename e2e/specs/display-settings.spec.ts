@@ -13,7 +13,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Accessibility 
 const openerOf = (page: Page) => page.getByRole('button', { name: 'Accessibility settings' })
 const saved = (page: Page) => expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
 
-test('settings apply at once and follow the person to another device, by keyboard alone', async ({
+test('settings apply at once and follow the person to another device, by keyboard alone', { tag: '@core' }, async ({
   page,
   signIn,
   browser,

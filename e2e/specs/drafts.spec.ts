@@ -27,7 +27,10 @@ async function secondTab(context: BrowserContext, url: string): Promise<Page> {
   return tab
 }
 
-test('drafts of notes and journal entries are encrypted on the device and restored', async ({ page, signIn }) => {
+test('drafts of notes and journal entries are encrypted on the device and restored', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('student')
   await page.goto(plan)
   await openAddBox(page)
@@ -42,7 +45,10 @@ test('drafts of notes and journal entries are encrypted on the device and restor
   await expect(addBox(page)).toHaveValue('Nobody reads these pens')
 })
 
-test('a draft survives a SIGKILL of the browser to its last character', async ({ baseURL, emailOf }) => {
+test('a draft survives a SIGKILL of the browser to its last character', { tag: '@alone' }, async ({
+  baseURL,
+  emailOf,
+}) => {
   test.setTimeout(180_000)
   const person = { address: baseURL ?? '', email: await emailOf('content') }
   await withKillableBrowser(person, async (visit) => {

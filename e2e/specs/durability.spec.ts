@@ -14,12 +14,12 @@ type Completion = { who: Account; url: string }
 
 test.describe.configure({ mode: 'parallel' })
 
-test('every acknowledged completion survives a SIGKILL of the API', async ({ endWithTest }) => {
+test('every acknowledged completion survives a SIGKILL of the API', { tag: '@alone' }, async ({ endWithTest }) => {
   test.setTimeout(120_000)
   await surviveKill('killed-api', (name, port) => startApi({ name, port }), endWithTest)
 })
 
-test('every acknowledged completion survives a SIGKILL of the whole product, and is shown', async ({
+test('every acknowledged completion survives a SIGKILL of the whole product, and is shown', { tag: '@alone' }, async ({
   page,
   endWithTest,
 }) => {

@@ -12,11 +12,9 @@ import { expect, giveSession, test } from '../support/test.ts'
 const text = stepAt('organisation/files-and-deadlines/find-it-again/folders-that-make-sense')
 const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
 
-test('while the API is down the error page is shown, and trying again works when it is back', async ({
-  page,
-  noise,
-  endWithTest,
-}) => {
+test('while the API is down the error page is shown, and trying again works when it is back', {
+  tag: '@alone',
+}, async ({ page, noise, endWithTest }) => {
   test.setTimeout(120_000)
   noise.allow(/status of 503 .*\/api\//)
   const { api, gateway } = await startApiAndGateway({ name: 'without-api', store: 'study' })
@@ -40,7 +38,11 @@ test('while the API is down the error page is shown, and trying again works when
   await expect(currentStep(page)).toHaveAccessibleName(/Completed/)
 })
 
-test('a completion that gets no answer is sent again without an alert', async ({ page, signIn, noise }) => {
+test('a completion that gets no answer is sent again without an alert', { tag: '@core' }, async ({
+  page,
+  signIn,
+  noise,
+}) => {
   noise.allow(/ERR_FAILED .*\/complete/)
   await signIn('content')
   let aborted = 0

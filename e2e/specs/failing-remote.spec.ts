@@ -28,10 +28,9 @@ test.beforeEach(({ noise }) => {
   noise.allow(/\[ ?Federation Runtime ?\]/)
 })
 
-test('a remote that answers 404 shows a failure card, the rest works, and Try again loads it', async ({
-  page,
-  emailOf,
-}) => {
+test('a remote that answers 404 shows a failure card, the rest works, and Try again loads it', {
+  tag: '@core',
+}, async ({ page, emailOf }) => {
   const announcements = await listenToAnnouncements(page)
   const requested: string[] = []
   await page.route(entry, (route) => {

@@ -25,10 +25,9 @@ for (const path of ['/dashboard/learn', step]) {
   })
 }
 
-test('the tabs of the home: arrows move the focus, Enter opens a tab and the focus stays on it', async ({
-  page,
-  signIn,
-}) => {
+test('the tabs of the home: arrows move the focus, Enter opens a tab and the focus stays on it', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn('finished')
   await page.goto('/dashboard/learn')
   const [flows, software] = [

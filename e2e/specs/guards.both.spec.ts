@@ -6,15 +6,19 @@ import { signInByForm } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
-  test(`a visitor at ${path} is asked to sign in`, async ({ page }) => {
+test('a visitor at a page of signed-in people is asked to sign in', { tag: '@core' }, async ({ page }) => {
+  for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
     await page.goto(path)
-    await expect(page).toHaveURL('/auth/sign-in')
+    await expect(page, path).toHaveURL('/auth/sign-in')
     await expect(heading(page)).toHaveText('Sign in')
-  })
-}
+  }
+})
 
-test('a visitor who had to sign in comes to the page they requested', async ({ page, edition, emailOf }) => {
+test('a visitor who had to sign in comes to the page they requested', { tag: '@core' }, async ({
+  page,
+  edition,
+  emailOf,
+}) => {
   const requested = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
   await page.goto(requested)
   await expect(page).toHaveURL('/auth/sign-in')
@@ -23,36 +27,41 @@ test('a visitor who had to sign in comes to the page they requested', async ({ p
   await expect(heading(page)).toBeFocused()
 })
 
-for (const path of ['/', '/auth', '/auth/sign-in']) {
-  test(`a signed-in person at ${path} is sent home`, async ({ page, signIn, edition }) => {
-    await signIn(learnerOf[edition])
+test('a signed-in person is sent home from pages of visitors, and from an unknown path', {
+  tag: ['@core', '@core-pro'],
+}, async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  for (const path of ['/', '/auth', '/auth/sign-in', '/no/such/page']) {
     await page.goto(path)
-    await expect(page).toHaveURL(homeOf[edition])
+    await expect(page, path).toHaveURL(homeOf[edition])
     await expect(heading(page)).toBeVisible()
-  })
-}
+  }
+})
 
-test('an unknown path shows a visitor "Page not found"', async ({ page, edition }) => {
+test('an unknown path shows a visitor "Page not found"', { tag: '@core' }, async ({ page, edition }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/not-found')
   await expect(heading(page)).toHaveText('Page not found')
   await expect(page).toHaveTitle(`Page not found - ${productTitle[edition]}`)
 })
 
-test('an unknown path leads a signed-in person home', async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  await page.goto('/no/such/page')
-  await expect(page).toHaveURL(homeOf[edition])
-})
-
-test('a person who has not chosen software yet is sent to onboarding', async ({ page, signIn, edition }) => {
+test('a person who has not chosen software yet is sent to onboarding', { tag: ['@core', '@core-pro'] }, async ({
+  page,
+  signIn,
+  edition,
+}) => {
   await signIn('new')
   await page.goto(homeOf[edition])
   await expect(page).toHaveURL('/onboarding')
   await expect(heading(page)).toBeVisible()
 })
 
-test('an unknown step shows "Page not found" in every view', async ({ page, signIn, edition, noise }) => {
+test('an unknown step shows "Page not found" in every view', { tag: '@core' }, async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
   noise.allow(/status of 404 .*\/api\/flows\//)
   await signIn(learnerOf[edition])
   for (const path of [
@@ -92,11 +101,9 @@ test('an unknown flow or software, or a step that is no favourite, leads to a ho
   }
 })
 
-test('study tools exist in the study edition only: pro has no menu item, and their addresses lead home', async ({
-  page,
-  signIn,
-  edition,
-}) => {
+test('study tools exist in the study edition only: pro has no menu item, and their addresses lead home', {
+  tag: '@core-pro',
+}, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.goto('/dashboard/study-tools')
   await expect(page).toHaveURL(edition === 'study' ? '/dashboard/study-tools' : homeOf.pro)

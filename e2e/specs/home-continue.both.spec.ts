@@ -14,11 +14,9 @@ const link = (page: Page, words: 'Continue' | 'Start with') =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${words}: `) })
 const topOf = async (page: Page) => (await page.getByRole('tablist').boundingBox())?.y
 
-test('both tabs of the home link to the next step, and the step leads back to its part of the home', async ({
-  page,
-  signIn,
-  edition,
-}) => {
+test('both tabs of the home link to the next step, and the step leads back to its part of the home', {
+  tag: '@core',
+}, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   const { continue_with: step } = await (await page.request.get(calls[edition])).json()
   const words = step.is_begun ? 'Continue' : 'Start with'

@@ -27,12 +27,9 @@ async function takeOffer(page: Page, email: string) {
   await expect(page.getByRole('link', { name: continueName })).toBeVisible()
 }
 
-test('somebody signs in at their institution, comes to onboarding, and signs out at both ends', async ({
-  page,
-  edition,
-  baseURL,
-  endWithTest,
-}) => {
+test('somebody signs in at their institution, comes to onboarding, and signs out at both ends', {
+  tag: '@core',
+}, async ({ page, edition, baseURL, endWithTest }) => {
   test.setTimeout(120_000)
   const domain = 'journey.kelda.example'
   const { idp, close } = await openInstitution(edition, String(baseURL), domain)

@@ -30,10 +30,9 @@ async function deleteSelected(page: Page, names: (string | RegExp)[]): Promise<v
   await confirmDeletion(page)
 }
 
-test('after a deletion the focus is on the next entry, at the end on the one before, and then on "No entries yet!"', async ({
-  page,
-  signIn,
-}) => {
+test('after a deletion the focus is on the next entry, at the end on the one before, and then on "No entries yet!"', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn('qa')
   const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh']
   await openJournal(

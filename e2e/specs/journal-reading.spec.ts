@@ -29,7 +29,7 @@ const written = [
   { date: '2026-03-02', title: 'Reading in a café', act: 'Take headphones.' },
 ]
 
-test('an entry is read, edited, found and deleted by keyboard alone', async ({ page, signIn }) => {
+test('an entry is read, edited, found and deleted by keyboard alone', { tag: '@core' }, async ({ page, signIn }) => {
   test.setTimeout(90_000)
   const announcements = await listenToAnnouncements(page)
   await signIn('qa')
@@ -123,7 +123,7 @@ test('Escape closes an open help tip first, then the entry', async ({ page, sign
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an entry changed or deleted elsewhere: both texts are shown and neither is lost', async ({
+test('an entry changed or deleted elsewhere: both texts are shown and neither is lost', { tag: '@core' }, async ({
   page,
   signIn,
   noise,

@@ -13,7 +13,10 @@ import { expect, test } from '../support/test.ts'
 const box = (page: Page, question: string) => page.getByRole('textbox', { name: question, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('an entry is written, edited, downloaded and deleted by keyboard alone', async ({ page, signIn }) => {
+test('an entry is written, edited, downloaded and deleted by keyboard alone', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   const announcements = await listenToAnnouncements(page)
   await signIn('finished')
   await page.goto('/dashboard/reflect')
@@ -90,12 +93,9 @@ test('an entry is written, edited, downloaded and deleted by keyboard alone', as
   })
 })
 
-test('an unfinished entry is offered after a reload and survives a lost network and an ended session', async ({
-  page,
-  signIn,
-  context,
-  noise,
-}) => {
+test('an unfinished entry is offered after a reload and survives a lost network and an ended session', {
+  tag: '@core',
+}, async ({ page, signIn, context, noise }) => {
   noise.allow(/status of 401 .*\/api\/|ERR_INTERNET_DISCONNECTED/)
   await signIn('qa')
   await page.goto('/dashboard/reflect')

@@ -10,7 +10,9 @@ import { expect, test } from '../support/test.ts'
 const contact = (page: Page) => page.locator('#connect-block')
 const calls = '**/api/contact/guest_message'
 
-test('Watch Product Demo opens a dialog in which the video plays by itself, with captions', async ({ page }) => {
+test('Watch Product Demo opens a dialog in which the video plays by itself, with captions', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const demo = button(page, 'Watch Product Demo')
   await chooseByKeyboard(page, demo)
@@ -32,7 +34,10 @@ test('the strip of software leads to its page, wherever it is pressed', async ({
   await expect(page).toHaveURL('/resources')
 })
 
-test('a message is written and sent by keyboard alone; a failure gives the text back', async ({ page, noise }) => {
+test('a message is written and sent by keyboard alone; a failure gives the text back', { tag: '@core' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/status of 500 .*guest_message$/)
   await page.goto('/')
   await expect(heading(page)).toBeVisible()

@@ -3,7 +3,7 @@
 import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('pro says what a person at work and an employer need to know', async ({ page }) => {
+test('pro says what a person at work and an employer need to know', { tag: '@core-pro' }, async ({ page }) => {
   await page.goto('/')
   await expect(heading(page)).toHaveText('Transform the way you work')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth')

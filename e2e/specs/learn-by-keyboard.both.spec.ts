@@ -13,8 +13,9 @@ for (const [width, height] of [
   [768, 1024],
   // A window of 1280 × 1024 at 400 %.
   [320, 256],
-] as const)
-  test(`everything a learner does works by keyboard alone at ${width} × ${height}`, async ({
+] as const) {
+  const tag = width === 1440 ? ['@core'] : []
+  test(`everything a learner does works by keyboard alone at ${width} × ${height}`, { tag }, async ({
     page,
     context,
     signIn,
@@ -190,6 +191,7 @@ for (const [width, height] of [
       await expectFocusWithin(notesPanel(page))
     })
   })
+}
 
 async function printByKeyboard(notebook: Page): Promise<void> {
   await notebook.evaluate(() => {

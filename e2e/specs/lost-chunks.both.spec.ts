@@ -158,12 +158,9 @@ async function expectWordsUntilLoaded(page: Page, isOfChunk: (url: URL) => boole
   await expect(failureMessage(page)).toHaveCount(0)
 }
 
-test('a lazy chunk that cannot be loaded shows a message, leaves no blank page, and is loaded when tried again', async ({
-  browser,
-  baseURL,
-  emailOf,
-  edition,
-}) => {
+test('a lazy chunk that cannot be loaded shows a message, leaves no blank page, and is loaded when tried again', {
+  tag: '@alone',
+}, async ({ browser, baseURL, emailOf, edition }) => {
   test.setTimeout(900_000)
   const address = String(baseURL)
   const chunks = new Set(await lazyChunks(edition, address))

@@ -26,10 +26,9 @@ const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 const arrangements = stepAt('revision/exam-day/before-the-exam/your-exam-arrangements')
 const sources = stepAt('reading-research/find-and-judge-sources/search-well/getting-accessible-copies')
 
-test('a note draft survives closing the panel, a reload and a sign-out, and only its writer sees it', async ({
-  page,
-  signIn,
-}) => {
+test('a note draft survives closing the panel, a reload and a sign-out, and only its writer sees it', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn('content')
   await page.goto(plan)
   await openAddBox(page)
@@ -59,7 +58,10 @@ test('a note draft survives closing the panel, a reload and a sign-out, and only
   await expect(addBox(page)).toHaveValue('')
 })
 
-test('a note draft and an unsent favourite survive a SIGKILL of the browser', async ({ baseURL, emailOf }) => {
+test('a note draft and an unsent favourite survive a SIGKILL of the browser', { tag: '@alone' }, async ({
+  baseURL,
+  emailOf,
+}) => {
   test.setTimeout(150_000)
   const person = { address: baseURL ?? '', email: await emailOf('content') }
   await withKillableBrowser(person, async (visit) => {
@@ -86,7 +88,7 @@ test('a note draft and an unsent favourite survive a SIGKILL of the browser', as
   })
 })
 
-test('saved and unsaved notes survive a SIGKILL of the server without duplicates', async ({
+test('saved and unsaved notes survive a SIGKILL of the server without duplicates', { tag: '@alone' }, async ({
   page,
   noise,
   endWithTest,
@@ -116,7 +118,7 @@ test('saved and unsaved notes survive a SIGKILL of the server without duplicates
   await expect(notesPanel(page).getByRole('article')).toHaveCount(2)
 })
 
-test('an offline note is marked "Not saved yet" and saved once when the network is back', async ({
+test('an offline note is marked "Not saved yet" and saved once when the network is back', { tag: '@core' }, async ({
   page,
   context,
   signIn,

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 const searchWords = stepAt('reading-research/find-and-judge-sources/search-well/choosing-search-words')
 const library = stepAt('reading-research/find-and-judge-sources/search-well/using-the-library')
 
-test('a note is written, edited, found and deleted by keyboard alone', async ({ page, signIn }) => {
+test('a note is written, edited, found and deleted by keyboard alone', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn('institution')
   await page.goto(searchWords)
   await expect(heading(page)).toBeVisible()

@@ -14,11 +14,9 @@ const quoting = stepAt('reading-research/find-and-judge-sources/judge-and-keep/q
 const offlineWords = 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
 
-test('a favourite and a completion that get no answer survive a reload and are sent from any page', async ({
-  page,
-  signIn,
-  noise,
-}) => {
+test('a favourite and a completion that get no answer survive a reload and are sent from any page', {
+  tag: '@core',
+}, async ({ page, signIn, noise }) => {
   noise.allow(/ERR_FAILED .*\/(complete|toggle_favourite)/)
   await signIn('content')
   await page.route(/\/(complete|toggle_favourite)\?/, (route) => route.abort())
@@ -50,12 +48,9 @@ test('a favourite and a completion that get no answer survive a reload and are s
   await expect(page.getByText('Your favourites could not be saved yet.')).toHaveCount(0)
 })
 
-test('offline the page stays and says so once, and the next step opens when the network is back', async ({
-  page,
-  context,
-  signIn,
-  noise,
-}) => {
+test('offline the page stays and says so once, and the next step opens when the network is back', {
+  tag: '@core',
+}, async ({ page, context, signIn, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const announcements = await listenToAnnouncements(page)
   const network = watchNetwork(page)

@@ -71,11 +71,9 @@ test('every onboarding step and the testimonials are accessible, with and withou
   })
 })
 
-test('Back, Forward and a reload preserve the answers, and the error summary links to the fields', async ({
-  page,
-  signIn,
-  edition,
-}) => {
+test('Back, Forward and a reload preserve the answers, and the error summary links to the fields', {
+  tag: ['@core', '@core-pro'],
+}, async ({ page, signIn, edition }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
   const follow = (name: string) => page.getByRole('alert').getByRole('link', { name }).press('Enter')
   await signIn('new')

@@ -83,7 +83,7 @@ const interruptions: Record<string, Interruption> = {
   },
 }
 
-test('open tabs learn of a promotion, and take it at a navigation that interrupts nothing', async ({
+test('open tabs learn of a promotion, and take it at a navigation that interrupts nothing', { tag: '@alone' }, async ({
   page,
   context,
   endWithTest,
@@ -143,12 +143,9 @@ const throwing = {
 const mended = 'This page has been mended. It was loaded again, and what you have written is kept.'
 const watch = (...options: string[]) => release('watched', 'watch', 'learn', '--least', '5', '--every', '1', ...options)
 
-test('a version that fails is taken back by the watch, and open tabs leave it at once, where the person is', async ({
-  page,
-  context,
-  endWithTest,
-  noise,
-}) => {
+test('a version that fails is taken back by the watch, and open tabs leave it at once, where the person is', {
+  tag: '@alone',
+}, async ({ page, context, endWithTest, noise }) => {
   test.setTimeout(300_000)
   noise.allow(/it cannot be evaluated|\[stepwise\] learn /)
   const address = await openProduct('watched', endWithTest)

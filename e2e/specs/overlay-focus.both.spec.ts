@@ -117,28 +117,46 @@ const overlaysOf = (edition: Edition): Overlay[] => {
   return overlays.filter(({ editions }) => editions?.includes(edition) ?? true)
 }
 
-const names = [...new Set(overlaysOf('study').map(({ name }) => name))]
+const groups: Record<string, string[]> = {
+  'layers of the shell': ['side menu', 'notes panel', 'account menu', 'achievements', 'guided tour', 'search results'],
+  'layers of a step': ['accessibility panel', 'list of steps', 'mistake on this page'],
+  'layers of the player': ['Speed of the player', 'Zoom of the player', 'Chapters of the player'],
+  dialogs: ['message to support', 'photo', 'journal entry', 'journal video', 'wellbeing form'],
+  'dialogs of QA': ['what am I running', 'choose versions'],
+  'study tools': ['wizard', 'breakdown', 'revision', 'exam', 'pomodoro'].map((name) => `study tool ${name}`),
+}
 
-for (const name of names) {
-  test(`each stop is seen: ${name}`, async ({ page, signIn, edition }) => {
-    const overlay = overlaysOf(edition).find((one) => one.name === name)
-    test.skip(!overlay, 'this edition has none')
-    if (!overlay) return
-    const { path, as, widths = [1440, 320], open, shown } = overlay
-    // A walk for each size.
-    test.slow()
+test('each overlay is in a group', () => {
+  expect(Object.values(groups).flat().toSorted()).toEqual(
+    overlaysOf('study')
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+for (const [group, names] of Object.entries(groups)) {
+  const tag = group === 'layers of the shell' ? ['@core'] : []
+  test(`each stop is seen: ${group}`, { tag }, async ({ page, signIn, edition }) => {
+    const overlays = overlaysOf(edition).filter(({ name }) => names.includes(name))
+    test.skip(overlays.length === 0, 'this edition has none')
+    // A walk there and back for each size.
+    test.setTimeout(overlays.length * 120_000)
     const network = watchNetwork(page)
-    await signIn(as ?? learnerOf[edition])
+    await signIn(overlays[0]?.as ?? learnerOf[edition])
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 320 ? 256 : 800 })
-      await page.goto(path)
-      await expect(heading(page)).toBeVisible()
-      // What comes later would move the page below the focus.
-      await network.idle()
-      await open(page)
-      await expect(shown(page)).toBeVisible()
-      await expectEveryStopSeen(page, `${name} at ${width} px`)
+    for (const { name, path, widths = [1440, 320], open, shown } of overlays) {
+      for (const width of widths) {
+        await test.step(`${name} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: width === 320 ? 256 : 800 })
+          await page.goto(path)
+          await expect(heading(page)).toBeVisible()
+          // What comes later would move the page below the focus.
+          await network.idle()
+          await open(page)
+          await expect(shown(page)).toBeVisible()
+          await expectEveryStopSeen(page, `${name} at ${width} px`)
+        })
+      }
     }
   })
 }

@@ -1,10 +1,21 @@
 // docs/product/accessibility.md
-import { testEachPage } from '../support/visited-page.ts'
+import { testPages } from '../support/visited-page.ts'
 
 // Where the pro edition differs from the study edition.
-testEachPage([
-  { name: 'landing', path: '/' },
-  { name: 'choice', path: '/auth' },
-  { name: 'dashboard, software', path: '/dashboard/software', as: 'pro' },
-  { name: 'dashboard, learning paths', path: '/dashboard/learn', as: 'pro' },
-])
+testPages({
+  title: 'landing page and choice of pro',
+  pages: [
+    { name: 'landing', path: '/' },
+    { name: 'choice', path: '/auth' },
+  ],
+})
+
+testPages({
+  title: 'homes of pro',
+  tag: ['@core-pro'],
+  as: 'pro',
+  pages: [
+    { name: 'dashboard, software', path: '/dashboard/software' },
+    { name: 'dashboard, learning paths', path: '/dashboard/learn' },
+  ],
+})

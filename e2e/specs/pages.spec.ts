@@ -1,148 +1,266 @@
 // docs/product/accessibility.md
 
+import { expectAccessible } from '../support/accessibility.ts'
+import { titleField } from '../support/journal.ts'
 import { accountMenu, clickButton, mainMenu } from '../support/page.ts'
 import { signInByForm } from '../support/sign-in.ts'
 import { currentStep, stepAt } from '../support/steps.ts'
 import { expect } from '../support/test.ts'
-import { testEachPage } from '../support/visited-page.ts'
+import { testPages } from '../support/visited-page.ts'
 
 const module = 'essay-writing/understand-the-task'
 const video = stepAt(`${module}/read-the-question/reading-an-essay-question`)
 
-testEachPage([
-  { name: 'landing', path: '/' },
-  {
-    name: 'landing, menu of narrow windows',
-    path: '/',
-    width: 375,
-    reach: async (page) => {
-      await clickButton(page, 'Menu')
-      await expect(page.getByRole('dialog')).toBeVisible()
+// The other pages of accounts: sign-up-states, onboarding-states and profile.
+testPages({
+  title: 'the landing page, and pages of failures',
+  tag: ['@core'],
+  pages: [
+    { name: 'landing', path: '/' },
+    {
+      name: 'landing, menu of narrow windows',
+      path: '/',
+      width: 375,
+      reach: async (page) => {
+        await clickButton(page, 'Menu')
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
     },
-  },
-  { name: 'choice', path: '/auth' },
-  { name: 'sign-in', path: '/auth/sign-in' },
-  {
-    name: 'sign-in with empty fields',
-    path: '/auth/sign-in',
-    reach: async (page) => {
-      await clickButton(page, 'Sign in')
-      await expect(page.getByRole('alert')).toBeFocused()
-    },
-  },
-  {
-    name: 'sign-in rejected',
-    path: '/auth/sign-in',
-    noise: /status of 4\d\d .*\/api\/auth\/sign_in$/,
-    reach: async (page) => {
-      await signInByForm(page, { email: 'nobody@demo.stepwise.test', password: 'nothing' })
-      await expect(page.getByRole('alert')).toBeFocused()
-    },
-  },
-  { name: 'not found', path: '/not-found' },
-  { name: 'keyboard shortcuts, signed out', path: '/shortcuts' },
-  { name: 'keyboard shortcuts', path: '/shortcuts', as: 'finished' },
-  {
-    name: 'what did it say',
-    path: '/shortcuts',
-    as: 'finished',
-    reach: async (page) => {
-      await clickButton(page, 'Switch all off')
-      await clickButton(page, 'What did it say?')
-      await expect(page.getByRole('dialog').getByText('All shortcuts are off')).toBeVisible()
-    },
-  },
-  { name: 'error', path: '/error' },
-  { name: 'something went wrong', path: '/something-went-wrong' },
-  { name: 'not found, signed in', path: '/not-found', as: 'finished' },
+    { name: 'error', path: '/error' },
+    { name: 'something went wrong', path: '/something-went-wrong' },
+    { name: 'not found', path: '/not-found' },
+  ],
+})
 
-  { name: 'dashboard, flows', path: '/dashboard/learn', as: 'finished' },
-  { name: 'dashboard, flows not begun', path: '/dashboard/learn/presentations', as: 'qa' },
-  { name: 'dashboard, a flow in its middle', path: '/dashboard/learn/essay-writing', as: 'student' },
-  { name: 'dashboard, software', path: '/dashboard/software', as: 'finished' },
-  {
-    name: 'dashboard, guided tour',
-    path: '/dashboard/learn',
-    as: 'finished',
-    reach: async (page) => {
-      await clickButton(page, 'GUIDED TOUR')
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+testPages({
+  title: 'the ways in',
+  pages: [
+    { name: 'choice', path: '/auth' },
+    { name: 'sign-in', path: '/auth/sign-in' },
+    {
+      name: 'sign-in with empty fields',
+      path: '/auth/sign-in',
+      reach: async (page) => {
+        await clickButton(page, 'Sign in')
+        await expect(page.getByRole('alert')).toBeFocused()
+      },
     },
-  },
-  {
-    name: 'dashboard, account menu',
-    path: '/dashboard/learn',
-    as: 'finished',
-    reach: async (page) => {
-      await accountMenu(page).click()
-      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    {
+      name: 'sign-in rejected',
+      path: '/auth/sign-in',
+      noise: /status of 4\d\d .*\/api\/auth\/sign_in$/,
+      reach: async (page) => {
+        await signInByForm(page, { email: 'nobody@demo.stepwise.test', password: 'nothing' })
+        await expect(page.getByRole('alert')).toBeFocused()
+      },
     },
-  },
-  {
-    name: 'dashboard, side menu at 768 px',
-    path: '/dashboard/learn',
-    as: 'finished',
-    width: 768,
-    reach: async (page) => {
-      await clickButton(page, 'Open menu')
-      await expect(mainMenu(page)).toBeVisible()
+    {
+      name: 'confirmation of an unknown token',
+      path: '/auth/confirmations/no-such-token',
+      noise: /status of 4\d\d .*\/api\/auth\/confirmations/,
     },
-  },
+    { name: 'keyboard shortcuts, signed out', path: '/shortcuts' },
+  ],
+})
 
-  {
-    name: 'text step, READ MORE open',
-    path: stepAt(`${module}/read-the-question/what-the-question-asks`),
-    as: 'finished',
-    reach: (page) => clickButton(page, 'READ MORE'),
-  },
-  {
-    name: 'video step',
-    path: video,
-    as: 'finished',
-    reach: (page) => expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible(),
-  },
-  {
-    name: 'video step, speeds and transcript open',
-    path: video,
-    as: 'finished',
-    reach: async (page) => {
-      await page.getByRole('button', { name: /^Speed/ }).click()
-      await clickButton(page, 'TRANSCRIPT')
-      await page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(2).click()
-      await expect(page.locator('[aria-current="true"]')).toBeVisible()
+testPages({
+  title: 'the home and its layers',
+  tag: ['@core'],
+  as: 'finished',
+  pages: [
+    { name: 'dashboard, flows', path: '/dashboard/learn' },
+    { name: 'dashboard, software', path: '/dashboard/software' },
+    {
+      name: 'dashboard, guided tour',
+      path: '/dashboard/learn',
+      reach: async (page) => {
+        await clickButton(page, 'GUIDED TOUR')
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+      },
     },
-  },
-  { name: 'video step, read', path: video, as: 'finished', reach: (page) => clickButton(page, 'Read') },
-  { name: 'app step', path: stepAt(`${module}/read-the-question/question-unpicker`), as: 'finished' },
-  { name: 'star step', path: stepAt(`${module}/plan-your-answer/task-recap`), as: 'finished' },
-  {
-    name: 'step, its steps at 375 px',
-    path: stepAt(`${module}/plan-your-answer/task-recap`),
-    as: 'finished',
-    width: 375,
-    reach: async (page) => {
-      await clickButton(page, 'Steps')
-      await expect(page.getByRole('dialog').getByRole('link', { name: /^Task recap/ })).toBeVisible()
+    {
+      name: 'dashboard, account menu',
+      path: '/dashboard/learn',
+      reach: async (page) => {
+        await accountMenu(page).click()
+        await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+      },
     },
-  },
-  { name: 'favourites', path: '/favourites', as: 'finished' },
-  { name: 'favourites, none yet', path: '/favourites', as: 'qa' },
-  {
-    name: 'tutorials, essentials',
-    path: '/dashboard/software/nvda',
-    as: 'finished',
-    reach: async (page) => {
-      await page.getByRole('link', { name: 'Essentials' }).click()
-      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    {
+      name: 'dashboard, side menu at 768 px',
+      path: '/dashboard/learn',
+      width: 768,
+      reach: async (page) => {
+        await clickButton(page, 'Open menu')
+        await expect(mainMenu(page)).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'tutorials, strategies',
-    path: '/dashboard/software/nvda',
-    as: 'finished',
-    reach: async (page) => {
-      await page.getByRole('link', { name: 'Strategies' }).click()
-      await expect(currentStep(page)).toBeVisible()
+    { name: 'favourites', path: '/favourites' },
+    { name: 'not found, signed in', path: '/not-found' },
+  ],
+})
+
+testPages({
+  title: 'where nothing was begun',
+  as: 'qa',
+  pages: [
+    { name: 'dashboard, flows not begun', path: '/dashboard/learn/presentations' },
+    { name: 'favourites, none yet', path: '/favourites' },
+    { name: 'journal, no entries yet', path: '/dashboard/reflect' },
+  ],
+})
+
+testPages({
+  title: 'a flow in its middle',
+  as: 'student',
+  pages: [{ name: 'dashboard, a flow in its middle', path: '/dashboard/learn/essay-writing' }],
+})
+
+testPages({
+  title: 'each kind of step',
+  tag: ['@core'],
+  as: 'finished',
+  pages: [
+    {
+      name: 'text step, READ MORE open',
+      path: stepAt(`${module}/read-the-question/what-the-question-asks`),
+      reach: (page) => clickButton(page, 'READ MORE'),
     },
-  },
-])
+    {
+      name: 'video step',
+      path: video,
+      reach: (page) => expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible(),
+    },
+    { name: 'app step', path: stepAt(`${module}/read-the-question/question-unpicker`) },
+    { name: 'star step', path: stepAt(`${module}/plan-your-answer/task-recap`) },
+    {
+      name: 'tutorials, essentials',
+      path: '/dashboard/software/nvda',
+      reach: async (page) => {
+        await page.getByRole('link', { name: 'Essentials' }).click()
+        await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+      },
+    },
+    {
+      name: 'tutorials, strategies',
+      path: '/dashboard/software/nvda',
+      reach: async (page) => {
+        await page.getByRole('link', { name: 'Strategies' }).click()
+        await expect(currentStep(page)).toBeVisible()
+      },
+    },
+  ],
+})
+
+testPages({
+  title: 'states of steps',
+  as: 'finished',
+  pages: [
+    {
+      name: 'video step, speeds and transcript open',
+      path: video,
+      reach: async (page) => {
+        await page.getByRole('button', { name: /^Speed/ }).click()
+        await clickButton(page, 'TRANSCRIPT')
+        await page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(2).click()
+        await expect(page.locator('[aria-current="true"]')).toBeVisible()
+      },
+    },
+    { name: 'video step, read', path: video, reach: (page) => clickButton(page, 'Read') },
+    {
+      name: 'step, its steps at 375 px',
+      path: stepAt(`${module}/plan-your-answer/task-recap`),
+      width: 375,
+      reach: async (page) => {
+        await clickButton(page, 'Steps')
+        await expect(page.getByRole('dialog').getByRole('link', { name: /^Task recap/ })).toBeVisible()
+      },
+    },
+  ],
+})
+
+testPages({
+  title: 'notes and their notebook',
+  tag: ['@core'],
+  as: 'finished',
+  pages: [
+    {
+      name: 'notes panel',
+      path: '/dashboard/learn',
+      reach: async (page) => {
+        await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    { name: 'notebook to print', path: '/dashboard/print_notes' },
+  ],
+})
+
+testPages({
+  title: 'the journal',
+  tag: ['@core'],
+  as: 'finished',
+  pages: [
+    {
+      name: 'journal, entries selected, options open',
+      path: '/dashboard/reflect',
+      reach: async (page) => {
+        await page.getByRole('checkbox').nth(1).check()
+        await page
+          .getByRole('button', { name: /^Options for/ })
+          .first()
+          .click()
+        await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+      },
+    },
+    {
+      name: 'journal, delete dialog',
+      path: '/dashboard/reflect',
+      reach: async (page) => {
+        await page.getByRole('checkbox', { name: 'Select all entries' }).check()
+        await clickButton(page, 'Delete selected')
+        await expect(page.getByRole('dialog', { name: 'Delete entries?' })).toBeVisible()
+      },
+    },
+    {
+      name: 'journal, a title is missing',
+      path: '/dashboard/reflect',
+      reach: async (page) => {
+        await clickButton(page, 'NEW ENTRY')
+        await clickButton(page, 'NEXT')
+        await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+      },
+    },
+    {
+      name: 'journal, each step',
+      path: '/dashboard/reflect',
+      reach: async (page) => {
+        await clickButton(page, 'NEW ENTRY')
+        await titleField(page).fill('A title')
+        for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
+          await clickButton(page, 'NEXT')
+          await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
+          if (heading !== 'ACTION') await expectAccessible(page)
+        }
+        await page.getByRole('button', { name: /^Help: / }).click()
+      },
+    },
+  ],
+})
+
+testPages({
+  title: 'shortcuts, and what was announced',
+  as: 'finished',
+  pages: [
+    { name: 'keyboard shortcuts', path: '/shortcuts' },
+    {
+      name: 'what did it say',
+      path: '/shortcuts',
+      reach: async (page) => {
+        await clickButton(page, 'Switch all off')
+        await clickButton(page, 'What did it say?')
+        await expect(page.getByRole('dialog').getByText('All shortcuts are off')).toBeVisible()
+      },
+    },
+  ],
+})

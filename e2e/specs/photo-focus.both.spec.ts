@@ -15,7 +15,11 @@ const photo = {
   ),
 }
 
-test('every stage of the photo dialog says where one is, by keyboard alone', async ({ page, signIn, edition }) => {
+test('every stage of the photo dialog says where one is, by keyboard alone', { tag: '@core' }, async ({
+  page,
+  signIn,
+  edition,
+}) => {
   await signIn(learnerOf[edition])
   const announced = await listenToAnnouncements(page)
   // Listens from the start: the browser may take a key press before it knows that file dialogs are to be answered.

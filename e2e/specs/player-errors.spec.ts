@@ -20,7 +20,9 @@ test.beforeEach(async ({ signIn, noise }) => {
   await signIn('institution')
 })
 
-test('a video that is missing or cannot be decoded shows an alert, and Try again plays it', async ({ page }) => {
+test('a video that is missing or cannot be decoded shows an alert, and Try again plays it', { tag: '@core' }, async ({
+  page,
+}) => {
   for (const answer of [
     { status: 404 },
     { status: 200, contentType: 'video/mp4', body: 'This is no video.'.repeat(99) },

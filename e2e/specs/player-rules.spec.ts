@@ -57,10 +57,9 @@ test('the seek bar, volume and speed work by keyboard alone, and the focus stays
   await expect(page.locator('video')).toHaveJSProperty('volume', 0.8)
 })
 
-test('a video resumes where it was left, not within its first seconds or last 20, and captions follow the account', async ({
-  page,
-  signIn,
-}) => {
+test('a video resumes where it was left, not within its first seconds or last 20, and captions follow the account', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn('institution')
   await page.goto(videoStep)
   await ready(page)

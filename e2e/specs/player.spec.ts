@@ -13,7 +13,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn('institution')
 })
 
-test('zoom, chapters, caption size and snapshot work by keyboard', async ({ page }) => {
+test('zoom, chapters, caption size and snapshot work by keyboard', { tag: '@core' }, async ({ page }) => {
   await page.goto(videoStep)
   await pressButton(page, 'Zoom 100%')
   await pressButton(page, 'Zoom in')

@@ -9,11 +9,9 @@ import { expect, test } from '../support/test.ts'
 
 const chapter = 'essay-writing/understand-the-task/read-the-question'
 
-test('on paper everything is dark on white, from dark mode and a dark swatch: home, steps, journal, notebook', async ({
-  page,
-  signIn,
-  edition,
-}) => {
+test('on paper everything is dark on white, from dark mode and a dark swatch: home, steps, journal, notebook', {
+  tag: '@core',
+}, async ({ page, signIn, edition }) => {
   await preferTheme(page, 'dark')
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await readWith(page, { background_color: '#10182B', font_color: '#E6EDFF' })

@@ -22,13 +22,9 @@ async function use(page: Page, address: string) {
   await expect(region(page)).toBeVisible()
 }
 
-test('nothing is loaded or sent before a yes, and the policy allows what the settings need and no more', async ({
-  page,
-  context,
-  baseURL,
-  emailOf,
-  endWithTest,
-}) => {
+test('nothing is loaded or sent before a yes, and the policy allows what the settings need and no more', {
+  tag: '@alone',
+}, async ({ page, context, baseURL, emailOf, endWithTest }) => {
   test.setTimeout(180_000)
   const other = await startThirdParty()
   endWithTest(other.stop)

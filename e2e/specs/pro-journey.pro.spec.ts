@@ -8,10 +8,9 @@ import { stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { startApp } from '../support/words.ts'
 
-test('a pro learner goes from their software to its essentials, strategies and the learning paths', async ({
-  page,
-  emailOf,
-}) => {
+test('a pro learner goes from their software to its essentials, strategies and the learning paths', {
+  tag: '@core-pro',
+}, async ({ page, emailOf }) => {
   test.setTimeout(90_000)
   const main = page.getByRole('main')
 

@@ -22,12 +22,9 @@ const unavailable = 'The service is not answering at the moment.'
 const written = 'Written without a database'
 
 // By keyboard alone: what an operator makes possible, and what people see when the database is away or a file is broken.
-test('production: people come in, work while the database is away, and an editor sees which file is broken', async ({
-  page,
-  edition,
-  noise,
-  endWithTest,
-}) => {
+test('production: people come in, work while the database is away, and an editor sees which file is broken', {
+  tag: '@alone',
+}, async ({ page, edition, noise, endWithTest }) => {
   test.setTimeout(180_000)
   noise.allow(/status of (401|422|503)/)
   const production = await startProduction(edition)

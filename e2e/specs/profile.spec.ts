@@ -148,7 +148,7 @@ test('a photo is cropped by keyboard, changed and removed; other files are rejec
   await expect(row(page, 'Add a photo')).toBeFocused()
 })
 
-test('changing software needs at least one, survives a failed request, and leads home', async ({
+test('changing software needs at least one, survives a failed request, and leads home', { tag: '@core' }, async ({
   page,
   signIn,
   edition,

@@ -19,7 +19,11 @@ async function chooseInAccountMenu(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('another version for one browser: by a link, by the panel, and back again', async ({ page, signIn, baseURL }) => {
+test('another version for one browser: by a link, by the panel, and back again', { tag: '@alone' }, async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const part = await publishTo('study', 'journal', buildChanged('journal', words))
   const version = String(part.split('@')[1])
@@ -68,11 +72,9 @@ test('another version for one browser: by a link, by the panel, and back again',
   })
 })
 
-test('What am I running: by its key and in the menu, on any theme and width, as a text to copy', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('What am I running: by its key and in the menu, on any theme and width, as a text to copy', {
+  tag: '@alone',
+}, async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('qa')
   await preferTheme(page, 'dark')

@@ -71,14 +71,9 @@ test('without a voice there is no button', async ({ page, signIn, edition }) => 
   await expect(readAloud(page)).toHaveCount(0)
 })
 
-test('a step is read by keyboard alone, and speed and voice follow the person to another device', async ({
-  page,
-  signIn,
-  edition,
-  browser,
-  baseURL,
-  emailOf,
-}) => {
+test('a step is read by keyboard alone, and speed and voice follow the person to another device', {
+  tag: '@core',
+}, async ({ page, signIn, edition, browser, baseURL, emailOf }) => {
   test.setTimeout(120_000)
   await giveVoices(page)
   await signIn(learnerOf[edition])

@@ -33,7 +33,12 @@ for (const { name, width, height, style } of windows) {
     await expect(heading(page)).toBeVisible()
   }
 
-  test(`own account: nothing is cut off or scrolls sideways with ${name}`, async ({ page, signIn, edition }) => {
+  const tag = height === 256 ? ['@core'] : []
+  test(`own account: nothing is cut off or scrolls sideways with ${name}`, { tag }, async ({
+    page,
+    signIn,
+    edition,
+  }) => {
     const check = checked(page)
     await page.setViewportSize({ width, height })
     await signIn(learnerOf[edition])

@@ -70,19 +70,19 @@ for (const { name, width, style } of [
   { name: 'text of 150 %, 1280 px wide', width: 1280, style: textOf(150) },
   { name: 'text of 150 %, 640 px wide', width: 640, style: textOf(150) },
 ]) {
-  for (const [area, visit] of Object.entries({ home: visitHome, steps: visitSteps, journal: visitJournal })) {
-    test(`${area}: no text lies on another one or is cut off with ${name}`, async ({ page, signIn }) => {
-      await signIn('student')
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      await readWith(page, { font_size: 10 })
+  test(`home, steps and journal: no text lies on another one or is cut off with ${name}`, async ({ page, signIn }) => {
+    await signIn('student')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await readWith(page, { font_size: 10 })
+    for (const visit of [visitHome, visitSteps, visitJournal]) {
       await visit(page, async (where) => {
         await page.addStyleTag({ content: style })
         await expectAllReadable(page, `${where} with ${name}`)
         await expectNoOverlap(page, `${where} with ${name}`)
       })
-    })
-  }
+    }
+  })
 }
 
 test('in a window lower than 400 px no bar of the home, a step or the journal stays in its place', async ({

@@ -99,7 +99,8 @@ for (const { name, width, height, style } of [
     'journal and tools': visitJournalAndTools,
     'support and resources': visitSupportAndResources,
   })) {
-    test(`${area}: nothing is cut off or scrolls sideways with ${name}, at the largest reading size`, async ({
+    const tag = width === 320 && height === 256 && area !== 'support and resources' ? ['@core'] : []
+    test(`${area}: nothing is cut off or scrolls sideways with ${name}, at the largest reading size`, { tag }, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })

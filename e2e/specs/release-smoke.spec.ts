@@ -28,7 +28,9 @@ const faults = [
   },
 ]
 
-test('a promotion opens each page of a part in a browser first, and is refused for what is wrong there', async () => {
+test('a promotion opens each page of a part in a browser first, and is refused for what is wrong there', {
+  tag: '@alone',
+}, async () => {
   test.setTimeout(150_000)
   freshFolder('smoke')
   copyStore('study', 'smoke')

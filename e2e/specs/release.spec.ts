@@ -11,7 +11,7 @@ import { expect, giveSession, test } from '../support/test.ts'
 
 const word = { file: 'src/features/home/TourButton.tsx', from: 'GUIDED TOUR', to: 'GUIDED WALK' }
 
-test('a remote is released and rolled back alone, and open tabs go on', async ({
+test('a remote is released and rolled back alone, and open tabs go on', { tag: '@alone' }, async ({
   page,
   context,
   baseURL,

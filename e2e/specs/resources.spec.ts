@@ -12,7 +12,9 @@ const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Kinds of software' }).getByRole('link', { name, exact: true })
 const cards = (page: Page) => page.getByRole('article')
 
-test('a visitor chooses a group, sees a demo and reads the first lesson, by keyboard alone', async ({ page }) => {
+test('a visitor chooses a group, sees a demo and reads the first lesson, by keyboard alone', { tag: '@core' }, async ({
+  page,
+}) => {
   const announcements = await listenToAnnouncements(page)
   await page.goto('/resources')
   await expect(page).toHaveTitle(/^AT Software Demos - Stepwise/)

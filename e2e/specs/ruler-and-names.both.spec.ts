@@ -40,14 +40,9 @@ async function toggleRuler(page: Page, isShown: boolean) {
   await expect(ruler(page)).toHaveCount(isShown ? 1 : 0)
 }
 
-test('the reading ruler follows keys, focus, caret and mouse, also over a panel, and the person to another device', async ({
-  page,
-  signIn,
-  edition,
-  emailOf,
-  baseURL,
-  browser,
-}) => {
+test('the reading ruler follows keys, focus, caret and mouse, also over a panel, and the person to another device', {
+  tag: '@core',
+}, async ({ page, signIn, edition, emailOf, baseURL, browser }) => {
   const announcements = await listenToAnnouncements(page)
   await signIn(learnerOf[edition])
   await page.goto(step)

@@ -6,7 +6,7 @@ import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { heading, liveRegion } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
-import { testEachPage } from '../support/visited-page.ts'
+import { testPages } from '../support/visited-page.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
@@ -18,7 +18,7 @@ async function openHome(page: Page) {
   await expect(box(page).or(searchButton(page))).toBeVisible()
 }
 
-test('a misspelt word finds a step, by keyboard alone', async ({ page, signIn }) => {
+test('a misspelt word finds a step, by keyboard alone', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn('institution')
   await openHome(page)
   await tabTo(page, box(page))
@@ -236,17 +236,20 @@ const search = (query: string) => async (page: Page) => {
   await page.keyboard.press('ArrowDown')
 }
 
-testEachPage([
-  { name: 'search, results', path: '/dashboard/learn', as: 'institution', reach: search('exam') },
-  { name: 'search, nothing found', path: '/dashboard/learn', as: 'institution', reach: search('zzzzqqq') },
-  {
-    name: 'search on a narrow screen',
-    path: '/dashboard/learn',
-    as: 'institution',
-    width: 375,
-    reach: async (page) => {
-      await searchButton(page).click()
-      await search('exam')(page)
+testPages({
+  title: 'the search',
+  as: 'institution',
+  pages: [
+    { name: 'search, results', path: '/dashboard/learn', reach: search('exam') },
+    { name: 'search, nothing found', path: '/dashboard/learn', reach: search('zzzzqqq') },
+    {
+      name: 'search on a narrow screen',
+      path: '/dashboard/learn',
+      width: 375,
+      reach: async (page) => {
+        await searchButton(page).click()
+        await search('exam')(page)
+      },
     },
-  },
-])
+  ],
+})

@@ -2,7 +2,12 @@
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 
-test('every kind of response has the security headers', async ({ request, page, edition, signIn }) => {
+test('every kind of response has the security headers', { tag: '@core' }, async ({
+  request,
+  page,
+  edition,
+  signIn,
+}) => {
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
   const script = await page.locator('script[src]').first().getAttribute('src')

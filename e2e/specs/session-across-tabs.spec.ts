@@ -49,12 +49,9 @@ test('a tab is signed out when another tab signs out', async ({ page, signIn, co
   await expect(page).toHaveURL('/auth/sign-in')
 })
 
-test('a tab follows the person who signs in in another tab, and each person has their own drafts', async ({
-  page,
-  context,
-  emailOf,
-  noise,
-}) => {
+test('a tab follows the person who signs in in another tab, and each person has their own drafts', {
+  tag: '@core',
+}, async ({ page, context, emailOf, noise }) => {
   noise.allow(/ERR_FAILED .*\/api\/notes$/)
   const nameIn = (tab: Page, name: string) =>
     expect(tab.getByRole('button', { name: new RegExp(`^Account menu, ${name}`) })).toBeVisible()

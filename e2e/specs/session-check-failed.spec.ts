@@ -9,11 +9,9 @@ import { expect, test } from '../support/test.ts'
 const check = '**/api/auth/authorize'
 const unreachable = 'Stepwise could not be reached'
 
-test('a failed session check signs nobody out, and the requested page opens when the server is back', async ({
-  page,
-  signIn,
-  noise,
-}) => {
+test('a failed session check signs nobody out, and the requested page opens when the server is back', {
+  tag: '@core',
+}, async ({ page, signIn, noise }) => {
   noise.allow(/status of 500 .*\/authorize|was preloaded using link preload/)
   const announcements = await listenToAnnouncements(page)
   await signIn('student')

@@ -7,7 +7,12 @@ import { heading } from '../support/page.ts'
 import { passwordField, signInAgainDialog, signInByForm, signOutByMenu } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a person whose session ended signs in again in place and goes on', async ({ page, signIn, context, noise }) => {
+test('a person whose session ended signs in again in place and goes on', { tag: '@core' }, async ({
+  page,
+  signIn,
+  context,
+  noise,
+}) => {
   noise.allow(/status of 401 .*\/api\//)
   await signIn('finished')
   await page.goto('/dashboard/learn')
@@ -41,7 +46,11 @@ test('a person whose session ended can leave for the sign-in page', async ({ pag
   await expect(heading(page)).toBeFocused()
 })
 
-test('after signing out the next person sees nothing of the previous one', async ({ page, signIn, emailOf }) => {
+test('after signing out the next person sees nothing of the previous one', { tag: '@core' }, async ({
+  page,
+  signIn,
+  emailOf,
+}) => {
   await signIn('content')
   await page.goto('/dashboard/learn')
   await expect(heading(page)).toHaveText(/^Hi Col, /)

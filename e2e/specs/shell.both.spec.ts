@@ -11,17 +11,17 @@ import { expect, test } from '../support/test.ts'
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
-for (const path of ['/', '/auth', '/auth/sign-in', '/not-found']) {
-  test(`the first Tab at ${path} is the skip link, and Enter moves the focus to main`, async ({ page }) => {
+test('the first Tab is the skip link, and Enter moves the focus to main', { tag: '@core' }, async ({ page }) => {
+  for (const path of ['/', '/auth', '/auth/sign-in', '/not-found']) {
     await page.goto(path)
-    await expect(heading(page)).toBeVisible()
+    await expect(heading(page), path).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(skipLink(page)).toBeFocused()
+    await expect(skipLink(page), path).toBeFocused()
     await expect(skipLink(page)).toBeInViewport()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-}
+    await expect(page.getByRole('main'), path).toBeFocused()
+  }
+})
 
 test('the skip link of the shell skips the bar and the menu', async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
@@ -50,7 +50,11 @@ test('the list of steps begins with a link past it, to the heading of the step',
   await expect(heading(page)).toBeFocused()
 })
 
-test('the side menu is open above 1024 px and collapsed at 1024 px', async ({ page, signIn, edition }) => {
+test('the side menu is open above 1024 px and collapsed at 1024 px', { tag: '@core' }, async ({
+  page,
+  signIn,
+  edition,
+}) => {
   await signIn(learnerOf[edition])
   await page.setViewportSize({ width: 1025, height: 768 })
   await page.goto(homeOf[edition])
@@ -99,7 +103,12 @@ test('dark mode is remembered after a reload', async ({ page, signIn, edition })
   await expect.poll(() => scheme(page)).toBe('light')
 })
 
-test('signing out leads to the landing page and removes the session', async ({ page, signIn, edition, context }) => {
+test('signing out leads to the landing page and removes the session', { tag: ['@core', '@core-pro'] }, async ({
+  page,
+  signIn,
+  edition,
+  context,
+}) => {
   await signIn(edition === 'study' ? 'content' : 'qa')
   await page.goto(homeOf[edition])
   await signOutByMenu(page)
@@ -115,7 +124,7 @@ test('signing out leads to the landing page and removes the session', async ({ p
   await expect(page).toHaveURL('/auth/sign-in')
 })
 
-test('the account menu works by keyboard alone', async ({ page, signIn, edition }) => {
+test('the account menu works by keyboard alone', { tag: '@core' }, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
   const button = accountMenu(page)

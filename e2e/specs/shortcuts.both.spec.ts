@@ -17,7 +17,7 @@ const switchOf = (page: Page, does: string) => page.getByRole('checkbox', { name
 const settingSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/users/accessability_setting') && answer.ok())
 
-test('F6 leads round the parts of the home, and back', async ({ page, signIn, edition }) => {
+test('F6 leads round the parts of the home, and back', { tag: '@core' }, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
   await expect(heading(page)).toBeVisible()

@@ -19,7 +19,8 @@ for (const [width, height] of [
   [768, 1024],
   [320, 256],
 ] as const) {
-  test(`at ${width} × ${height} the open menu holds the focus until it is left, by keyboard alone`, async ({
+  const tag = width === 1024 ? ['@core'] : []
+  test(`at ${width} × ${height} the open menu holds the focus until it is left, by keyboard alone`, { tag }, async ({
     page,
     signIn,
     edition,

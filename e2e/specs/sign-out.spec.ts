@@ -54,12 +54,9 @@ test('a sign-out that fails on the server says so, leaves the person signed in, 
   expect(await hasSession(page)).toBe(false)
 })
 
-test('an offline sign-out takes effect at once on the device, and the session ends when the network is back', async ({
-  page,
-  context,
-  signIn,
-  noise,
-}) => {
+test('an offline sign-out takes effect at once on the device, and the session ends when the network is back', {
+  tag: '@core',
+}, async ({ page, context, signIn, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
   const announcements = await listenToAnnouncements(page)
   await signIn('student')
@@ -145,12 +142,9 @@ test('a second tab is signed out with the first, also offline', async ({ page, c
   for (const tab of [page, other]) await expect(tab.getByText('Stepwise can be reached again')).toBeVisible()
 })
 
-test('on a shared computer the session ends with the browser, and signing out deletes what is stored', async ({
-  page,
-  context,
-  emailOf,
-  noise,
-}) => {
+test('on a shared computer the session ends with the browser, and signing out deletes what is stored', {
+  tag: '@core',
+}, async ({ page, context, emailOf, noise }) => {
   noise.allow(/status of (401|503)|was preloaded using link preload/)
   await page.goto('/auth/sign-in')
   await fillSignIn(page, { email: await emailOf('student') })

@@ -10,7 +10,7 @@ test.slow()
 const expectField = (page: Page, label: string) => expect(page.getByLabel(label, { exact: true }))
 const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
 
-test('a licence sign-up has two history steps that survive a reload, without the password', async ({
+test('a licence sign-up has two history steps that survive a reload, without the password', { tag: '@core' }, async ({
   page,
   edition,
 }) => {

@@ -10,7 +10,10 @@ import { expect, test } from '../support/test.ts'
 
 test.slow()
 
-test('a new person with a licence key gets to the home by keyboard alone', async ({ page, edition }) => {
+test('a new person with a licence key gets to the home by keyboard alone', { tag: ['@core', '@core-pro'] }, async ({
+  page,
+  edition,
+}) => {
   const email = `robin.${Date.now()}@example.test`
   await page.goto('/auth')
   await expect(heading(page)).toBeVisible()
@@ -26,7 +29,11 @@ test('a new person with a licence key gets to the home by keyboard alone', async
   await onboardByKeyboard(page, edition)
 })
 
-test('a new member gets to the home through the mail, by keyboard alone', async ({ page, edition, noise }) => {
+test('a new member gets to the home through the mail, by keyboard alone', { tag: '@core' }, async ({
+  page,
+  edition,
+  noise,
+}) => {
   noise.allow(/status of 401 .*\/api\//)
   const { email } = newMember(edition)
   await page.goto('/auth')

@@ -79,7 +79,7 @@ test('going on to the next step, and a favourite', async ({ page, signIn }) => {
   await expectSaid([])
 })
 
-test('a note', async ({ page, signIn }) => {
+test('a note', { tag: '@core' }, async ({ page, signIn }) => {
   const { expectSaid } = await recordSaid(page)
   await signIn('finished')
   await opened(page, stepAt('essay-writing/understand-the-task/plan-your-answer/mapping-your-ideas'))

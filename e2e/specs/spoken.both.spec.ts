@@ -127,7 +127,8 @@ const journeys: Journey[] = [
 ]
 
 for (const { name, isVisit, walk } of journeys) {
-  test(`what is said: ${name}`, async ({ page, signIn, edition, noise }) => {
+  const tag = name === 'home' ? ['@core'] : []
+  test(`what is said: ${name}`, { tag }, async ({ page, signIn, edition, noise }) => {
     noise.allow(/status of 4\d\d .*\/api\/auth\/sign_in$/)
     if (!isVisit) await signIn(learnerOf[edition])
     await page.emulateMedia({ reducedMotion: 'reduce' })

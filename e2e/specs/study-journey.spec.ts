@@ -14,7 +14,7 @@ import { startApp } from '../support/words.ts'
 const flow = 'Reading and research'
 const module = 'Find and judge sources'
 
-test('a student signs in, reads, watches, adds a favourite, and finds it all again', async ({
+test('a student signs in, reads, watches, adds a favourite, and finds it all again', { tag: '@core' }, async ({
   page,
   noise,
   emailOf,

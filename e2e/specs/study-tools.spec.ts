@@ -27,7 +27,7 @@ async function closeTool(page: Page, name: string) {
   await expect(button(page, name)).toBeFocused()
 }
 
-test('every tool works by keyboard alone, and its fields are remembered after a reload', async ({
+test('every tool works by keyboard alone, and its fields are remembered after a reload', { tag: '@core' }, async ({
   page,
   signIn,
   context,
@@ -172,7 +172,7 @@ test('the pomodoro runs on across pages, a reload and an hour of sleep', async (
   expect(words.length).toBeLessThanOrEqual(4)
 })
 
-test('invalid input shows an error at its field, and an invalid timetable address says so', async ({
+test('invalid input shows an error at its field, and an invalid timetable address says so', { tag: '@core' }, async ({
   page,
   signIn,
   noise,

@@ -21,7 +21,10 @@ async function openForm(page: Page) {
   await expect(field(page)).toBeFocused()
 }
 
-test('from the home to an answer and to a message that is sent, by keyboard alone', async ({ page, signIn }) => {
+test('from the home to an answer and to a message that is sent, by keyboard alone', { tag: '@core' }, async ({
+  page,
+  signIn,
+}) => {
   const announcements = await listenToAnnouncements(page)
   await signIn('student')
   await page.goto('/dashboard/learn')

@@ -1,7 +1,7 @@
 // docs/product/homes.md
 import { expect, test } from '../support/test.ts'
 
-test('the guided tour of pro has its own video and words', async ({ page, signIn }) => {
+test('the guided tour of pro has its own video and words', { tag: '@core-pro' }, async ({ page, signIn }) => {
   await signIn('pro')
   await page.goto('/dashboard/software')
   const requested: string[] = []

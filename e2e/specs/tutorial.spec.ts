@@ -82,7 +82,7 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 
 const longRunning = /^npm (start|run dev)/
 
-test('everything that the tutorial says can be done, and shows what it says', async ({
+test('everything that the tutorial says can be done, and shows what it says', { tag: '@alone' }, async ({
   page,
   browser,
   endWithTest,

@@ -33,7 +33,7 @@ async function expectSent(page: Page) {
   await expect(page.getByText('One of our team will email you shortly.').first()).toBeVisible()
 }
 
-test('a passkey signs in by keyboard alone, also over a page whose session has ended', async ({
+test('a passkey signs in by keyboard alone, also over a page whose session has ended', { tag: '@core' }, async ({
   page,
   signIn,
   noise,
@@ -78,7 +78,13 @@ test('a passkey signs in by keyboard alone, also over a page whose session has e
   })
 })
 
-test('a mailed link signs in in any browser, once', async ({ page, browser, baseURL, emailOf, noise }) => {
+test('a mailed link signs in in any browser, once', { tag: '@core' }, async ({
+  page,
+  browser,
+  baseURL,
+  emailOf,
+  noise,
+}) => {
   noise.allow(/status of 422 .*\/api\/auth\/sign_in_links/)
   const email = await emailOf('student')
   await openSignIn(page)

@@ -30,7 +30,7 @@ async function openCalmForm(page: Page) {
   await expect(dialog(page).getByText('Step 4 of 5')).toBeVisible()
 }
 
-test('the hub and its pages are reached and left by keyboard', async ({ page, signIn }) => {
+test('the hub and its pages are reached and left by keyboard', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn('student')
   await page.goto('/dashboard/learn')
   await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Wellbeing' }))
@@ -92,11 +92,9 @@ test('every support contact says how to reach it; Student Minds leads to its hel
   await expect(link(page, /\(opens in a new tab\)$/)).toHaveCount(7)
 })
 
-test('the gift is requested by keyboard; what was typed outlives failures, closing and a reload', async ({
-  page,
-  signIn,
-  noise,
-}) => {
+test('the gift is requested by keyboard; what was typed outlives failures, closing and a reload', {
+  tag: '@core',
+}, async ({ page, signIn, noise }) => {
   test.setTimeout(60_000)
   noise.allow(/status of (422|503)|ERR_FAILED/)
   await signIn('student')

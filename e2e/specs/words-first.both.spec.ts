@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
+import { holdRequests } from '../support/network.ts'
 import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { startApp, words } from '../support/words.ts'
@@ -30,14 +31,15 @@ const layoutOf = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of publicPages) {
-    test(`${path} can be read`, async ({ page }) => {
+  test('every public page can be read', { tag: '@core' }, async ({ page }) => {
+    for (const path of publicPages) {
+      await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(path)
-      await expect(heading(page)).toBeVisible()
-      await expect(page.locator('main')).toContainText(/(\S+\s+){50}/)
+      await expect(heading(page), path).toBeVisible()
+      await expect(page.locator('main'), path).toContainText(/(\S+\s+){50}/)
       await expectNoSidewaysScroll(page)
-    })
-  }
+    }
+  })
 
   test('the links of the header and the footer lead to their pages, on a phone too', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 })
@@ -81,38 +83,47 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-for (const path of [...publicPages, '/resources?group=magnification', '/auth/sign-in']) {
-  test(`${path} is there without the app; the app takes over without a shift`, async ({ page }) => {
-    const requests = requestsOf(page)
-    await watchShifts(page)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(requests.filter((requested) => requested.startsWith('/api/') || requested.endsWith('.js'))).toEqual([])
-    await expectAccessible(page)
-    const before = await layoutOf(page)
-    await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0))
-    await startApp(page)
-    expect(await layoutOf(page)).toEqual(before)
-    expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
-    expect(requests.filter((requested) => requested.startsWith('/api/'))).toEqual([])
-  })
-}
+const forgetShifts = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0))
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)
 
-for (const path of ['/', '/auth/sign-in']) {
-  test(`the text of ${path} stays where it is, also when its font comes late`, async ({ page }) => {
-    await page.route(/\.woff2$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-      await route.continue()
+test('each public page is there without the app; the app takes over without a shift', { tag: '@core' }, async ({
+  page,
+}) => {
+  const requests = requestsOf(page)
+  await watchShifts(page)
+  for (const path of [...publicPages, '/resources?group=magnification', '/auth/sign-in']) {
+    await test.step(path, async () => {
+      requests.length = 0
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(requests.filter((requested) => requested.startsWith('/api/') || requested.endsWith('.js'))).toEqual([])
+      await expectAccessible(page)
+      const before = await layoutOf(page)
+      await forgetShifts(page)
+      await startApp(page)
+      expect(await layoutOf(page)).toEqual(before)
+      expect(await shiftsOf(page)).toEqual([])
+      expect(requests.filter((requested) => requested.startsWith('/api/'))).toEqual([])
     })
-    await watchShifts(page)
+  }
+})
+
+test('the text of a page stays where it is, also when its font comes late', async ({ page }) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await watchShifts(page)
+  for (const path of ['/', '/auth/sign-in']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     const before = await layoutOf(page)
     await startApp(page)
-    expect(await layoutOf(page)).toEqual(before)
-    expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
-  })
-}
+    expect(await layoutOf(page), path).toEqual(before)
+    expect(await shiftsOf(page), path).toEqual([])
+  }
+})
 
 test('a button that is pressed before the app is there does what it says once it is', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
@@ -138,7 +149,7 @@ test('the focus and the place on the page stay when the app takes over', async (
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('what is typed before the app is there stays, with the cursor, and is sent by the app', async ({
+test('what is typed before the app is there stays, with the cursor, and is sent by the app', { tag: '@core' }, async ({
   page,
   edition,
 }) => {
@@ -161,7 +172,38 @@ test('what is typed before the app is there stays, with the cursor, and is sent 
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/')
 })
 
-test('when the app cannot be loaded the words stay, and a press is answered', async ({ page, noise }) => {
+test('a form that is sent before the app is there keeps the focus and the text, and is sent once', {
+  tag: '@core',
+}, async ({ page, edition }) => {
+  const messages = requestsOf(page)
+  const form = page.locator('#connect-block')
+  const sendEarly = async (fill: () => Promise<void>) => {
+    const app = await holdRequests(page, '**/host/**/*.js')
+    await page.goto('/')
+    await fill()
+    await form.getByRole('button', { name: /send/i }).press('Enter')
+    await app.requested
+    await expect(form.getByRole('button', { name: /send/i })).toBeFocused()
+    await app.release()
+  }
+
+  await sendEarly(async () => {})
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+
+  await sendEarly(async () => {
+    await form.getByLabel('Name').fill('Robin Ash')
+    await form.getByLabel('Email').fill(`sent-early-${edition}-${Date.now()}@ash.test`)
+    await form.getByLabel('Message').fill('Sent before the app was there.')
+  })
+  await expect(form.getByText('One of our team will email you shortly.')).toBeFocused()
+  expect(messages.filter((path) => path === '/api/contact/guest_message')).toHaveLength(1)
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/')
+})
+
+test('when the app cannot be loaded the words stay, and a press is answered', { tag: '@core' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/ERR_FAILED|net::/)
   await page.setViewportSize({ width: 375, height: 800 })
   await page.route(/\/host\/.*\.js/, (route) => route.abort())
@@ -176,7 +218,11 @@ test('when the app cannot be loaded the words stay, and a press is answered', as
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what a content manager publishes is in the HTML within five seconds', async ({ page, signIn, baseURL }) => {
+test('what a content manager publishes is in the HTML within five seconds', { tag: '@alone' }, async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
   await signIn('content')
   const address = '/api/content_desk/documents/page:accessibility'
   const headers = { origin: String(baseURL) }

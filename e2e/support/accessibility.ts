@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { accessibilityFindings } from '../../tools/browser/accessibility.ts'
 import { afterNextFrame } from './network.ts'
 import { words } from './words.ts'
@@ -6,8 +6,12 @@ import { words } from './words.ts'
 /** docs/product/routes-and-guards.md#always-light */
 const alwaysLight = ['/', '/dashboard/print_notes']
 
+/** What a run of axe leaves at its test, for the report to count. */
+export const axeAnnotation = 'axe'
+
 /** axe finds nothing on the page, or the part of it. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  test.info().annotations.push({ type: axeAnnotation })
   expect(await accessibilityFindings(page, part), `axe on ${page.url()}`).toEqual([])
 }
 
