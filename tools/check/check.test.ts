@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { check } from './check.ts'
 import type { Step } from './steps.ts'
+import { flakyIn, testsIn } from './summary.ts'
 
 const printed: string[] = []
 beforeEach(() => {
@@ -10,24 +11,49 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const step = (id: string, run: Step['run']): Step => ({ id, title: `Title of ${id}`, run })
-const passes = async () => true
+const ran: string[] = []
+beforeEach(() => void ran.splice(0))
+
+const step = (id: string, run: Step['run'] = async () => ran.push(id) > 0): Step => ({
+  id,
+  title: `Title of ${id}`,
+  run,
+})
 const fails = async () => false
 const breaks = async () => {
   throw new Error('it broke')
 }
 
-const checked = (names: string[], all: Step[], stepsOf = (_part: string): Step[] => []) =>
-  check(names, { all, parts: ['learn', 'auth'], stepsOf })
+const known = {
+  standard: [step('a'), step('b')],
+  full: [step('a'), step('c')],
+  parts: ['learn', 'auth'],
+  stepsOf: (part: string) => [step(`${part}-lint`), step('types'), { ...step(`${part}-e2e`), isExtra: true }],
+  stepsOfFiles: (files: string[]) => files.map((file) => step(file)),
+}
+const checked = (names: string[], more: Partial<typeof known> = {}) => check(names, {}, { ...known, ...more })
 
-test('runs every step, whatever failed before it, and ends with the counts', async () => {
-  const all = [step('a', fails), step('b', breaks), step('c', passes)]
-  await expect(checked([], all)).rejects.toThrow('1 passed, 2 failed')
-  expect(printed.filter((line) => /^(passed|FAILED)/.test(line))).toEqual([
-    'FAILED  Title of a (0 s)',
-    'FAILED  Title of b (0 s)',
-    'passed  Title of c (0 s)',
+test('runs every step, whatever failed before it, and ends with a table and the counts', async () => {
+  const standard = [step('a', fails), step('b', breaks), { ...step('c'), budget: { wall: 10, cpu: 20 } }]
+  await expect(checked([], { standard })).rejects.toThrow('1 passed, 2 failed')
+  const rows = printed.at(-1)?.trim().split('\n') ?? []
+  expect(rows.map((row) => row.trim().split(/ {2,}/).slice(0, 2))).toEqual([
+    ['step', 'tests'],
+    ['FAILED', 'a'],
+    ['FAILED', 'b'],
+    ['passed', 'c'],
+    ['all', '0'],
   ])
+  expect(rows[3]).toContain('10 / 20')
+})
+
+test('a step that takes more processor time than its budget is pointed out, and is no failure', async () => {
+  const works = async () => {
+    for (const end = performance.now() + 60; performance.now() < end; );
+    return true
+  }
+  await checked([], { standard: [{ ...step('a', works), budget: { wall: 10, cpu: 0 } }] })
+  expect(printed.some((line) => /passed +a .*over its budget of processor time/.test(line))).toBe(true)
 })
 
 test('the end of what a failed step printed stands again before the counts', async () => {
@@ -36,7 +62,8 @@ test('the end of what a failed step printed stands again before the counts', asy
     for (const line of lines) heard(line)
     return hasPassed
   }
-  await expect(checked([], [step('a', prints(false)), step('b', prints(true)), step('c', fails)])).rejects.toThrow()
+  const standard = [step('a', prints(false)), step('b', prints(true)), step('c', fails)]
+  await expect(checked([], { standard })).rejects.toThrow()
   const repeated = printed.filter((line) => line.includes('the end of what it printed'))
   expect(repeated).toHaveLength(1)
   expect(repeated[0]).toContain('Title of a')
@@ -44,21 +71,45 @@ test('the end of what a failed step printed stands again before the counts', asy
   expect(repeated[0]).not.toContain('line 39')
 })
 
-test('runs only the steps that are named, and an unknown name lists those there are', async () => {
-  await checked(['c'], [step('a', fails), step('c', passes)])
-  expect(printed.at(-1)).toMatch(/^1 passed, 0 failed/)
-  await expect(checked(['d'], [step('a', fails)])).rejects.toThrow(
-    'There is no step or part d.\nSteps: a. Parts: learn, auth.',
+test('the full check runs other steps than the standard one; a step of either is found by its name', async () => {
+  await check([], { isFull: true }, known)
+  expect(ran.splice(0)).toEqual(['a', 'c'])
+  await checked(['c', 'b'])
+  expect(ran.splice(0)).toEqual(['b', 'c'])
+  await expect(checked(['d'])).rejects.toThrow(
+    'There is no step, part or test file d.\nSteps: a, b, c. Parts: learn, auth.',
   )
 })
 
-test('with a part only its own steps are run, and of those the ones that are named', async () => {
-  const ran: string[] = []
-  const record = (id: string) => step(id, async () => ran.push(id) > 0)
-  const stepsOf = (part: string) => [record(`${part}-lint`), step('types', async () => ran.push(`${part}-types`) > 0)]
-  await checked(['learn', 'auth'], [record('whole')], stepsOf)
-  expect(ran).toEqual(['learn-lint', 'learn-types', 'auth-lint', 'auth-types'])
-  ran.length = 0
-  await checked(['auth', 'types'], [record('types')], stepsOf)
-  expect(ran).toEqual(['auth-types'])
+test('with a part only its own steps are run, of those the ones that are named, and the extra ones only then', async () => {
+  await checked(['learn', 'auth'])
+  expect(ran.splice(0)).toEqual(['learn-lint', 'types', 'auth-lint', 'types'])
+  await checked(['auth', 'auth-e2e'])
+  expect(ran.splice(0)).toEqual(['auth-e2e'])
+})
+
+test('a test file is run by itself', async () => {
+  await checked(['e2e/specs/notes.spec.ts:14'])
+  expect(ran).toEqual(['e2e/specs/notes.spec.ts:14'])
+})
+
+test('tests are counted by the last lines of both runners', () => {
+  const vitest = ' Test Files  2 passed (2)\n      Tests  1 failed | 12 passed (13)\n   Duration  3.2s\n'
+  const playwright = '  1 flaky\n    [study] › a.spec.ts:1:1 › passed (3s) here\n  30 passed (1.2m)\n'
+  expect(testsIn(vitest)).toBe(12)
+  expect(testsIn(playwright)).toBe(30)
+  expect(testsIn(vitest + playwright)).toBe(42)
+  expect(testsIn('nothing here')).toBeUndefined()
+})
+
+test('what passed at a second try only stands once more at the end', async () => {
+  const line = 'Flaky: study › notes.spec.ts › a note is written'
+  expect(flakyIn(`before\n${line}\nafter`)).toEqual(['study › notes.spec.ts › a note is written'])
+  const prints = async (heard: (text: string) => void) => {
+    heard(`${line}\n`)
+    return true
+  }
+  const standard = [step('a', prints)]
+  await checked([], { standard })
+  expect(printed).toContain('  study › notes.spec.ts › a note is written')
 })

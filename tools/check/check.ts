@@ -1,71 +1,79 @@
 import { UserFacingError } from '../../deploy/src/errors.ts'
 import { partFolder, partFolders } from '../build/parts.ts'
+import { cpuSeconds } from './cpu-time.ts'
+import { fileSteps, isTestFile } from './file-steps.ts'
 import { partSteps } from './part-steps.ts'
-import { type Step, steps } from './steps.ts'
+import { fullSteps, type Step, standardSteps } from './steps.ts'
+import { type Outcome, printSummary } from './summary.ts'
 
-type Known = { all: Step[]; parts: string[]; stepsOf: (part: string) => Step[] }
+type Known = {
+  standard: Step[]
+  full: Step[]
+  parts: string[]
+  stepsOf: (part: string) => Step[]
+  stepsOfFiles: (files: string[]) => Step[]
+}
 
 const known: Known = {
-  all: steps,
+  standard: standardSteps,
+  full: fullSteps,
   parts: partFolders().map(({ part }) => part),
   stepsOf: (part) => partSteps(partFolder(part)),
+  stepsOfFiles: fileSteps,
 }
 
 /**
- * Runs the steps, or those whose ids are given, each under its heading; a failed step does not stop the others. With names of parts, only
- * what concerns those. Throws a {@link UserFacingError} with the counts when a step failed, or with the known names when one is unknown.
+ * Runs the standard check, or what is named: steps of either size, parts (what concerns those; with steps, those of them) and test files
+ * (`e2e/specs/notes.spec.ts:14`). A failed step does not stop the others. Throws a {@link UserFacingError} with the counts when a step
+ * failed, or with the known names when one is unknown.
  */
-export async function check(names: string[], { all, parts, stepsOf }: Known = known): Promise<void> {
-  const unknown = names.filter((name) => !parts.includes(name) && !all.some(({ id }) => id === name))
-  if (unknown.length > 0) {
-    throw new UserFacingError([
-      `There is no step or part ${unknown.join(', ')}.`,
-      `Steps: ${all.map(({ id }) => id).join(', ')}. Parts: ${parts.join(', ')}.`,
-    ])
-  }
-  const chosenParts = names.filter((name) => parts.includes(name))
-  const ids = names.filter((name) => !parts.includes(name))
-  await runSteps(
-    (chosenParts.length > 0 ? chosenParts.flatMap(stepsOf) : all).filter(
-      ({ id }) => ids.length === 0 || ids.includes(id),
-    ),
-  )
+export async function check(names: string[], options: { isFull?: boolean } = {}, all: Known = known): Promise<void> {
+  await runSteps(chosenSteps(names, options, all))
 }
 
-/** Of what a failed step printed, so many lines stand again at the end: where a log is cut, that is what is left of it. */
-const repeatedLines = 60
+function chosenSteps(names: string[], { isFull = false }, { standard, full, parts, stepsOf, stepsOfFiles }: Known) {
+  const files = names.filter(isTestFile)
+  const chosenParts = names.filter((name) => parts.includes(name))
+  const ids = names.filter((name) => !files.includes(name) && !chosenParts.includes(name))
+  const ofParts = chosenParts.flatMap(stepsOf)
+  const both = [...standard, ...full.filter(({ id }) => !standard.some((one) => one.id === id))]
+  const available = chosenParts.length > 0 ? ofParts : both
+  const unknown = ids.filter((id) => !available.some((one) => one.id === id))
+  if (unknown.length > 0) {
+    throw new UserFacingError([
+      `There is no step, part or test file ${unknown.join(', ')}.`,
+      `Steps: ${available.map(({ id }) => id).join(', ')}. Parts: ${parts.join(', ')}.`,
+    ])
+  }
+  if (ids.length > 0) return [...available.filter(({ id }) => ids.includes(id)), ...stepsOfFiles(files)]
+  if (chosenParts.length > 0) return [...ofParts.filter(({ isExtra }) => !isExtra), ...stepsOfFiles(files)]
+  if (files.length > 0) return stepsOfFiles(files)
+  return isFull ? full : standard
+}
 
-type Outcome = { title: string; hasPassed: boolean; seconds: number; printed: string }
-
-async function runSteps(chosen: Step[]): Promise<void> {
+/** Runs each of the steps under its heading, then prints what came of them. Throws as {@link check}. */
+export async function runSteps(steps: Step[]): Promise<void> {
   const outcomes: Outcome[] = []
-  for (const { id, title, run } of chosen) {
+  for (const { id, title, run, budget } of steps) {
     console.log(`\n── ${title} (${id})\n`)
-    const started = Date.now()
+    const started = { wall: Date.now(), cpu: cpuSeconds() }
     let printed = ''
-    const keep = (text: string) => {
-      printed = `${printed}${text}`.split('\n').slice(-repeatedLines).join('\n')
+    const hear = (text: string) => {
+      printed += text
     }
-    const hasPassed = await run(keep).catch((error) => {
+    const hasPassed = await run(hear).catch((error) => {
       console.error(error instanceof UserFacingError ? error.message : error)
       return false
     })
-    outcomes.push({ title, hasPassed, seconds: Math.round((Date.now() - started) / 1000), printed })
+    outcomes.push({
+      id,
+      title,
+      hasPassed,
+      printed,
+      wall: (Date.now() - started.wall) / 1000,
+      cpu: cpuSeconds() - started.cpu,
+      budget,
+    })
   }
-  summarise(outcomes)
-}
-
-function summarise(outcomes: Outcome[]) {
-  for (const { title, hasPassed, printed } of outcomes) {
-    if (!hasPassed && printed !== '') console.log(`\n── ${title}: the end of what it printed\n\n${printed.trimEnd()}`)
-  }
-  console.log('')
-  for (const { title, hasPassed, seconds } of outcomes) {
-    console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${title} (${seconds} s)`)
-  }
-  const passed = outcomes.filter(({ hasPassed }) => hasPassed).length
-  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0)
-  const counts = `${passed} passed, ${outcomes.length - passed} failed, in ${seconds} s`
-  if (passed < outcomes.length) throw new UserFacingError([counts])
-  console.log(counts)
+  printSummary(outcomes)
 }

@@ -1,4 +1,9 @@
 import { run } from '../launch/run.ts'
-import { check } from './check.ts'
+import { changedFiles, changedSteps } from './changed-steps.ts'
+import { check, runSteps } from './check.ts'
 
-await run(() => check(process.argv.slice(2)))
+await run(async () => {
+  const [first, ref = 'HEAD', ...more] = process.argv.slice(2)
+  if (first === '--changed' && more.length === 0) await runSteps(changedSteps(changedFiles(ref), ref))
+  else await check(process.argv.slice(2))
+})

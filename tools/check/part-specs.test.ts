@@ -13,7 +13,16 @@ test('each spec is run for a part that there is', () => {
 })
 
 test('each spec of a part is named whole', () => {
-  expect(specsOf('journal')).toContain('/specs/journal\\.both\\.spec\\.ts$')
-  expect(specsOf('journal')).not.toContain('/specs/notes\\.spec\\.ts$')
+  const patterns = specsOf('journal').map(({ pattern }) => pattern)
+  expect(patterns).toContain('/specs/journal\\.both\\.spec\\.ts$')
+  expect(patterns).not.toContain('/specs/notes\\.spec\\.ts$')
   expect(specsOf('a-new-remote')).toEqual([])
+})
+
+test('each part has a core journey', () => {
+  for (const part of parts)
+    expect(
+      specsOf(part).some(({ isCore }) => isCore),
+      part,
+    ).toBe(true)
 })

@@ -53,6 +53,18 @@ function partsOf(spec: string): Set<string> {
   return new Set(pages.flatMap((page) => partsOfPage[page] ?? []))
 }
 
-/** The specs of one part, as arguments of Playwright. */
-export const specsOf = (part: string): string[] =>
-  [...partsOfSpecs()].filter(([, parts]) => parts.has(part)).map(([name]) => `/specs/${name.replaceAll('.', '\\.')}$`)
+type PartSpec = {
+  /** As an argument of Playwright. */
+  pattern: string
+  /** Whether a core journey is in it. */
+  isCore: boolean
+}
+
+/** The specs of one part. */
+export const specsOf = (part: string): PartSpec[] =>
+  [...partsOfSpecs()]
+    .filter(([, parts]) => parts.has(part))
+    .map(([name]) => ({
+      pattern: `/specs/${name.replaceAll('.', '\\.')}$`,
+      isCore: readFileSync(join(specs, name), 'utf8').includes('@core'),
+    }))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { sourceProblems } from '../build/check-sources.ts'
 import { type PartFolder, partPath } from '../build/parts.ts'
 import { specsOf } from './part-specs.ts'
-import { isPromotable, lintOptions, program, type Step } from './steps.ts'
+import { playwright, program, vitest } from './program.ts'
+import { isPromotable, lintOptions, type Step } from './steps.ts'
 
 /** What must hold of one part before its team ships it: the same checks, of its own files and pages. */
 export function partSteps(part: PartFolder): Step[] {
@@ -11,27 +12,40 @@ export function partSteps(part: PartFolder): Step[] {
   const named = (step: Step): Step => ({ ...step, title: `${part.part}: ${step.title}` })
   const specs = specsOf(part.part)
   const hasTestsAlone = existsSync(join(part.folder, 'e2e'))
-  const steps: (Step | false)[] = [
-    { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', 'ci', ...lintOptions, path) },
+  const steps: (Step | undefined | false)[] = [
+    { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', ['ci', ...lintOptions, path]) },
     { id: 'types', title: 'Types, and import rules', run: () => isSound(part) },
     {
       id: 'unit',
       title: 'Unit tests',
-      run: program('vitest/vitest.mjs', 'run', '--project', 'browser-code', `${path}/`),
+      run: vitest(['--project', 'browser-code', `${path}/`]),
     },
     { id: 'build', title: 'Build, and the promotion gate', run: isPromotable },
     hasTestsAlone && {
       id: 'isolation',
       title: 'Alone in a browser',
-      run: program('playwright/cli.js', 'test', '--config', 'e2e/remote', '--project', part.part),
+      run: playwright('--config', 'e2e/remote', '--project', part.part),
     },
+    coreJourneysOf(part.part),
     specs.length > 0 && {
       id: 'e2e',
       title: 'Journeys in a browser',
-      run: program('playwright/cli.js', 'test', '--config', 'e2e', ...specs),
+      run: playwright('--config', 'e2e', ...specs.map(({ pattern }) => pattern)),
+      isExtra: true,
     },
   ]
-  return steps.filter((step) => step !== false).map(named)
+  return steps.filter((step) => step !== undefined && step !== false).map(named)
+}
+
+/** The core journeys through this part, where there are any. */
+export function coreJourneysOf(part: string): Step | undefined {
+  const specs = specsOf(part).filter(({ isCore }) => isCore)
+  if (specs.length === 0) return undefined
+  return {
+    id: 'core',
+    title: `Core journeys of ${part}`,
+    run: playwright('--config', 'e2e/core.config.ts', ...specs.map(({ pattern }) => pattern)),
+  }
 }
 
 async function isSound(part: PartFolder) {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { directoryStore } from '../../deploy/src/store/directory-store.ts'
 import { hasEngine, missingEngines } from '../browser/engines.ts'
@@ -7,9 +6,17 @@ import { root } from '../launch/root.mjs'
 import { oldVersionRuns } from '../old-version/old-version.ts'
 import { deadReferencesOf } from '../references/dead-references.ts'
 import { releaseWorkingTree } from '../start/release-working-tree.ts'
+import { inMemory, playwright, program, type Run, vitest } from './program.ts'
 
-/** `heard` is told what a program prints, unless it prints to a terminal. */
-export type Step = { id: string; title: string; run: (heard: (text: string) => void) => Promise<boolean> }
+export type Step = {
+  id: string
+  title: string
+  run: Run
+  /** Seconds on a calm machine of two cores, of the clock and of processor time; a step that takes longer is pointed out. */
+  budget?: { wall: number; cpu: number }
+  /** It is run only where it is named. */
+  isExtra?: boolean
+}
 
 export const lintOptions = [
   '--error-on-warnings',
@@ -17,59 +24,85 @@ export const lintOptions = [
   `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
 ]
 
-/** Everything that must hold before a change is merged, in the order in which it fails fastest. */
-export const steps: Step[] = [
-  { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', 'ci', ...lintOptions) },
-  { id: 'imports', title: 'Import rules', run: importsFollowRules },
-  { id: 'packages', title: 'Packages: what is declared is used, and pinned', run: packagesAreTidy },
-  { id: 'references', title: 'References of comments and pages', run: referencesLeadSomewhere },
-  { id: 'types', title: 'Types', run: program('typescript/bin/tsc', '-b') },
-  {
-    id: 'unit',
-    title: 'Unit tests',
-    run: program('vitest/vitest.mjs', 'run', '--project', 'browser-code', '--project', 'tools'),
-  },
-  { id: 'api', title: 'API tests', run: program('vitest/vitest.mjs', 'run', '--root', 'api') },
-  { id: 'old-version', title: 'The version before on the tables of today', run: oldVersionRuns },
-  { id: 'build', title: 'Build, and the promotion gate', run: isPromotable },
-  {
-    id: 'drills',
-    title: 'Drills: servers broken and brought back',
-    run: program('vitest/vitest.mjs', 'run', '--project', 'drills', '--no-file-parallelism'),
-  },
-  {
-    id: 'isolation',
-    title: 'Remotes alone in a browser',
-    run: program('playwright/cli.js', 'test', '--config', 'e2e/remote'),
-  },
-  { id: 'engines', title: 'Main journeys in Firefox and WebKit', run: journeysRunInEngines },
-  { id: 'e2e', title: 'Journeys in a browser', run: program('playwright/cli.js', 'test', '--config', 'e2e') },
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
+const step = (id: string, title: string, run: Run, wall: number, cpu: number): Step => ({
+  id,
+  title,
+  run,
+  budget: { wall, cpu },
+})
+
+const sources: Step[] = [
+  step('lint', 'Lint and format', program('@biomejs/biome/bin/biome', ['ci', ...lintOptions]), 10, 20),
+  step('imports', 'Import rules', importsFollowRules, 10, 15),
+  step('packages', 'Packages: what is declared is used, and pinned', packagesAreTidy, 10, 15),
+  step('references', 'References of comments and pages', referencesLeadSomewhere, 5, 5),
+  step('types', 'Types', program('typescript/bin/tsc', ['-b']), 45, 80),
+]
+const unit = step('unit', 'Unit tests', vitest(projects('browser-code', 'tools')), 180, 330)
+const api = step(
+  'api',
+  'API on PostgreSQL; on the embedded database where it can differ',
+  vitest(['--root', 'api', ...projects('api', 'api-postgres', 'api-embedded')], inMemory()),
+  180,
+  330,
+)
+const build = step('build', 'Build, and the promotion gate', isPromotable, 60, 90)
+const isolation = step('isolation', 'Remotes alone in a browser', playwright('--config', 'e2e/remote'), 30, 50)
+
+/** What must hold before a change is merged, in the order in which it fails fastest: `npm test`, and what CI runs. */
+export const standardSteps: Step[] = [
+  ...sources,
+  unit,
+  api,
+  build,
+  isolation,
+  step('core', 'Core journeys in a browser', playwright('--config', 'e2e/core.config.ts'), 360, 600),
 ]
 
-/** A package's own program, run with the Node that runs this. */
-export function program(path: string, ...args: string[]): Step['run'] {
-  return (heard) =>
-    new Promise<boolean>((resolve) => {
-      const output = process.stdout.isTTY ? 'inherit' : 'pipe'
-      const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
-        cwd: root,
-        stdio: ['inherit', output, output],
-      })
-      for (const stream of ['stdout', 'stderr'] as const) {
-        child[stream]?.setEncoding('utf8').on('data', (text: string) => {
-          process[stream].write(text)
-          heard(text)
-        })
-      }
-      child.once('error', () => resolve(false))
-      child.once('close', (code) => resolve(code === 0))
-    })
-}
+/** Everything that can be checked: before a release, and at the end of a large change. */
+export const fullSteps: Step[] = [
+  ...sources,
+  unit,
+  step('slow', 'Unit tests that build, and that kill commands', vitest(projects('slow-tools')), 120, 200),
+  api,
+  step(
+    'api-rest',
+    'API on the embedded database, the rest',
+    vitest(['--root', 'api', ...projects('api-embedded-rest')], inMemory()),
+    240,
+    330,
+  ),
+  step('old-version', 'The version before on the tables of today', oldVersionRuns, 60, 90),
+  build,
+  step(
+    'drills',
+    'Drills: servers broken and brought back, one at a time',
+    async (heard) => {
+      const haveServersPassed = await vitest(['--root', 'api', ...projects('api-processes'), '--no-file-parallelism'])(
+        heard,
+      )
+      return (await vitest([...projects('drills'), '--no-file-parallelism'])(heard)) && haveServersPassed
+    },
+    480,
+    420,
+  ),
+  isolation,
+  step('engines', 'Main journeys in Firefox and WebKit', journeysRunInEngines, 240, 300),
+  step('e2e', 'Journeys in a browser', playwright('--config', 'e2e', ...projects('study', 'pro')), 1500, 2700),
+  step(
+    'alone',
+    'Journeys that start, kill or publish, one at a time',
+    playwright('--config', 'e2e', ...projects('alone')),
+    600,
+    700,
+  ),
+]
 
 /** Each package declares what it imports, nothing else and in one version; each file and export is used. */
 async function packagesAreTidy(heard: (text: string) => void) {
-  const isSynced = await program('syncpack/index.cjs', 'lint')(heard)
-  const isUsed = await program('knip/bin/knip.js', '--no-progress', '--no-config-hints')(heard)
+  const isSynced = await program('syncpack/index.cjs', ['lint'])(heard)
+  const isUsed = await program('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])(heard)
   return isSynced && isUsed
 }
 
@@ -90,7 +123,7 @@ async function importsFollowRules() {
 /** An engine that is not on this machine is told of, and is no failure. */
 async function journeysRunInEngines(heard: (text: string) => void) {
   for (const line of missingEngines()) console.log(line)
-  return !hasEngine() || program('playwright/cli.js', 'test', '--config', 'e2e/engines')(heard)
+  return !hasEngine() || playwright('--config', 'e2e/engines')(heard)
 }
 
 /** Builds each part and promotes it into a store that nobody is served from, in both editions. */

@@ -4,5 +4,9 @@ import { run } from '../launch/run.ts'
 
 await run(async () => {
   await ensureBrowser(console.log)
-  await check(process.argv.slice(2))
+  const names = process.argv.slice(2)
+  await check(
+    names.filter((name) => name !== '--full'),
+    { isFull: names.includes('--full') },
+  )
 })

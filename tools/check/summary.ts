@@ -1,0 +1,89 @@
+import { stripVTControlCharacters } from 'node:util'
+import { UserFacingError } from '../../deploy/src/errors.ts'
+
+/** What came of a step. Times in seconds. */
+export type Outcome = {
+  id: string
+  title: string
+  hasPassed: boolean
+  printed: string
+  wall: number
+  cpu: number
+  budget: { wall: number; cpu: number } | undefined
+}
+
+/** Of what a failed step printed, so many lines stand again at the end: where a log is cut, that is what is left of it. */
+const repeatedLines = 60
+
+/**
+ * Prints the end of what each failed step has printed, the tests that needed a second try, and a table of all steps. Throws a
+ * {@link UserFacingError} with the counts when a step failed.
+ */
+export function printSummary(outcomes: Outcome[]): void {
+  for (const { title, hasPassed, printed } of outcomes) {
+    if (!hasPassed && printed !== '') console.log(`\n── ${title}: the end of what it printed\n\n${endOf(printed)}`)
+  }
+  const flaky = outcomes.flatMap(({ printed }) => flakyIn(printed))
+  if (flaky.length > 0) {
+    console.log('\nFlaky: these passed at the second try. Add each to docs/flaky-tests.yaml, and mend it.')
+    for (const line of flaky) console.log(`  ${line}`)
+  }
+  console.log(`\n${table(outcomes)}\n`)
+  const passed = outcomes.filter(({ hasPassed }) => hasPassed).length
+  const counts = `${passed} passed, ${outcomes.length - passed} failed, in ${rounded(sum(outcomes, 'wall'))} s`
+  if (passed < outcomes.length) throw new UserFacingError([counts])
+  console.log(counts)
+}
+
+const endOf = (printed: string) => printed.trimEnd().split('\n').slice(-repeatedLines).join('\n')
+
+/** The lines that the reporters of Vitest and Playwright print for a test that passed at its second try. */
+export const flakyIn = (printed: string): string[] =>
+  [...stripVTControlCharacters(printed).matchAll(/^Flaky: (.*)$/gm)].map(([, line = '']) => line)
+
+/** How many tests passed, by the last lines of Vitest (`Tests  12 passed (12)`) and Playwright (`  12 passed (3.0s)`). */
+export function testsIn(printed: string): number | undefined {
+  const counts = [...stripVTControlCharacters(printed).matchAll(/^ *(?:Tests .*?)?\b(\d+) passed\b.*\([\d.]+\w*\)$/gm)]
+  const passed = counts.filter(([line]) => !line.includes('Test Files')).map(([, count]) => Number(count))
+  return passed.length === 0 ? undefined : passed.reduce((all, count) => all + count, 0)
+}
+
+function table(outcomes: Outcome[]): string {
+  const rows = outcomes.map(({ id, hasPassed, printed, wall, cpu, budget }) => [
+    hasPassed ? 'passed' : 'FAILED',
+    id,
+    String(testsIn(printed) ?? ''),
+    rounded(wall),
+    rounded(cpu),
+    budget ? `${budget.wall} / ${budget.cpu}` : '',
+    warning({ wall, cpu, budget }),
+  ])
+  const all = ['', 'all', '', rounded(sum(outcomes, 'wall')), rounded(sum(outcomes, 'cpu')), '', '']
+  return aligned([['', 'step', 'tests', 'wall s', 'CPU s', 'budget', ''], ...rows, all])
+}
+
+/** Hardly anything but what a step does changes its processor time, so that is what is held against the budget first. */
+function warning({ wall, cpu, budget }: Pick<Outcome, 'wall' | 'cpu' | 'budget'>): string {
+  if (!budget) return ''
+  if (cpu > budget.cpu) return 'over its budget of processor time'
+  return wall > 2 * budget.wall ? 'over twice its time: a busy machine?' : ''
+}
+
+const rounded = (seconds: number) => String(Math.round(seconds))
+const sum = (outcomes: Outcome[], key: 'wall' | 'cpu') => outcomes.reduce((all, one) => all + one[key], 0)
+
+/** Columns of a table: words begin at the left, numbers end at the right. */
+function aligned(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const isNumber = (column: number) => column >= 2 && column <= 5
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
