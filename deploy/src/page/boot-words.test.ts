@@ -1,5 +1,5 @@
 import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
-import { JSDOM } from 'jsdom'
+import { JSDOM, VirtualConsole } from 'jsdom'
 import { expect, test } from 'vitest'
 import { pageWithWords } from '../prerender/page-with-words.ts'
 import { renderPage } from './page.ts'
@@ -70,7 +70,13 @@ async function open(
   )
   const calls: string[] = []
   const waiting: (() => void)[] = []
+  let reloads = 0
+  // That it cannot load a page again is how JSDOM says that it was told to.
+  const virtualConsole = new VirtualConsole().on('jsdomError', () => {
+    reloads++
+  })
   const { window } = new JSDOM(page, {
+    virtualConsole,
     url: `https://stepwise.test${path}`,
     runScripts: 'dangerously',
     beforeParse(opened) {
@@ -103,6 +109,7 @@ async function open(
     calls,
     use,
     files,
+    reloads: () => reloads,
     /** As if the app was waited for in vain, if it is waited for. */
     passTenSeconds: () => waiting.splice(0).forEach((then) => void then()),
     boot: window.stepwiseBoot as { calls: Record<string, Promise<Response>>; pressed?: Element; underWay?: string },
@@ -179,6 +186,21 @@ test('who has read for long and then presses a button is not told that it could 
   expect(document.getElementById('words-failure')).toBeNull()
   passTenSeconds()
   expect(document.getElementById('words-failure')?.textContent).toContain('This could not be loaded')
+})
+
+test('while the app is only late a press does not load the page again, which would lose what was typed', async () => {
+  const { use, document, passTenSeconds, reloads, window } = await open('/terms')
+  use('pointerdown')
+  passTenSeconds()
+  use('submit', 'form')
+  expect(document.getElementById('words-failure')).not.toBeNull()
+  use('submit', 'form')
+  use('click', 'button')
+  expect(reloads()).toBe(0)
+
+  ;(window.stepwiseBoot as { showLostPress: () => void }).showLostPress()
+  use('click', 'button')
+  expect(reloads()).toBe(1)
 })
 
 test.each([

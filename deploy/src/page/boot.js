@@ -40,7 +40,7 @@
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', () => showFailure(words))
     const message = startMessage()
     if (!message) return
-    if (document.getElementById('words')) return boot.showLostPress?.()
+    if (document.getElementById('words')) return answerPress()
     /** @type {(parent: Element, name: string, text: string) => HTMLElement} */
     const add = (parent, name, text) => {
       const element = document.createElement(name)
@@ -61,11 +61,12 @@
     heading.focus()
     addEventListener('online', () => location.reload())
   }
-  // The words stay readable. A form that the server takes is posted; somebody who pressed a button is told, and the next press loads the
-  // page again.
+  // The words stay readable. A form that the server takes is posted; somebody who pressed anything else is told. Once the app has failed for
+  // good the next press loads the page again: while it is only late, what was typed would be lost.
+  let isLate = false
   let hasFailed = false
-  boot.showLostPress = () => {
-    hasFailed = true
+  const answerPress = () => {
+    isLate = true
     const form = boot.pressed?.matches('form, [type=submit]') ? boot.pressed.closest('form') : null
     if (form?.getAttribute('action')) return form.submit()
     if (!boot.pressed || document.getElementById('words-failure')) return
@@ -77,9 +78,13 @@
     alert.append(words)
     document.body.append(alert)
   }
-  const pressAfterFailure = () => {
-    if (document.getElementById('words-failure')) location.reload()
-    else boot.showLostPress?.()
+  boot.showLostPress = () => {
+    hasFailed = true
+    answerPress()
+  }
+  const pressWithoutHost = () => {
+    if (hasFailed && document.getElementById('words-failure')) location.reload()
+    else if (isLate) answerPress()
   }
   const product = document.title.split(' - ').at(-1)
   /** @type {(call: string, content: object) => unknown} */
@@ -95,6 +100,7 @@
       send('client_faults', { fault: { ...part, message: `The start failed: ${reason}` } })
     }
     isReported = true
+    hasFailed = true
     showFailure(`${product} could not start`)
   }
   /** @type {Record<string, number>} */
@@ -154,7 +160,7 @@
       const button = target?.closest('#words button:not([type=submit])')
       if (!button) return
       boot.pressed = button
-      if (hasFailed) pressAfterFailure()
+      pressWithoutHost()
     },
     true,
   )
@@ -163,10 +169,10 @@
     'submit',
     (event) => {
       const form = event.target instanceof HTMLFormElement ? event.target : null
-      if (!form?.closest('#words') || (hasFailed && form.getAttribute('action'))) return
+      if (!form?.closest('#words') || (isLate && form.getAttribute('action'))) return
       event.preventDefault()
       boot.pressed = event.submitter ?? form
-      if (hasFailed) pressAfterFailure()
+      pressWithoutHost()
     },
     true,
   )
