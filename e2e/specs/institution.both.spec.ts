@@ -14,6 +14,9 @@ import { expect, test } from '../support/test.ts'
 const institutionWord = { study: 'institution', pro: 'organisation' }
 const continueName = 'Continue with Kelda University'
 
+/** A domain of this try of the test: its people have accounts afterwards. */
+const ownDomain = (name: string) => `${name}-${Date.now()}.kelda.example`
+
 /** Says who one is on the institution's own page. */
 async function signInThere(page: Page, name: string) {
   await expect(heading(page)).toHaveText('Kelda University')
@@ -30,8 +33,7 @@ async function takeOffer(page: Page, email: string) {
 test('somebody signs in at their institution, comes to onboarding, and signs out at both ends', {
   tag: '@core',
 }, async ({ page, edition, baseURL, endWithTest }) => {
-  test.setTimeout(120_000)
-  const domain = 'journey.kelda.example'
+  const domain = ownDomain('journey')
   const { idp, close } = await openInstitution(edition, String(baseURL), domain)
   endWithTest(close)
   const email = `robin@${domain}`
@@ -85,8 +87,7 @@ test('somebody signs in at their institution, comes to onboarding, and signs out
 })
 
 test('who has an account is asked before it is linked', async ({ page, edition, baseURL, endWithTest }) => {
-  test.setTimeout(120_000)
-  const domain = 'link.kelda.example'
+  const domain = ownDomain('link')
   const { idp, close } = await openInstitution(edition, String(baseURL), domain)
   endWithTest(close)
   const email = `robin@${domain}`
@@ -121,7 +122,7 @@ test('who has an account is asked before it is linked', async ({ page, edition, 
 test('what goes wrong is said in a sentence, with ways on', async ({ page, edition, baseURL, noise, endWithTest }) => {
   // The browser loses its cookies under a page that is signed in.
   noise.allow(/status of 401/)
-  const domain = 'problems.kelda.example'
+  const domain = ownDomain('problems')
   const { idp, close } = await openInstitution(edition, String(baseURL), domain)
   endWithTest(close)
   const word = institutionWord[edition]

@@ -5,7 +5,7 @@ import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
 import { linkInMail } from '../support/mail.ts'
 import { onboardByKeyboard } from '../support/onboarding.ts'
 import { expectHeadingFocused, heading } from '../support/page.ts'
-import { newMember, newPassword, organisationLabel } from '../support/sign-up.ts'
+import { newMember, newPassword, organisationLabel, unusedLicenceKey } from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
 test.slow()
@@ -19,7 +19,7 @@ test('a new person with a licence key gets to the home by keyboard alone', { tag
   await expect(heading(page)).toBeVisible()
   await pressByKeyboard(page, 'link', edition === 'study' ? 'Activate account' : 'Activate licence')
   await expect(heading(page)).toBeFocused()
-  await fillByKeyboard(page, 'Licence key', '1000000001')
+  await fillByKeyboard(page, 'Licence key', unusedLicenceKey())
   await fillNamesByKeyboard(page)
   await fillByKeyboard(page, organisationLabel[edition], 'Example College')
   await pressByKeyboard(page, 'button', 'Next')

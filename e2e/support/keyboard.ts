@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Presses Tab until the element has the focus; throws after `most` presses. */
+/** Waits for the element, then presses Tab until it has the focus; throws after `most` presses. */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  // What is rendered after the focus has gone past would not be reached.
+  await target.waitFor({ state: 'attached' })
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -1,5 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import type { Page } from 'playwright/test'
+import { type Page, test } from 'playwright/test'
 
 export const newPassword = 'purple tiger 42'
 
@@ -8,6 +8,12 @@ export const organisationLabel: Record<Edition, string> = { study: 'University',
 
 export const fillField = (page: Page, label: string, text: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).fill(text)
+
+/** A licence key that this try of the test uses up: a demo edition has twenty, and a second try needs another one. */
+export const unusedLicenceKey = (): string => {
+  const { retry, repeatEachIndex } = test.info()
+  return String(1_000_000_001 + ((repeatEachIndex * 3 + retry) % 20))
+}
 
 const memberWays: Record<Edition, { path: string; domain: string }> = {
   study: { path: '/auth/inst-licence', domain: 'uni.stepwise.test' },
