@@ -44,6 +44,7 @@ export async function startPostgres({ settings = [] }: { settings?: string[] } =
     [
       `--pgdata=${data}`,
       '--username=postgres',
+      '--encoding=UTF8',
       '--auth=trust',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
