@@ -5,11 +5,11 @@ import { runFolder } from './product/run-folder.ts'
 import type { ProductOptions } from './support/test.ts'
 
 export const study = { name: 'study', use: { edition: 'study' }, testIgnore: /\.pro\.spec\.ts$/ } as const
-export const pro = { name: 'pro', use: { edition: 'pro' }, testMatch: /\.(pro|both)\.spec\.ts$/ } as const
+export const pro = { name: 'pro', use: { edition: 'pro' }, grep: /@(core-)?pro\b/ } as const
 
 /**
- * Journeys through the whole product in a real browser: real gateway, real API, real database, both editions. A spec runs in the
- * study edition; `*.pro.spec.ts` in the pro edition; `*.both.spec.ts`, of what the editions do not share, in both. The files of a run stay in
+ * Journeys through the whole product in a real browser: real gateway, real API, real database, both editions. A spec runs in the study
+ * edition; what the edition changes is tagged `@pro` and runs in pro too; `*.pro.spec.ts` runs in pro alone. The files of a run stay in
  * `var/e2e/run-<process>` until the next run. The first line of a spec names its page of docs/product.
  *
  * `@core` and `@core-pro` are in the standard check too (core.config.ts), in that edition. What starts, kills or builds, or publishes to
@@ -37,7 +37,7 @@ export default defineConfig<object, ProductOptions>({
   retryStrategy: 'isolated',
   maxFailures: 10,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./support/journey-report.ts', { journeys: 700 }]],
+  reporter: [['list'], ['./support/journey-report.ts', { journeys: 450 }]],
   use: {
     // A trace of each journey costs an eighth of the run.
     trace: 'on-first-retry',

@@ -21,7 +21,7 @@ export default defineConfig<object, EngineOptions>({
   globalTimeout: 15 * 60_000,
   // Each key and each question is a call to the browser, and a journey has a hundred.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   retries: 0,

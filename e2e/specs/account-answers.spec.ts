@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the answers of onboarding can be changed', async ({ page, edition, signIn }) => {
+test('the answers of onboarding can be changed', { tag: '@pro' }, async ({ page, edition, signIn }) => {
   await signIn(learnerOf[edition])
   await page.goto('/dashboard/settings/account')
   await expect(button(page, 'Make the file')).toBeVisible()

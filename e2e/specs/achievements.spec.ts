@@ -10,12 +10,9 @@ import { notesPanel } from '../support/notes.ts'
 import { accountMenu, expectFocusNotLost } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a new badge is announced once and is in the achievements dialog, by keyboard alone', { tag: '@core' }, async ({
-  page,
-  signIn,
-  baseURL,
-  emailOf,
-}) => {
+test('a new badge is announced once and is in the achievements dialog, by keyboard alone', {
+  tag: ['@core', '@pro'],
+}, async ({ page, signIn, baseURL, emailOf }) => {
   const step = await addFourFavourites(String(baseURL), await emailOf('content'))
   await signIn('content')
   await page.goto(step)

@@ -10,6 +10,7 @@ import { testPages } from '../support/visited-page.ts'
 
 testPages({
   title: 'public pages',
+  tag: ['@pro'],
   pages: [
     { name: 'assessor toolkit', path: '/assessor' },
     { name: 'accessibility statement', path: '/accessibility' },

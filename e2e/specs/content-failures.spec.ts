@@ -72,7 +72,7 @@ test('a failed save, check, publication or way back is told, the text stays, and
   await expect(draftStatus(page)).toHaveText(/^Not saved yet.*the server has a problem/)
   await expectAccessible(page)
   await endSave()
-  await expect(draftStatus(page)).toHaveText(/^Draft saved/, { timeout: 30_000 })
+  await expect(draftStatus(page)).toHaveText(/^Draft saved/)
 
   await openPanel(page, 'Check')
   const endCheck = await failing(page, 'POST', '/*/check')

@@ -60,7 +60,7 @@ const readsAs = async (element: Locator) => {
 }
 
 test('what a visitor chooses by keyboard applies at once, and before the app on the next page', {
-  tag: '@core',
+  tag: ['@core', '@pro'],
 }, async ({ page }) => {
   const firstLook = await watchFirstLook(page)
   await page.goto('/auth/sign-in')
@@ -197,7 +197,7 @@ test('pages of the shell have the settings: in the bar, below the page, in the a
   await expect(accountMenu(page)).toBeFocused()
 })
 
-test('who is new finds the settings before the first question', async ({ page, signIn }) => {
+test('who is new finds the settings before the first question', { tag: '@pro' }, async ({ page, signIn }) => {
   await signIn('new')
   await page.goto('/onboarding')
   await chooseByKeyboard(page, openerOf(page))

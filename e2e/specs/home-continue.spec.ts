@@ -15,7 +15,7 @@ const link = (page: Page, words: 'Continue' | 'Start with') =>
 const topOf = async (page: Page) => (await page.getByRole('tablist').boundingBox())?.y
 
 test('both tabs of the home link to the next step, and the step leads back to its part of the home', {
-  tag: '@core',
+  tag: ['@core', '@pro'],
 }, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
   const { continue_with: step } = await (await page.request.get(calls[edition])).json()
@@ -54,7 +54,7 @@ test('the home does not shift when the link to the next step appears', async ({ 
   expect(Math.abs(Number(await topOf(page)) - before)).toBeLessThan(2)
 })
 
-test('a new learner sees where to start, and a failed request shows no link', async ({
+test('a new learner sees where to start, and a failed request shows no link', { tag: '@pro' }, async ({
   page,
   signIn,
   edition,

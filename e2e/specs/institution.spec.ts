@@ -31,7 +31,7 @@ async function takeOffer(page: Page, email: string) {
 }
 
 test('somebody signs in at their institution, comes to onboarding, and signs out at both ends', {
-  tag: '@core',
+  tag: ['@core', '@pro'],
 }, async ({ page, edition, baseURL, endWithTest }) => {
   const domain = ownDomain('journey')
   const { idp, close } = await openInstitution(edition, String(baseURL), domain)

@@ -14,7 +14,7 @@ for (const [width, height] of [
   // A window of 1280 × 1024 at 400 %.
   [320, 256],
 ] as const) {
-  const tag = width === 1440 ? ['@core'] : []
+  const tag = width === 1440 ? ['@core', '@pro'] : []
   test(`everything a learner does works by keyboard alone at ${width} × ${height}`, { tag }, async ({
     page,
     context,

@@ -145,7 +145,7 @@ async function failThenRetry(page: Page, { files, isOwn }: Chunk, visit: ChunkVi
   await expect(async () => {
     if (pressed && !(await visit.goal(page).isVisible())) await pressed.click({ timeout: 2000 }).catch(() => undefined)
     await expect(visit.goal(page), 'it is loaded').toBeVisible({ timeout: 5000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 30_000 })
   await expect(failureMessage(page), 'the message is gone').toHaveCount(0)
 }
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { startApi, startApiAndGateway } from '../product/products.ts'
 import { demoEmail } from '../support/accounts.ts'
-import { deviceRecords, storedAt } from '../support/device.ts'
+import { deviceRecords, isStored } from '../support/device.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
 import {
   addBox,
@@ -69,13 +69,12 @@ test('a note draft and an unsent favourite survive a SIGKILL of the browser', { 
     await openAddBox(first.page)
     const words = 'Extra time is 25 per cent. '
     for (let count = 0; count < 8; count++) await addBox(first.page).pressSequentially(words, { delay: 5 })
-    const typedAt = Date.now()
     await first.page.keyboard.press('Shift+Tab')
     await notesPanel(first.page).getByRole('button', { name: 'Close' }).click()
     await first.page.route('**/toggle_favourite?*', (route) => route.abort())
     await first.page.getByRole('button', { name: 'Add Favourite' }).click()
     await expect(first.page.getByRole('article').getByText('Your favourites could not be saved yet.')).toBeVisible()
-    await expect.poll(() => storedAt(first.page, words.repeat(8))).toBeLessThan(typedAt + 2000)
+    await expect.poll(() => isStored(first.page, words.repeat(8))).toBe(true)
     const storedKeys = async () => Object.keys(await deviceRecords(first.page)).join()
     await expect.poll(storedKeys).toContain('stepwise.favourites-outbox@')
     await first.kill()

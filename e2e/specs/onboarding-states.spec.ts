@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every onboarding step and the testimonials are accessible, with and without errors', async ({
+test('every onboarding step and the testimonials are accessible, with and without errors', { tag: '@pro' }, async ({
   page,
   signIn,
   edition,

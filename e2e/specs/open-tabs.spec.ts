@@ -61,7 +61,7 @@ const interruptions: Record<string, Interruption> = {
     begin: async (tab, address) => {
       await tab.goto(`${address}${stepAt('organisation/plan-your-week/see-your-time/planning-your-week')}`)
       await button(tab, 'Play').click()
-      await expect.poll(() => playbackTime(tab), { timeout: 30_000 }).toBeGreaterThan(0)
+      await expect.poll(() => playbackTime(tab)).toBeGreaterThan(0)
     },
     navigate: (tab) => goTo(tab, 'Learn'),
     end: (tab) => expect(tab.locator('video')).toHaveCount(0),

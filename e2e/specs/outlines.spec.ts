@@ -59,7 +59,12 @@ const places: Place[] = [
 const people = [...new Set(places.map(({ as }) => as))]
 
 for (const person of people) {
-  test(`outlines: ${person ?? 'somebody in the middle of the course'}`, async ({ page, signIn, edition, noise }) => {
+  test(`outlines: ${person ?? 'somebody in the middle of the course'}`, { tag: '@pro' }, async ({
+    page,
+    signIn,
+    edition,
+    noise,
+  }) => {
     const visited = places.filter(({ as, editions }) => as === person && (editions?.includes(edition) ?? true))
     test.skip(visited.length === 0, 'not in this edition')
     test.setTimeout(visited.length * 60_000)

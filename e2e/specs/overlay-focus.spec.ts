@@ -135,7 +135,7 @@ test('each overlay is in a group', () => {
 })
 
 for (const [group, names] of Object.entries(groups)) {
-  const tag = group === 'layers of the shell' ? ['@core'] : []
+  const tag = group === 'layers of the shell' ? ['@core', '@pro'] : []
   test(`each stop is seen: ${group}`, { tag }, async ({ page, signIn, edition }) => {
     const overlays = overlaysOf(edition).filter(({ name }) => names.includes(name))
     test.skip(overlays.length === 0, 'this edition has none')

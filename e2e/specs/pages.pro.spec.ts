@@ -4,6 +4,7 @@ import { testPages } from '../support/visited-page.ts'
 // Where the pro edition differs from the study edition.
 testPages({
   title: 'landing page and choice of pro',
+  tag: ['@pro'],
   pages: [
     { name: 'landing', path: '/' },
     { name: 'choice', path: '/auth' },

@@ -97,7 +97,7 @@ test('production: people come in, work while the database is away, and an editor
     await expect(page.getByRole('heading', { level: 1, name: /^Hi Robin, / })).toBeVisible({ timeout: 30_000 })
     await page.goto(at(step))
     await openNotes(page)
-    await expect(cardOf(page, written)).not.toContainText('Not saved yet', { timeout: 30_000 })
+    await expect(cardOf(page, written)).not.toContainText('Not saved yet')
     expect(await production.query(`select content from notes`)).toEqual([{ content: written }])
   })
 
@@ -118,7 +118,7 @@ test('production: people come in, work while the database is away, and an editor
     await production.restartApi()
     await page.context().clearCookies()
     await production.admin(...['people', 'add', editor, '--first-name', 'Ed', '--surname', 'Price'], ...asEditor)
-    await expect.poll(() => mailTo(production, editor), { timeout: 30_000 }).toContain('reset_password')
+    await expect.poll(() => mailTo(production, editor)).toContain('reset_password')
     await page.goto(/https?:\S+/.exec(mailTo(production, editor))?.[0] ?? '')
     await expect(heading(page)).toBeVisible()
     await fillByKeyboard(page, 'Create password', newPassword)

@@ -161,8 +161,8 @@ test('what is opened is read to the end, each sentence once, and then it is quie
   await page.goto(step)
   await button(page, 'READ MORE').click()
   await readAloud(page).click()
-  await expect.poll(() => texts(page), { timeout: 30_000 }).toContain('Pack a calm kit as well')
-  await expect(bar(page)).toHaveCount(0, { timeout: 30_000 })
+  await expect.poll(() => texts(page)).toContain('Pack a calm kit as well')
+  await expect(bar(page)).toHaveCount(0)
   await expectQuiet(page)
   const all = await texts(page)
   expect(all).toContain(

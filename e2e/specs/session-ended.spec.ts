@@ -37,7 +37,7 @@ const paths = {
   ],
 } as const
 
-test('after the session has ended, one sign-in leads to the requested page', async ({
+test('after the session has ended, one sign-in leads to the requested page', { tag: '@pro' }, async ({
   page,
   context,
   baseURL,

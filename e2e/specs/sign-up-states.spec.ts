@@ -25,7 +25,7 @@ async function expectProblems(page: Page, problems: string[]) {
   await expectUsable(page)
 }
 
-test('every state of the licence sign-up is accessible', async ({ page, edition, emailOf, noise }) => {
+test('every state of the licence sign-up is accessible', { tag: '@pro' }, async ({ page, edition, emailOf, noise }) => {
   noise.allow(/status of 422 .*\/api\/auth\/sign_up$/)
   const email = await emailOf('new')
   await page.goto('/auth/dsa-licence')
@@ -72,7 +72,7 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await expect(page.getByText('choose a new password')).toHaveCount(0)
 })
 
-test('every state of the member sign-up is accessible', async ({ page, edition, noise }) => {
+test('every state of the member sign-up is accessible', { tag: '@pro' }, async ({ page, edition, noise }) => {
   noise.allow(/status of 4\d\d .*\/api\/auth\/(verify_email|sign_in)$/)
   const { path, email } = newMember(edition)
   await page.goto(path)

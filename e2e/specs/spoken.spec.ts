@@ -126,15 +126,22 @@ const journeys: Journey[] = [
   },
 ]
 
-for (const { name, isVisit, walk } of journeys) {
-  const tag = name === 'home' ? ['@core'] : []
-  test(`what is said: ${name}`, { tag }, async ({ page, signIn, edition, noise }) => {
+for (const [who, isOfVisitors] of [
+  ['a visitor', true],
+  ['somebody in the middle of the course', false],
+] as const) {
+  const tag = isOfVisitors ? ['@core', '@pro'] : ['@pro']
+  test(`what is said to ${who}`, { tag }, async ({ page, signIn, edition, noise }) => {
     noise.allow(/status of 4\d\d .*\/api\/auth\/sign_in$/)
-    if (!isVisit) await signIn(learnerOf[edition])
+    if (!isOfVisitors) await signIn(learnerOf[edition])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await bringScreenReader(page)
-    const hearing = new Hearing(page)
-    await walk(page, hearing, edition)
-    hearing.expectReviewed(edition, name)
+    for (const { name, walk } of journeys.filter(({ isVisit = false }) => isVisit === isOfVisitors)) {
+      await test.step(name, async () => {
+        const hearing = new Hearing(page)
+        await walk(page, hearing, edition)
+        hearing.expectReviewed(edition, name)
+      })
+    }
   })
 }

@@ -34,7 +34,7 @@ for (const [name, file] of Object.entries(startFiles)) {
       await page.route(file, (route) => fileFaults[fault]?.(route))
       await page.goto(learnHome, { waitUntil: 'commit' })
       const words = fault === 'hanging' ? 'Stepwise is taking long to start' : 'Stepwise could not start'
-      await expect(heading(page)).toHaveText(words, { timeout: 20_000 })
+      await expect(heading(page)).toHaveText(words)
       if (fault !== 'hanging') {
         await expectHeadingActive(page)
         await expect.poll(reports).toEqual(['host: fault'])
@@ -173,7 +173,7 @@ test('while the API does not answer at the start, a signed-in person is told so 
       return typeof answer === 'object' ? route.fulfill(answer) : undefined
     })
     await page.goto(path)
-    await expect(heading(page)).toHaveText('Stepwise could not be reached', { timeout: 25_000 })
+    await expect(heading(page)).toHaveText('Stepwise could not be reached')
     await expect(page.getByLabel('Email address')).toHaveCount(0)
     await page.unrouteAll()
     await expect(heading(page)).toHaveText(homeHeading, { timeout: 40_000 })

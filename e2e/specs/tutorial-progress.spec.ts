@@ -13,7 +13,7 @@ const bar = (page: Page, percent: number) =>
 const card = (page: Page, name: string, percent: number) =>
   expect(page.getByRole('progressbar', { name: `Progress in ${name}` })).toHaveAttribute('aria-valuenow', `${percent}`)
 
-test('an essential is completed by its text, its video, or the text of its video', { tag: '@core' }, async ({
+test('an essential is completed by its text, its video, or the text of its video', { tag: ['@core', '@pro'] }, async ({
   page,
   signIn,
   edition,

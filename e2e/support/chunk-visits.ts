@@ -194,11 +194,10 @@ export const chunksCheckedElsewhere: Record<string, string> = {
   'clean-message': 'adds the links to a server message; without it the text is shown (ServerMessage.test.tsx)',
   'font-comic-neue': 'the default font is shown until it is loaded',
   'font-open-dyslexic': 'the default font is shown until it is loaded',
-  ruler:
-    'without it the page is as readable as before, and that it is missing is announced (ruler-and-names.both.spec.ts)',
+  ruler: 'without it the page is as readable as before, and that it is missing is announced (ruler-and-names.spec.ts)',
   'region-keys': 'Tab and the landmarks lead everywhere, and that it is missing is announced (Lazy.test.tsx)',
   'own-colours-notice': 'the theme changes, and that the message is missing is announced (Lazy.test.tsx)',
-  tooltips: 'without it every button works and keeps its name for screen readers (ruler-and-names.both.spec.ts)',
+  tooltips: 'without it every button works and keeps its name for screen readers (ruler-and-names.spec.ts)',
   passkeys: 'a message below the button says so (ways-in.spec.ts)',
   differences: 'a notice with Try again stands in its place (Lazy.test.tsx)',
   'pasted-html': 'without it a paste is plain text, and the person is told (MarkdownField.test.tsx)',

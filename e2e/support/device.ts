@@ -29,8 +29,8 @@ export async function readableOnDevice(page: Page): Promise<string> {
   return JSON.stringify([await deviceRecords(page), storages])
 }
 
-/** When the text of the signed-in person was stored, in ms since 1970; infinite until the browser has committed it. */
-export async function storedAt(page: Page, text: string): Promise<number> {
+/** Whether a draft or an outbox of the browser's database holds this text: what is committed there survives a kill. */
+export async function isStored(page: Page, text: string): Promise<boolean> {
   const { origin } = new URL(page.url())
   const response = await page.request.post(`${origin}/api/auth/authorize`, { headers: { origin } })
   const { device_key: deviceKey } = (await response.json()) as { device_key: string }
@@ -38,8 +38,8 @@ export async function storedAt(page: Page, text: string): Promise<number> {
     // `stepwise.<area>@2.<person>.`: what the record was sealed with (shared/drafts/device.ts).
     const prefix = /^stepwise\.[^.]+\.[^.]+\./.exec(key)?.[0] ?? ''
     const { sealed } = record as { sealed: string }
-    const { at, value } = JSON.parse(unseal(deviceKey, sealed, prefix) ?? '{}') as { at: number; value?: unknown }
-    if (JSON.stringify(value)?.includes(text)) return at
+    const { value } = JSON.parse(unseal(deviceKey, sealed, prefix) ?? '{}') as { value?: unknown }
+    if (JSON.stringify(value)?.includes(text)) return true
   }
-  return Number.POSITIVE_INFINITY
+  return false
 }

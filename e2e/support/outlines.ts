@@ -40,7 +40,7 @@ export async function expectOutline(page: Page, edition: Edition, name: string):
   if ((await captions.count()) > 0) await expect(captions.first()).toHaveAttribute('aria-pressed', 'true')
   await expect(async () =>
     expect(await outlineOf(page)).toMatchSnapshot(['outlines', edition, `${fileName(name)}.yml`]),
-  ).toPass({ timeout: 10_000 })
+  ).toPass({ timeout: 30_000 })
 }
 
 export const fileName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

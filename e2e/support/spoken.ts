@@ -24,7 +24,7 @@ export async function bringScreenReader(page: Page): Promise<void> {
 
 /**
  * What is said when somebody reads all that can be reached, from the first word to the last: the page, or the dialog over it. Without the
- * live region, whose words are tried by spoken-announcements.both.spec.ts.
+ * live region, whose words are tried by spoken-announcements.spec.ts.
  */
 export async function readAll(page: Page): Promise<string[]> {
   return page.evaluate(

@@ -14,7 +14,7 @@ test('each spec is run for a part that there is', () => {
 
 test('each spec of a part is named whole', () => {
   const patterns = specsOf('journal').map(({ pattern }) => pattern)
-  expect(patterns).toContain('/specs/journal\\.both\\.spec\\.ts$')
+  expect(patterns).toContain('/specs/journal\\.spec\\.ts$')
   expect(patterns).not.toContain('/specs/notes\\.spec\\.ts$')
   expect(specsOf('a-new-remote')).toEqual([])
 })

@@ -6,7 +6,7 @@ import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { RulerPlace } from './RulerPlace.tsx'
 
-// docs/product/accessibility.md#ruler. Where it lies: follow-reader.test.ts and e2e/specs/ruler-and-names.both.spec.ts
+// docs/product/accessibility.md#ruler. Where it lies: follow-reader.test.ts and e2e/specs/ruler-and-names.spec.ts
 
 const ruler = () => document.querySelector<HTMLElement>('[data-reading-ruler]')
 const keys = { key: 'R', code: 'KeyR', altKey: true, shiftKey: true }

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showTooltips } from './show-tooltips.ts'
 
-// docs/product/accessibility.md#tooltips. Where it stands and what lies above it: e2e/specs/ruler-and-names.both.spec.ts
+// docs/product/accessibility.md#tooltips. Where it stands and what lies above it: e2e/specs/ruler-and-names.spec.ts
 
 let stop = () => {}
 beforeEach(() => {
