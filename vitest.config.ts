@@ -32,7 +32,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Builds, stores on servers and copies of the tree: many seconds each, so only in the full check.
+          // Builds, processes, stores on servers and copies of the tree: many seconds each, so only in the full check, one at a time.
           name: 'slow-tools',
           ...limits,
           include: ['{deploy,shared,tools}/**/*.slow.test.ts'],

@@ -43,7 +43,7 @@ test.each(['embedded', 'postgres'] as const)(
     onTestFinished(() => void server.child.kill('SIGKILL'))
     const writing = startWriting([server.address], cookies)
     onTestFinished(() => writing.stop())
-    await expect.poll(() => writing.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20)
+    await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(20)
 
     const backups = `${folder}/backups`
     mkdirSync(backups)

@@ -6,7 +6,7 @@ import { ownDatabase } from './support/own-database.ts'
 import { startServer, stopAfterTest } from './support/server-process.ts'
 
 // Three servers start here, which takes long on a busy machine.
-test('a server that is killed with mails waiting loses none, and each arrives once', { timeout: 120_000 }, async () => {
+test('a server that is killed with mails waiting loses none, and each arrives once', async () => {
   const { settings } = await ownDatabase()
   const down = await startMailServer()
   await down.stop()

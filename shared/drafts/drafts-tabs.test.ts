@@ -46,7 +46,7 @@ function setUp() {
 const keepTabOpen = (id: string) => localStorage.setItem(`stepwise.tab-lives.${id}`, String(Date.now()))
 /** Waits until `count` is reached, and long enough for one too many to arrive. */
 async function settle(readCount: () => number, count: number) {
-  await vi.waitFor(() => expect(readCount()).toBeGreaterThanOrEqual(count), { timeout: 10_000 })
+  await vi.waitFor(() => expect(readCount()).toBeGreaterThanOrEqual(count), { timeout: 30_000 })
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 

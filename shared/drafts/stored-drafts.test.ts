@@ -76,7 +76,7 @@ test('a change in another tab is heard in its area only, and nothing else that i
   ]) {
     otherTab.postMessage(message)
   }
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 30_000 })
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(onChange).toHaveBeenCalledExactlyOnceWith('robin')
 })
@@ -87,7 +87,7 @@ test('a tab that closes is heard half a second later, when its lock is free', as
   otherTab.postMessage({ area: '', person: '' })
   otherTab.postMessage({ area: 'notes', person: 'robin' })
   // What was said later is heard first.
-  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['robin'], ['']]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['robin'], ['']]), { timeout: 30_000 })
 })
 
 test('a tab that gets the focus looks for changes, also in a browser whose tabs cannot talk', () => {

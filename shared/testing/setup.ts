@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // In ms: on a busy machine a page takes long to appear.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // A browser has it, jsdom does not.
 Object.assign(globalThis, { ReadableStream })

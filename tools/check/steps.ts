@@ -64,7 +64,13 @@ export const standardSteps: Step[] = [
 export const fullSteps: Step[] = [
   ...sources,
   unit,
-  step('slow', 'Unit tests that build, and that kill commands', vitest(projects('slow-tools')), 120, 200),
+  step(
+    'slow',
+    'Unit tests that build, start or kill, one at a time',
+    vitest([...projects('slow-tools'), '--no-file-parallelism']),
+    180,
+    220,
+  ),
   api,
   step(
     'api-rest',

@@ -48,7 +48,7 @@ test('what is published is written into content/, a second time nothing is', asy
   expect(readFileSync(file, 'utf8')).toContain('description: It reads to you.')
   expect(() => readContent(settings.contentFolder)).not.toThrow()
   expect(await linesOf(settings)).toEqual(['Nothing has changed: the files say what readers see.'])
-}, 60_000)
+})
 
 test('without a database nothing is made', async () => {
   await expect(linesOf(folders())).rejects.toThrow(/^There is no database in .* yet, so nothing is published\.$/)

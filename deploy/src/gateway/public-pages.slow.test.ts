@@ -160,7 +160,7 @@ test('a page that never ends is given up, and the others go on', async () => {
   expect(await hasWords('/endless')).toBe(false)
   expect(errors).toHaveBeenCalledOnce()
   expect(await hasWords('/club/dune')).toBe(true)
-}, 20_000)
+})
 
 test('a page that has not changed is not sent again, and a changed one is there within five seconds', async () => {
   const first = await get('/', { 'accept-encoding': 'br' })
@@ -181,7 +181,7 @@ test('robots.txt names the sitemap, which has every page with words that can be 
     'https://stepwise.test/',
     'https://stepwise.test/club/dune',
   ])
-}, 20_000)
+})
 
 test('the icon that browsers ask for by themselves is the host’s', async () => {
   const { body, headers, statusCode } = await app.inject('/favicon.ico')

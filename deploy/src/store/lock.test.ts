@@ -48,7 +48,7 @@ test('throws while another process holds it, and is free at once after kill -9',
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   expect(await withLock(path, 'busy', async () => 'mine', 1000)).toBe('mine')
-}, 20_000)
+})
 
 test('a lock that cannot be taken for another reason says so', async () => {
   const path = await lockPath()

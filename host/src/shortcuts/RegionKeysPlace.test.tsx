@@ -87,7 +87,7 @@ test('when its code does not come, the browser has F6, and no focus moves once i
   for (let attempt = 0; attempt < 3; attempt++) download.mockRejectedValueOnce(new Error('404'))
   await user.click(screen.getByRole('button', { name: 'Favourite' }))
   await next()
-  await waitFor(() => expect(announcement()).toBe('F6 could not be loaded.'), { timeout: 5000 })
+  await waitFor(() => expect(announcement()).toBe('F6 could not be loaded.'), { timeout: 30_000 })
   await next()
   expect(left).toEqual([false, true])
 

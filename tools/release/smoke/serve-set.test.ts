@@ -8,7 +8,7 @@ import { fakeStore } from '../../../deploy/src/testing/fake-store.ts'
 import { startSettings } from '../../start/settings.ts'
 import { serveSet } from './serve-set.ts'
 
-test('it closes at once, whatever connections a browser opened for later', { timeout: 10_000 }, async () => {
+test('it closes at once, whatever connections a browser opened for later', { timeout: 30_000 }, async () => {
   const { store } = await fakeStore('host@1.0.0', 'host@1.0.0')
   const { host, remotes } = await liveSet(store.files, await store.pointer.read())
   if (!host) throw new Error('There is no host.')

@@ -181,7 +181,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     expect(first).toEqual({ registry: moveTo(1).registry, page: 'page 1' })
     expect(await reader.current()).toBe(first)
     await moveOn(pointer)
-    await expect.poll(() => reader.current(), { timeout: 2000 }).toMatchObject({ page: 'page 2' })
+    await expect.poll(() => reader.current()).toMatchObject({ page: 'page 2' })
     expect((await reader.current())?.registry.promotion).toBe(2)
   })
 
@@ -220,7 +220,7 @@ test('a gateway goes on with the last set when the database does not answer, and
   await store.dropDatabase()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect
-    .poll(async () => [await reader.current(), logged.mock.calls.length], { timeout: 3000 })
+    .poll(async () => [await reader.current(), logged.mock.calls.length])
     .toEqual([live, 1])
   await expect(moveOn(store.open().pointer)).rejects.toThrow(/^The database with the releases cannot be reached: .+\.$/)
   vi.restoreAllMocks()

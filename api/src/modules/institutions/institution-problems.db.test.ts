@@ -63,7 +63,7 @@ test.each([
   expect(await visitor.open(back)).toBe(page(problem))
 })
 
-test('a provider that never answers counts as down after eight seconds', { timeout: 20_000 }, async () => {
+test('a provider that never answers counts as down after eight seconds', async () => {
   const visitor = member()
   const back = await visitor.comeBack()
   idp().failures.set('/token', 0)

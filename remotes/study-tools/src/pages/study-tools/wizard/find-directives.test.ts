@@ -61,9 +61,8 @@ test('the pieces of any text, joined, are the text, and none is empty', () => {
   )
 })
 
-test('ten thousand characters are searched without a noticeable pause', () => {
-  const started = performance.now()
-  findDirectives('critically '.repeat(900), words)
-  findDirectives(' '.repeat(10_000), words)
-  expect(performance.now() - started).toBeLessThan(5_000)
+// A search whose time grows with the square of the text would not end within the limit of a test.
+test('a million characters are searched', () => {
+  findDirectives('critically '.repeat(90_000), words)
+  findDirectives(' '.repeat(1_000_000), words)
 })

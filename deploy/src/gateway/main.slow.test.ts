@@ -25,7 +25,7 @@ function start(settings: Record<string, string>) {
 async function startServing() {
   const [root, CONTENT_DIR] = [await temporaryFolder(), await temporaryFolder()]
   const gateway = start({ STORE_DIR: join(root, 'store'), CONTENT_DIR, API_URL: 'http://127.0.0.1:9' })
-  await expect.poll(gateway.printed, { timeout: 20_000 }).toMatch(/^Stepwise answers at .*\n/)
+  await expect.poll(gateway.printed).toMatch(/^Stepwise answers at .*\n/)
   return { ...gateway, address: gateway.printed().trim().split(' ').at(-1) ?? '' }
 }
 
