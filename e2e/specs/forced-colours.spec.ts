@@ -21,7 +21,7 @@ for (const { system, theme } of [
       await signIn('finished')
     })
 
-    test('marks of progress, favourites, selection and badges have 3 : 1', async ({ page }) => {
+    test('marks of learning, the player, the testimonials and the journal have 3 : 1', async ({ page }) => {
       await page.goto('/dashboard/learn')
       await expect(page.getByRole('progressbar').first()).toBeVisible()
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
@@ -43,9 +43,7 @@ for (const { system, theme } of [
       await button(page, 'Add note').click()
       await expect(notesPanel(page).getByRole('article').first()).toBeVisible()
       await expectMarksSeen(page, 'notes panel')
-    })
 
-    test('marks of the player and the testimonials have 3 : 1', async ({ page }) => {
       await page.goto(stepAt(`${chapter}/reading-an-essay-question`))
       await button(page, 'TRANSCRIPT').click()
       for (const name of ['Speed', 'Zoom', 'Chapters']) {
@@ -55,15 +53,7 @@ for (const { system, theme } of [
       await page.goto('/onboarding/testimonial')
       await expect(heading(page)).toBeVisible()
       await expectMarksSeen(page, 'testimonials')
-    })
-  })
 
-  test.describe(`in forced ${system} colours over the ${theme} theme, in the journal`, () => {
-    test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: system })
-
-    test('the marks of the table and of what is selected have 3 : 1', async ({ page, signIn }) => {
-      await preferTheme(page, theme)
-      await signIn('student')
       await page.goto('/dashboard/reflect')
       await expect(page.getByRole('table')).toBeVisible()
       await expectMarksSeen(page, 'journal')

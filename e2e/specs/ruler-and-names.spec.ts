@@ -174,51 +174,55 @@ test('a lost tooltip and a lost ruler take nothing away', async ({ page, signIn,
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
 
-for (const { name, width, height = 800, setting = {}, style = '' } of [
+const windows = [
   { name: 'at 1440', width: 1440 },
   { name: 'at 768', width: 768 },
   { name: 'at 320 × 256', width: 320, height: 256 },
   { name: 'at 320, the largest text', width: 320, setting: { font_size: 10 } },
   { name: 'at 1280, text of 200 %', width: 1280, style: 'html { font-size: 200% !important }' },
-]) {
-  test(`names of buttons ${name}: each icon has its name beside it, and nothing is covered or cut off`, async ({
-    page,
-    signIn,
-    edition,
-  }) => {
-    test.slow()
-    await signIn(learnerOf[edition])
-    await page.setViewportSize({ width, height })
-    await readWith(page, { button_names: true, ...setting })
-    const check = async (where: string, names: string[]) => {
-      if (style) await page.addStyleTag({ content: style })
-      await expectNamesShown(page, `${where} ${name}`)
-      await expectAllReadable(page, `${where} ${name}`)
-      await expect.poll(() => shownNames(page)).toEqual(expect.arrayContaining(names))
-    }
-    await page.goto(homeOf[edition])
-    await expect(heading(page)).toBeVisible()
-    await check('home', ['Dark mode', 'Account menu'])
-    // The page begins below the bar, however many lines it has.
-    const bar = await page.getByRole('banner').boundingBox()
-    const main = await page.getByRole('main').boundingBox()
-    expect(Math.abs((main?.y ?? Number.NaN) - (bar?.height ?? Number.NaN))).toBeLessThan(1)
-    if (width === 320) await expectAccessible(page)
+]
 
-    await page.goto(step)
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
-    await check('notes', ['Close'])
-    await page.keyboard.press('Escape')
+test('names of buttons: each icon has its name beside it, and nothing is covered or cut off', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  test.setTimeout(windows.length * 60_000)
+  await signIn(learnerOf[edition])
+  for (const { name, width, height = 800, setting = {}, style = '' } of windows) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height })
+      await readWith(page, { button_names: true, ...setting })
+      const check = async (where: string, names: string[]) => {
+        if (style) await page.addStyleTag({ content: style })
+        await expectNamesShown(page, `${where} ${name}`)
+        await expectAllReadable(page, `${where} ${name}`)
+        await expect.poll(() => shownNames(page)).toEqual(expect.arrayContaining(names))
+      }
+      await page.goto(homeOf[edition])
+      await expect(heading(page)).toBeVisible()
+      await check('home', ['Dark mode', 'Account menu'])
+      // The page begins below the bar, however many lines it has.
+      const bar = await page.getByRole('banner').boundingBox()
+      const main = await page.getByRole('main').boundingBox()
+      expect(Math.abs((main?.y ?? Number.NaN) - (bar?.height ?? Number.NaN))).toBeLessThan(1)
+      if (width === 320) await expectAccessible(page)
 
-    await page.goto(video)
-    await page.getByRole('button', { name: /^Zoom/ }).click()
-    await check('video', ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute'])
+      await page.goto(step)
+      await page.getByRole('button', { name: 'Add note' }).click()
+      await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
+      await check('notes', ['Close'])
+      await page.keyboard.press('Escape')
 
-    await page.goto('/dashboard/reflect')
-    await page.getByRole('checkbox', { name: 'Select all entries' }).check()
-    await check('journal', ['Download selected', 'Delete selected', 'Options'])
-    await page.goto('/onboarding/testimonial')
-    await check('testimonials', ['Previous', 'Next', '1 of 3'])
-  })
-}
+      await page.goto(video)
+      await page.getByRole('button', { name: /^Zoom/ }).click()
+      await check('video', ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute'])
+
+      await page.goto('/dashboard/reflect')
+      await page.getByRole('checkbox', { name: 'Select all entries' }).check()
+      await check('journal', ['Download selected', 'Delete selected', 'Options'])
+      await page.goto('/onboarding/testimonial')
+      await check('testimonials', ['Previous', 'Next', '1 of 3'])
+    })
+  }
+})

@@ -219,9 +219,7 @@ test('a gateway goes on with the last set when the database does not answer, and
   const live = await reader.current()
   await store.dropDatabase()
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await expect
-    .poll(async () => [await reader.current(), logged.mock.calls.length])
-    .toEqual([live, 1])
+  await expect.poll(async () => [await reader.current(), logged.mock.calls.length]).toEqual([live, 1])
   await expect(moveOn(store.open().pointer)).rejects.toThrow(/^The database with the releases cannot be reached: .+\.$/)
   vi.restoreAllMocks()
 })
