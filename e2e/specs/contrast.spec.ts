@@ -63,7 +63,11 @@ async function open(page: Page, { path, reach }: Place) {
 }
 
 for (const [who, visited = []] of Object.entries(Object.groupBy(places, ({ as = 'visitor' }) => as))) {
-  test(`text and marks are seen in every swatch, light, dark and high contrast: ${who}`, async ({ page, signIn }) => {
+  const tag = who === 'visitor' ? ['@core'] : []
+  test(`text and marks are seen in every swatch, light, dark and high contrast: ${who}`, { tag }, async ({
+    page,
+    signIn,
+  }) => {
     test.setTimeout(visited.length * 60_000)
     for (const place of visited) {
       if (place.as) await signIn(place.as)

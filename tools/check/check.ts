@@ -54,7 +54,7 @@ function chosenSteps(names: string[], { isFull = false }, { standard, full, part
 /** Runs each of the steps under its heading, then prints what came of them. Throws as {@link check}. */
 export async function runSteps(steps: Step[]): Promise<void> {
   const outcomes: Outcome[] = []
-  for (const { id, title, run, budget } of steps) {
+  for (const { id, part, title, run, budget } of steps) {
     console.log(`\n── ${title} (${id})\n`)
     const started = { wall: Date.now(), cpu: cpuSeconds() }
     let printed = ''
@@ -66,7 +66,8 @@ export async function runSteps(steps: Step[]): Promise<void> {
       return false
     })
     outcomes.push({
-      id,
+      // As it is named to run it again: `npm run check -- learn unit`.
+      name: part ? `${part} ${id}` : id,
       title,
       hasPassed,
       printed,

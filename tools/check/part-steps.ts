@@ -9,7 +9,7 @@ import { isPromotable, lintOptions, type Step } from './steps.ts'
 /** What must hold of one part before its team ships it: the same checks, of its own files and pages. */
 export function partSteps(part: PartFolder): Step[] {
   const path = partPath(part)
-  const named = (step: Step): Step => ({ ...step, title: `${part.part}: ${step.title}` })
+  const named = (step: Step): Step => ({ ...step, part: part.part, title: `${part.part}: ${step.title}` })
   const specs = specsOf(part.part)
   const hasTestsAlone = existsSync(join(part.folder, 'e2e'))
   const steps: (Step | undefined | false)[] = [

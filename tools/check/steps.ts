@@ -10,6 +10,8 @@ import { inMemory, playwright, program, type Run, vitest } from './program.ts'
 
 export type Step = {
   id: string
+  /** The part that it is a check of; of the whole product if left out. */
+  part?: string
   title: string
   run: Run
   /** Seconds on a calm machine of two cores, of the clock and of processor time; a step that takes longer is pointed out. */

@@ -3,7 +3,7 @@ import { UserFacingError } from '../../deploy/src/errors.ts'
 
 /** What came of a step. Times in seconds. */
 export type Outcome = {
-  id: string
+  name: string
   title: string
   hasPassed: boolean
   printed: string
@@ -49,9 +49,9 @@ export function testsIn(printed: string): number | undefined {
 }
 
 function table(outcomes: Outcome[]): string {
-  const rows = outcomes.map(({ id, hasPassed, printed, wall, cpu, budget }) => [
+  const rows = outcomes.map(({ name, hasPassed, printed, wall, cpu, budget }) => [
     hasPassed ? 'passed' : 'FAILED',
-    id,
+    name,
     String(testsIn(printed) ?? ''),
     rounded(wall),
     rounded(cpu),
