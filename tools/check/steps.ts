@@ -78,10 +78,10 @@ export const fullSteps: Step[] = [
     'api-rest',
     'API on the embedded database, the rest',
     vitest(['--root', 'api', ...projects('api-embedded-rest')], inMemory()),
-    240,
-    330,
+    100,
+    170,
   ),
-  step('old-version', 'The version before on the tables of today', oldVersionRuns, 60, 90),
+  step('old-version', 'The version before on the tables of today', oldVersionRuns, 30, 40),
   build,
   step(
     'drills',
@@ -92,18 +92,18 @@ export const fullSteps: Step[] = [
       )
       return (await vitest([...projects('drills'), '--no-file-parallelism'])(heard)) && haveServersPassed
     },
-    480,
     420,
+    560,
   ),
   isolation,
   step('engines', 'Main journeys in Firefox and WebKit', journeysRunInEngines, 240, 300),
-  step('e2e', 'Journeys in a browser', playwright('--config', 'e2e', ...projects('study', 'pro')), 1500, 2700),
+  step('e2e', 'Journeys in a browser', playwright('--config', 'e2e', ...projects('study', 'pro')), 1200, 2000),
   step(
     'alone',
     'Journeys that start, kill or publish, one at a time',
     playwright('--config', 'e2e', ...projects('alone')),
-    600,
-    700,
+    660,
+    880,
   ),
 ]
 
