@@ -87,6 +87,7 @@ test.each([
   ['/club/:book', '/Club/:title', '/club/~'],
   ['/club/:book?', '/club/:title', '/club/~'],
   ['/club/:book?', '/club', '/club'],
+  ['/:shelf?/club?', '/club', '/club'],
   ['/:club/dune', '/club/:book', '/club/dune'],
   ['/club/*', '/club/*', '/club/~'],
   ['/', '', '/'],

@@ -28,12 +28,15 @@ export function matchRoute(pattern: string, pathname: string): RouteMatch | unde
     const name = first.replace(/\?$/, '')
     const isParam = name.startsWith(':')
     const [segment] = given
-    if (segment && (isParam || decode(segment).toLowerCase() === name.toLowerCase())) {
-      const found = match(rest, given.slice(1))
-      if (found && isParam) found.params[name.slice(1)] = segment
-      if (found) return { params: found.params, score: found.score + (isParam ? 4 : 11) }
+    const fits = segment && (isParam || decode(segment).toLowerCase() === name.toLowerCase())
+    const taken = fits ? match(rest, given.slice(1)) : undefined
+    if (taken && segment) {
+      if (isParam) taken.params[name.slice(1)] = segment
+      taken.score += isParam ? 4 : 11
     }
-    return name === first ? undefined : match(rest, given)
+    // What may be missing is left out where the address then says more.
+    const skipped = name === first ? undefined : match(rest, given)
+    return taken && skipped && skipped.score > taken.score ? skipped : (taken ?? skipped)
   }
   return match(segmentsOf(pattern), segmentsOf(pathname))
 }
