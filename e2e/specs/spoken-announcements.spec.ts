@@ -131,8 +131,7 @@ test('display settings', async ({ page, signIn, edition }) => {
   await expectSaid(['All settings are back to default'])
 })
 
-test('a study tool', async ({ page, signIn, edition }) => {
-  test.skip(edition === 'pro', 'this edition has none')
+test('a study tool', async ({ page, signIn }) => {
   const { expectSaid } = await recordSaid(page)
   await signIn('student')
   await opened(page, '/dashboard/study-tools?tool=wizard')
