@@ -56,9 +56,11 @@ test('after a deletion the focus is on the next entry, at the end on the one bef
 
 test('the line of each box of the table has 3 : 1 to its row, in light and dark', async ({ page, signIn }) => {
   await signIn('qa')
+  await openJournal(page, [entry(20, 'A talk')])
   for (const theme of ['light', 'dark'] as const) {
     await preferTheme(page, theme)
-    await openJournal(page, [entry(20, 'A talk')])
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
     await expectLineSeen(box(page, 'Select all entries'))
     await expectLineSeen(box(page, /^Select A talk/))
     await page.getByRole('row', { name: /A talk/ }).hover()
