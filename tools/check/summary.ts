@@ -62,7 +62,7 @@ function table(outcomes: Outcome[]): string {
   return aligned([['', 'step', 'tests', 'wall s', 'CPU s', 'budget', ''], ...rows, all])
 }
 
-/** Hardly anything but what a step does changes its processor time, so that is what is held against the budget first. */
+/** Neighbours change the time on the clock more than processor time, which is held against the budget first; other work here counts, too. */
 function warning({ wall, cpu, budget }: Pick<Outcome, 'wall' | 'cpu' | 'budget'>): string {
   if (!budget) return ''
   if (cpu > budget.cpu) return 'over its budget of processor time'
