@@ -1,7 +1,7 @@
 import { ReleaseError, StaleSetError } from '../../../deploy/src/errors.ts'
 import type { PartVersion } from '../../../deploy/src/release/part.ts'
+import { developmentCode } from '../../launch/development-code.ts'
 import { type Context, textOption, type VerbOption } from '../verb.ts'
-import { smoke } from './smoke.ts'
 
 /** The smoke is left out in an emergency. */
 export const smokeOptions = {
@@ -31,6 +31,10 @@ export async function withSmoke(
     await assertPromotable()
     return release({ note: `No smoke: ${why}` })
   }
+  const { smoke } = await developmentCode(() => import('./smoke.ts'), {
+    what: 'The smoke, which opens pages in a browser,',
+    instead: ['In an emergency: --no-smoke "why".'],
+  })
   for (let tries = 1; ; tries++) {
     const triedWith = (await store.pointer.read())?.promotion ?? 0
     await assertPromotable()

@@ -3,9 +3,9 @@ import { assertKnownPart, formatPartVersion, parsePart } from '../../../deploy/s
 import { publish } from '../../../deploy/src/release/publish.ts'
 import { ensureBuilt } from '../../build/build-part.ts'
 import { buildRecord } from '../../build/build-record.ts'
-import { sourceProblems } from '../../build/check-sources.ts'
 import { partFolder, partFolders } from '../../build/parts.ts'
 import { assertCommitted, sourceState } from '../../build/source-state.ts'
+import { developmentCode } from '../../launch/development-code.ts'
 import type { Verb } from '../verb.ts'
 
 export const publishVerb: Verb = {
@@ -19,6 +19,9 @@ export const publishVerb: Verb = {
       name,
       partFolders().map((one) => one.part),
     )
+    const { sourceProblems } = await developmentCode(() => import('../../build/check-sources.ts'), {
+      what: 'Publishing, which checks types and imports,',
+    })
     const part = partFolder(name)
     const state = await sourceState(part)
     if (options.dirty !== true) assertCommitted(part, state)
