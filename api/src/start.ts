@@ -9,6 +9,7 @@ import { openDatabase } from './database/database.ts'
 import { startMaintenance } from './database/maintenance.ts'
 import { migrate } from './database/migrate.ts'
 import { startFailureOf } from './database/start-failure.ts'
+import { showStorage } from './database/storage.ts'
 import { retireDemo, retiredWarning } from './demo/retire.ts'
 import { seedDemo } from './demo/seed.ts'
 import { describeError, StartFailure } from './errors.ts'
@@ -55,7 +56,7 @@ export async function start(settings: Settings) {
     const stopMailing = startMailing(context, app.log)
     const stopExporting = startExporting(context, app.log)
     const stopErasing = startErasing(context, app.log)
-    const hideMetrics = [showPool(database.pool), showMailQueue(context)]
+    const hideMetrics = [showPool(database.pool), showStorage(database.db), showMailQueue(context)]
     const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics))
     if (metricsServer) app.log.info(`metrics at ${metricsServer.address ?? 'a port that another process still has'}`)
     const stopMaintenance = startMaintenance(database.pool, {

@@ -55,9 +55,16 @@ test.runIf(canMount)('a disk that fills while the server runs loses nothing that
     expect(await write()).toEqual({ status: 503, body: { errors: {}, msg: unavailableMessage } })
   }
   expect(output).toContain('"code":"53100"')
+  const ready = async () => {
+    const response = await fetch(`${address}/api/ready`)
+    return { status: response.status, body: await response.json() }
+  }
+  const readOnly = { status: 200, body: { status: 'read only', checks: { storage: 'read only: no space' } } }
+  await expect.poll(ready).toMatchObject(readOnly)
   expect(output.match(/the database does not answer/g)).toHaveLength(1)
 
   rmSync(others)
+  await expect.poll(ready).toMatchObject({ status: 200, body: { status: 'ok', checks: { storage: 'ok' } } })
   expect((await write()).status).toBe(200)
   const kept = await fetch(`${address}/api/notes`, { headers })
   const { notes } = (await kept.json()) as { notes: { content: string }[] }

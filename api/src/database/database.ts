@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts'
 import { openEmbedded } from './embedded.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { answerTimeoutMs } from './server-client.ts'
+import { noteNoSpace } from './storage.ts'
 import type { Tables } from './tables.ts'
 import { isUnavailable } from './unavailable.ts'
 import { wireTypes } from './wire-types.ts'
@@ -35,11 +36,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const { pool, close } = settings.databaseUrl
     ? await openServer(settings.databaseUrl, settings)
     : await openEmbedded(`${settings.dataFolder}/database`)
-  return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: measuredPool(pool) }), log: measureQuery }),
-    pool,
-    close,
-  }
+  const db: Database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: measuredPool(pool) }),
+    log: (event) => {
+      measureQuery(event)
+      if (event.level === 'error') noteNoSpace(db, event.error)
+    },
+  })
+  return { db, pool, close }
 }
 
 async function openServer(connectionString: string, { databasePool = 5, databaseWaitMs = 0 }: DatabaseSettings) {

@@ -14,6 +14,8 @@ test('all is well in development; in production everything that is missing is sa
   const well = await run('check')
   expect(well.isWrong).toBe(false)
   expect(well.text).toMatch(/^ok +database: ok$/m)
+  expect(well.text).toMatch(/^ok +storage: ok$/m)
+  expect(well.text).toMatch(/^ok +engine: (embedded|PostgreSQL) \d+/m)
 
   const { settings } = api.context
   api.context.settings = { ...settings, isProduction: true, contentFolder: '/nowhere' }

@@ -50,9 +50,9 @@ function settingsOf({ settings, mail }: AdminContext): Finding[] {
 }
 
 async function databaseOf({ db, settings }: AdminContext): Promise<Finding[]> {
-  const checks = await readinessChecks(db)()
+  const checks = await readinessChecks(db, { probesStorage: true })()
   const found = Object.entries(checks).map(([what, words]) => ({ what, isOk: words === 'ok', words }))
-  const { rows } = await sql<{ version: string }>`show server_version`.execute(db)
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
   const kind = settings.databaseUrl ? 'PostgreSQL' : 'embedded'
   return [...found, { what: 'engine', isOk: true, words: `${kind} ${rows[0]?.version}` }]
 }

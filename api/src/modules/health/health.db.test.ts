@@ -23,7 +23,7 @@ async function ownServer() {
   return { pool: database.pool, closeDatabase, monitoring: callerOf(app, {}) }
 }
 
-const ok = { server: 'ok', database: 'ok', migrations: 'ok', content: 'ok' }
+const ok = { server: 'ok', database: 'ok', storage: 'ok', migrations: 'ok', content: 'ok' }
 
 test('the server runs, and is ready', async () => {
   expect(await api.visitor('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
