@@ -82,13 +82,18 @@ test('versioned files are immutable and compressed', async () => {
   })
 })
 
-test('a missing file is an uncached 404, never the page', async () => {
+test('a missing file is an uncached 404, never the page; so are hidden files and what other servers have there', async () => {
   for (const url of [
     '/remotes/learn/1.0.0/gone.js',
     '/host/',
     '/gone.js',
     '/media/gone.mp4',
     '/apps/../registry.json/x.js',
+    '/.env',
+    '/.git/config',
+    '/admin',
+    '/Admin/login',
+    '/metrics',
   ]) {
     const { statusCode, headers, body } = await page(url)
     expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store'])

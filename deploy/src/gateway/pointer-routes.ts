@@ -10,6 +10,9 @@ import { pagePolicyHeader } from './security-headers.ts'
 
 const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|vtt|wasm|webmanifest|webp|woff2?|xml)$/i
 
+/** Hidden files, and what other servers have here: no page of ours has such an address, and who scans for it shall find nothing. */
+const noPage = /\/\.|^\/(admin|metrics)(\/|$)/i
+
 type PointerSettings = Parameters<typeof publicPages>[0]
 
 /**
@@ -51,7 +54,8 @@ function wantsPage(request: FastifyRequest) {
   return (
     (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
     !filePrefixes.some((prefix) => `${path}/`.startsWith(prefix)) &&
-    !fileEnding.test(path)
+    !fileEnding.test(path) &&
+    !noPage.test(path)
   )
 }
 
