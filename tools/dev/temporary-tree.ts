@@ -24,9 +24,10 @@ export type TemporaryTree = {
 
 /**
  * Copies the files that git tracks or would track into a temporary folder, as a git repository with one commit. The packages are the
- * very same files (hard links), so the copy takes seconds; the links of `node_modules/@stepwise` lead to the copy's own parts.
+ * very same files (hard links), so the copy takes seconds; the links of `node_modules/@stepwise` lead to the copy's own parts. Without
+ * `hasPackages` none are there, as after a clone.
  */
-export function temporaryTree(): TemporaryTree {
+export function temporaryTree({ hasPackages = true } = {}): TemporaryTree {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'stepwise-tree-')))
   const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 })
   try {
@@ -34,7 +35,8 @@ export function temporaryTree(): TemporaryTree {
       mkdirSync(dirname(join(path, file)), { recursive: true })
       copyEntry(join(root, file), join(path, file), copyFileSync)
     }
-    for (const modules of globSync(['node_modules', '*/node_modules', 'remotes/*/node_modules'], { cwd: root }))
+    const packageFolders = hasPackages ? ['node_modules', '*/node_modules', 'remotes/*/node_modules'] : []
+    for (const modules of globSync(packageFolders, { cwd: root }))
       linkPackages(join(root, modules), join(path, modules))
     commitAll(path)
   } catch (error) {

@@ -1,18 +1,20 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { lexer } from 'marked'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../api/test/support/mail-server.ts'
+import { temporaryTree } from '../dev/temporary-tree.ts'
 import { root } from '../launch/root.mjs'
 import { freePort } from '../start/port.ts'
 
 const run = promisify(execFile)
 
-/** Nothing is built when this runs first; afterwards it takes half a minute. */
+/** Packages are installed and everything is built: two minutes. */
 const buildTimeoutMs = 600_000
 
 /** The commands of the page that its user runs, the settings, and the commands of root. */
@@ -24,8 +26,10 @@ async function pageBlocks() {
 }
 
 test(
-  'what the page of production says can be done, and brings up the product with its first people',
+  'what the page of production says can be done after a clone, without development packages, up to the first people',
   async () => {
+    const sources = temporaryTree({ hasPackages: false })
+    onTestFinished(sources.remove)
     const folder = await mkdtemp(join(tmpdir(), 'stepwise-production-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const [port, mail] = [await freePort(), await startMailServer()]
@@ -42,6 +46,9 @@ test(
     const env = {
       PATH: process.env.PATH,
       HOME: folder,
+      // Where this machine's npm has its packages from.
+      npm_config_userconfig: join(homedir(), '.npmrc'),
+      npm_config_cache: join(homedir(), '.npm'),
       SETTINGS_FILE: join(folder, 'etc', 'settings'),
       DATA_DIR: join(folder, 'data'),
       STORE_DIR: join(folder, 'store'),
@@ -59,7 +66,11 @@ test(
     async function startService() {
       const unit = await readFile(join(root, 'deploy', 'systemd', 'stepwise.service'), 'utf8')
       const [, script = ''] = /^ExecStart=\/usr\/bin\/node (.+)$/m.exec(unit) ?? []
-      server = spawn(process.execPath, script.split(' '), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+      server = spawn(process.execPath, script.split(' '), {
+        cwd: sources.path,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
       for (const stream of [server.stdout, server.stderr])
         stream?.on('data', (chunk) => {
           output += chunk
@@ -70,12 +81,20 @@ test(
     expect(rootCommands).toContain('systemctl enable --now stepwise')
     for (const command of commands.filter((line) => !line.includes('.profile'))) {
       if (command.startsWith('curl')) await startService()
-      await run('sh', ['-c', here(command)], { cwd: root, env }).catch((error) => {
+      await run('sh', ['-c', here(command)], { cwd: sources.path, env }).catch((error) => {
         throw new Error(`${command}\n${error.stderr}\n${error.stdout}\n${output}`)
       })
     }
     await expect.poll(() => mail.received.map(({ to }) => to), { timeout: 60_000 }).toContain('editor@example.org')
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
+    expect(existsSync(join(sources.path, 'node_modules', 'vitest'))).toBe(false)
+    for (const command of ['status', 'history', 'rollback learn']) {
+      const { stdout, stderr } = await run('sh', ['-c', `npm run release -- ${command}`], {
+        cwd: sources.path,
+        env,
+      }).catch((error) => error)
+      expect(stdout + stderr, command).toMatch(/learn@1|learn had no version before/)
+    }
   },
   buildTimeoutMs,
 )

@@ -50,4 +50,4 @@ export function showStorage(db: Database): () => void {
 }
 
 /** Class 53, code 100 of PostgreSQL: disk full. */
-const isNoSpace = (error: unknown) => isDatabaseError(error) && error.code === '53100'
+const isNoSpace = (error: unknown) => error instanceof Error && isDatabaseError(error) && error.code === '53100'
