@@ -3,6 +3,7 @@ import { Component, createRef, type ReactNode } from 'react'
 import styles from './ProductBoundary.module.css'
 import { reloadPage } from './reload-page.ts'
 import { reportFault } from './remotes/report-fault.ts'
+import { ownerOfError } from './remotes/uncaught-errors.ts'
 
 interface ProductBoundaryProps {
   version: string
@@ -29,7 +30,8 @@ export class ProductBoundary extends Component<ProductBoundaryProps, ProductBoun
 
   override componentDidCatch(error: unknown) {
     const { version, productTitle } = this.props
-    reportFault({ part: 'host', version, error })
+    const owner = ownerOfError(error) ?? { name: 'host', version }
+    reportFault({ part: owner.name, version: owner.version, error })
     document.title = `Something unexpected happened - ${productTitle}`
     // The dialog that had made the page inert is gone now.
     for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert')

@@ -4,6 +4,7 @@ import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ComponentType, useEffect } from 'react'
 import { PageLoader } from '../shell/PageLoader.tsx'
+import { expectHeading } from './expect-heading.ts'
 import { FailureCard } from './FailureCard.tsx'
 import { type Owner, PartBoundary } from './PartBoundary.tsx'
 import { useLoadFailure, useRetryWithRemote } from './use-part.ts'
@@ -62,10 +63,4 @@ export function PartPage({ part, owner, title, folder }: PartPageProps) {
     )
   }
   return hasFailed ? <FailureCard title={title} version={owner.version} onRetry={tryAgain} /> : <PageLoader />
-}
-
-/** The page comes by itself, without a press. It takes the focus only from somebody who is waiting for it in `main`. */
-function expectHeading() {
-  const active = document.activeElement
-  if (active === null || active === document.body || active.closest('main')) headingFocusWanted()
 }

@@ -37,6 +37,9 @@ function addressesIn(error: unknown): string[] {
   return error instanceof Error ? (error.stack?.match(/[\w-]+:\/\/[^\s)]+/g) ?? []) : []
 }
 
+/** The remote whose code threw an error, or called what did; undefined when none did, or the error has no stack. */
+export const ownerOfError = (error: unknown): Owner | undefined => ownerOf(addressesIn(error))
+
 /** The remote whose code called what failed. Shared code is the host's, whoever calls it. */
 function ownerOf(addresses: string[]): Owner | undefined {
   for (const address of addresses) {

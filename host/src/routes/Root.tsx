@@ -11,6 +11,7 @@ import { ConnectionBanner } from '../connection/ConnectionBanner.tsx'
 import { QaDialogs } from '../qa/QaDialogs.tsx'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
+import { LeaveBoundary } from '../remotes/LeaveBoundary.tsx'
 import { RulerPlace } from '../ruler/RulerPlace.tsx'
 import { SignOutDialog } from '../session/SignOutDialog.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
@@ -27,10 +28,14 @@ export function Root() {
   usePagePreload()
   return (
     <UiProvider colorScheme={useColorScheme()}>
-      <Outlet />
+      <LeaveBoundary holdsPage>
+        <Outlet />
+      </LeaveBoundary>
       <ConnectionBanner />
       <UpdateNotice />
-      <SignInAgain />
+      <LeaveBoundary>
+        <SignInAgain />
+      </LeaveBoundary>
       <SignOutDialog />
       <QaDialogs />
       <RulerPlace />

@@ -7,10 +7,11 @@ import { announced, PageHeading } from '@stepwise/shared/ui'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled, fork, type Scope } from 'effector'
+import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserWentOffline } from '../connection/connection.model.ts'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
+import { aRegistry, aRemote, aRoute, openProduct, recordFaults } from '../testing.tsx'
 
 // The one router: the routes of every live remote in their frames, the host's own pages, and what stands around them all.
 // docs/product/routes-and-guards.md, docs/product/errors.md
@@ -63,6 +64,38 @@ const heading = async (name: string) => {
 
 beforeEach(() => {
   vi.mocked(loadRemoteModule).mockImplementation(async ({ config }) => modules[config.name] ?? { pages: {} })
+})
+
+const failure = Object.assign(new Error('the chart is gone'), {
+  stack: 'Error: the chart is gone\n    at https://stepwise.test/remotes/journal/2.0.0/page.js:1:2',
+})
+const throwFailure = () => {
+  throw failure
+}
+function FailsWhenLeft() {
+  useEffect(() => throwFailure, [])
+  return <PageHeading>Charts</PageHeading>
+}
+
+// docs/product/errors.md#left-part
+test('a page that throws while it is left is reported with its part, and the next page opens, in its frame and in another', async () => {
+  const faults = recordFaults()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  modules.journal = { pages: { charts: async () => ({ default: FailsWhenLeft }) } }
+  const config = { name: 'journal', title: 'Journal', menu: [], slots: [], routes: [aRoute('/dashboard/charts')] }
+  const journal = aRemote({ folder: '/remotes/journal/2.0.0/', config })
+  const { router } = await open('/dashboard/charts', await signedInScope(aUser()), [site, learn, journal])
+  for (const [address, name] of [
+    ['/dashboard/learn', 'Home'],
+    ['/terms', 'Terms'],
+  ] as const) {
+    await act(() => router.navigate('/dashboard/charts'))
+    await heading('Charts')
+    await act(() => router.navigate(address))
+    await heading(name)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  }
+  expect(await faults()).toMatchObject([{ part: 'journal', message: 'Error: the chart is gone' }])
 })
 
 test('pages of every remote are shown, those of the shell below the top bar, the others bare', async () => {

@@ -5,6 +5,7 @@ import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { TestPlace } from '../qa/TestPlace.tsx'
+import { LeaveBoundary } from '../remotes/LeaveBoundary.tsx'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { ErasureBanner } from './ErasureBanner.tsx'
 import { PageLoader } from './PageLoader.tsx'
@@ -31,8 +32,10 @@ export function Frame({ kind }: FrameProps) {
       <PrivacyChoicesPlace />
       <TestPlace />
       <ErasureBanner />
-      {kind === 'shell' && session === 'pending' && !isUnreached ? <PageLoader /> : <Outlet />}
-      {openSlot && <RequestedSlot name={openSlot} />}
+      <LeaveBoundary holdsPage>
+        {kind === 'shell' && session === 'pending' && !isUnreached ? <PageLoader /> : <Outlet />}
+      </LeaveBoundary>
+      <LeaveBoundary>{openSlot && <RequestedSlot name={openSlot} />}</LeaveBoundary>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { TestPlace } from '../qa/TestPlace.tsx'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotsOf, slotTitle } from '../registry/registry.ts'
+import { LeaveBoundary } from '../remotes/LeaveBoundary.tsx'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
 import { ErasureBanner } from './ErasureBanner.tsx'
@@ -34,16 +35,20 @@ export function Shell({ children }: ShellProps) {
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
       <TestPlace />
-      {!preview &&
-        statuses.map((slot) => (
-          <Slot key={slot} name={slot} title={slot === 'status.timer' ? 'Timer' : slotTitle(registry, slot)} />
-        ))}
+      <LeaveBoundary>
+        {!preview &&
+          statuses.map((slot) => (
+            <Slot key={slot} name={slot} title={slot === 'status.timer' ? 'Timer' : slotTitle(registry, slot)} />
+          ))}
+      </LeaveBoundary>
       <ErasureBanner />
       <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={styles.main}>
-        <MainGiven value={true}>{children}</MainGiven>
+        <MainGiven value={true}>
+          <LeaveBoundary holdsPage>{children}</LeaveBoundary>
+        </MainGiven>
         {!preview && <PageFoot />}
       </main>
-      {openSlot && <RequestedSlot name={openSlot} />}
+      <LeaveBoundary>{openSlot && <RequestedSlot name={openSlot} />}</LeaveBoundary>
       {!preview && slotsOf(registry, 'toast').map((slot) => <Slot key={slot} name={slot} />)}
     </div>
   )
