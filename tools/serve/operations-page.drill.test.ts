@@ -88,13 +88,8 @@ test(
     await expect.poll(() => mail.received.map(({ to }) => to), { timeout: 60_000 }).toContain('editor@example.org')
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
     expect(existsSync(join(sources.path, 'node_modules', 'vitest'))).toBe(false)
-    for (const command of ['status', 'history', 'rollback learn']) {
-      const { stdout, stderr } = await run('sh', ['-c', `npm run release -- ${command}`], {
-        cwd: sources.path,
-        env,
-      }).catch((error) => error)
-      expect(stdout + stderr, command).toMatch(/learn@1|learn had no version before/)
-    }
+    const { stdout } = await run('sh', ['-c', 'npm run release -- status'], { cwd: sources.path, env })
+    expect(stdout).toMatch(/^learn +live /m)
   },
   buildTimeoutMs,
 )
