@@ -2,6 +2,7 @@ import { headingFocusWanted } from '@stepwise/shared/routing'
 import { Component, createRef, type ReactNode } from 'react'
 import styles from './ProductBoundary.module.css'
 import { reloadPage } from './reload-page.ts'
+import { RecoversOnce } from './remotes/RecoversOnce.tsx'
 import { reportFault } from './remotes/report-fault.ts'
 import { ownerOfError } from './remotes/uncaught-errors.ts'
 
@@ -29,13 +30,16 @@ export class ProductBoundary extends Component<ProductBoundaryProps, ProductBoun
   }
 
   override componentDidCatch(error: unknown) {
-    const { version, productTitle } = this.props
-    const owner = ownerOfError(error) ?? { name: 'host', version }
-    reportFault({ part: owner.name, version: owner.version, error })
-    document.title = `Something unexpected happened - ${productTitle}`
+    this.report(error)
+    document.title = `Something unexpected happened - ${this.props.productTitle}`
     // The dialog that had made the page inert is gone now.
     for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert')
     this.heading.current?.focus()
+  }
+
+  private readonly report = (error: unknown) => {
+    const { name, version } = ownerOfError(error) ?? { name: 'host', version: this.props.version }
+    reportFault({ part: name, version, error })
   }
 
   private readonly tryAgain = () => {
@@ -44,7 +48,7 @@ export class ProductBoundary extends Component<ProductBoundaryProps, ProductBoun
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    if (!this.state.hasFailed) return <RecoversOnce onRecovered={this.report}>{this.props.children}</RecoversOnce>
     return (
       <main id="main" className={styles.page} tabIndex={-1}>
         <div role="alert">

@@ -1,6 +1,7 @@
 import { headingFocusWanted } from '@stepwise/shared/routing'
 import { Component, type ReactNode } from 'react'
 import { FailureCard } from './FailureCard.tsx'
+import { RecoversOnce } from './RecoversOnce.tsx'
 import { reportFault } from './report-fault.ts'
 
 /** Whose part it is, for reports and for the failure card. */
@@ -34,9 +35,14 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   override componentDidCatch(error: unknown) {
-    const { owner, announce, title } = this.props
-    reportFault({ part: owner.name, version: owner.version, error })
+    const { announce, title } = this.props
+    this.report(error)
     announce?.(`${title} has stopped working.`)
+  }
+
+  private readonly report = (error: unknown) => {
+    const { name, version } = this.props.owner
+    reportFault({ part: name, version, error })
   }
 
   private readonly renderAgain = () => this.setState({ hasFailed: false })
@@ -48,7 +54,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    if (!this.state.hasFailed) return <RecoversOnce onRecovered={this.report}>{this.props.children}</RecoversOnce>
     const { renderFailure, owner, title } = this.props
     if (renderFailure) return renderFailure(this.renderAgain)
     return <FailureCard title={title} version={owner.version} onRetry={this.tryAgain} />
