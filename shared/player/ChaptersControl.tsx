@@ -23,7 +23,7 @@ export function ChaptersControl({ until }: { until: number | null }) {
               onClick={({ nativeEvent }) => remote.seek(startTime, nativeEvent)}
             >
               <span className={styles.clock}>{clock(startTime)}</span>
-              {text}
+              <span>{text}</span>
             </button>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function ControlRow({ icon, label, name, children, onOpened }: ControlRow
     <>
       <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {icon}
-        {label}
+        <span>{label}</span>
       </button>
       <fieldset id={id} className={styles.more} hidden={!isOpen}>
         <legend>{name}</legend>

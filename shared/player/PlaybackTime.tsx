@@ -12,8 +12,7 @@ export function PlaybackTime({ until }: { until: number | null }) {
   return (
     <p className={styles.time}>
       <span className={styles.clock}>
-        {isLive ? 'Live' : `${clock(time)} / ${clock(Math.min(duration, until ?? duration))}`}
-        {until !== null && ' · Preview'}
+        {`${isLive ? 'Live' : `${clock(time)} / ${clock(Math.min(duration, until ?? duration))}`}${until !== null ? ' · Preview' : ''}`}
       </span>
       {chapter && <span className={styles.chapter}>{chapter}</span>}
     </p>

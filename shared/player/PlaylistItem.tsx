@@ -18,17 +18,19 @@ export function PlaylistItem({ video, isShown, isBroken, onChosen }: PlaylistIte
         {poster && <img className={styles.poster} src={poster} alt="" loading="lazy" width={112} height={63} />}
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>{' '}
-          {description && <span className={styles.description}>{description} </span>}
+          {description && <span className={styles.description}>{`${description} `}</span>}
           <span className={styles.facts}>
             {isShown && <IconPlayerPlayFilled size={14} aria-hidden />}
             {isBroken && <IconAlertTriangle size={16} stroke={2} aria-hidden />}
-            {[
-              isShown && 'On screen',
-              preview ? `Preview of ${preview.seconds} seconds` : duration,
-              isBroken && 'could not be played',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <span>
+              {[
+                isShown && 'On screen',
+                preview ? `Preview of ${preview.seconds} seconds` : duration,
+                isBroken && 'could not be played',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
         </span>
       </button>

@@ -13,7 +13,7 @@ export function PreviewOverlay({ preview: { seconds, more } }: { preview: VideoP
     <section className={styles.overlay} aria-label="End of the preview">
       <div className={styles.card}>
         <p className={styles.words} role="status">
-          That was a preview of {seconds} seconds. {more.words}
+          {`That was a preview of ${seconds} seconds. ${more.words}`}
         </p>
         <div className={styles.buttons}>
           <Button

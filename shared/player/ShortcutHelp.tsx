@@ -15,7 +15,7 @@ export function ShortcutHelp() {
             <dt>
               {keys.map((key, index) => (
                 <span key={key}>
-                  {index > 0 && ' or '}
+                  {index > 0 && <span> or </span>}
                   <kbd>{key}</kbd>
                 </span>
               ))}

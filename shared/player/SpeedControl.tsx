@@ -30,7 +30,7 @@ export function SpeedControl() {
               remote.changePlaybackRate(choice, nativeEvent)
             }}
           />
-          {choice}×
+          <span>{`${choice}×`}</span>
         </label>
       ))}
     </ControlRow>

@@ -61,7 +61,7 @@ function Lines({ lines, onNote }: { lines: CaptionLine[] } & Pick<TranscriptProp
               onClick={({ nativeEvent }) => remote.seek(line.start, nativeEvent)}
             >
               <span className={styles.at}>{clock(line.start)}</span>
-              {line.text}
+              <span>{line.text}</span>
             </button>
           </li>
         ))}

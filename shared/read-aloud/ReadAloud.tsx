@@ -93,7 +93,7 @@ export function ReadAloud({ text, of, onReading }: ReadAloudProps) {
           onClick={press}
         >
           <Icon {...icon} />
-          {!isIcon && words}
+          {!isIcon && <span>{words}</span>}
         </button>
         {part && reading && <part.ReadingButtons reading={reading} text={text} controls={controls} />}
       </div>

@@ -23,7 +23,7 @@ export default function AnnouncementsDialog({ opened, onClose }: LazyDialogProps
                   {timeOfDay.format(at)}
                 </time>
                 <span dir="auto">
-                  {text}
+                  <span>{text}</span>
                   {!isSaid && <span className={styles.note}> (not said)</span>}
                 </span>
               </li>

@@ -122,7 +122,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
     <span className={styles.keys}>
       {keys.map((key, index) => (
         <span key={key}>
-          {index > 0 && ' or '}
+          {index > 0 && <span> or </span>}
           <kbd>{key}</kbd>
         </span>
       ))}

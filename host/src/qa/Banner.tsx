@@ -29,8 +29,7 @@ export function Banner({ selection: { parts, until, scenario = {} } }: { selecti
       <div className={styles.words}>
         <p>
           <span className={styles.name}>Test versions: </span>
-          {versions}
-          {until && !hasEnded && `, until ${untilWords(until)}`}
+          <span>{`${versions}${until && !hasEnded ? `, until ${untilWords(until)}` : ''}`}</span>
         </p>
         {state && <p>{state}</p>}
         {hasEnded && <p>{ended}</p>}

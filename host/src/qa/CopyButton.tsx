@@ -40,7 +40,7 @@ export function CopyButton({ name, text }: CopyButtonProps) {
       {isCopied && <span>{`The ${name} is copied.`}</span>}
       {shown !== null && (
         <label className={styles.text}>
-          {`The ${name} could not be copied. It is here, selected:`}
+          <span>{`The ${name} could not be copied. It is here, selected:`}</span>
           <textarea ref={field} readOnly rows={8} value={shown} />
         </label>
       )}

@@ -108,7 +108,7 @@ function Table({ caption, columns, rows }: TableProps) {
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} role="cell">
                 {label(index + 1)}
-                {cell}
+                <span>{cell}</span>
               </td>
             ))}
           </tr>

@@ -49,7 +49,8 @@ export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: 
             <li key={fieldId}>
               <Anchor href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
                 {names[fieldId] && <span>{`${names[fieldId]}:`}</span>}
-                {names[fieldId] ? ` ${message}` : message}
+                {names[fieldId] && ' '}
+                <span>{message}</span>
               </Anchor>
             </li>
           ))}

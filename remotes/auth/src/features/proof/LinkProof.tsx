@@ -12,8 +12,7 @@ export function LinkProof({ onProved }: { onProved: () => void }) {
   return (
     <>
       <Text>
-        {`You have no password, and no passkey that works in this browser. Sign in again by link or with your ${institutionWord}, in another tab, then come back to this one. Nothing that you typed here is lost.`}
-        {user?.isSharedComputer && ' When you open the link, say again that this is a shared computer.'}
+        {`You have no password, and no passkey that works in this browser. Sign in again by link or with your ${institutionWord}, in another tab, then come back to this one. Nothing that you typed here is lost.${user?.isSharedComputer ? ' When you open the link, say again that this is a shared computer.' : ''}`}
       </Text>
       <MailAgain
         label="Email me a link"

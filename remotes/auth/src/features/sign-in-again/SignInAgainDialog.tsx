@@ -70,9 +70,7 @@ function WithoutPassword({ email, isSharedComputer }: WithoutPasswordProps) {
   return (
     <>
       <Text>
-        No password? {hasPasskeys ? 'Use a passkey, or a' : 'Use a'} link that we send to your email address. Open the
-        link in this browser, then come back to this tab: what you typed is still here.
-        {isSharedComputer && ' When you open the link, say again that this is a shared computer.'}
+        {`No password? ${hasPasskeys ? 'Use a passkey, or a' : 'Use a'} link that we send to your email address. Open the link in this browser, then come back to this tab: what you typed is still here.${isSharedComputer ? ' When you open the link, say again that this is a shared computer.' : ''}`}
       </Text>
       {hasPasskeys && <PasskeySignIn isSharedComputer={isSharedComputer} />}
       <MailAgain

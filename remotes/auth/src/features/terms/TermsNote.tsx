@@ -6,7 +6,7 @@ import styles from './TermsNote.module.css'
 export function TermsNote({ action }: { action: string }) {
   return (
     <p className={styles.root}>
-      {`By choosing ${action} you accept our `}
+      <span>{`By choosing ${action} you accept our`}</span>{' '}
       <Anchor href={paths.terms.href({})} target="_blank" rel="noopener">
         terms
       </Anchor>

@@ -76,11 +76,11 @@ function State({ made }: { made: DataExport | 'none' }) {
 function Ready({ made: { id, bytes, expiresAt } }: { made: DataExport }) {
   return (
     <p>
-      {`${readyWords} `}
+      <span>{readyWords}</span>{' '}
       <Anchor href={`/api/users/data_exports/${encodeURIComponent(id)}/file`} download>
         {`Download your data${bytes === null ? '' : ` (${sizeInWords(bytes)})`}`}
       </Anchor>
-      {expiresAt !== null && `. You can download it until ${dayInWords(expiresAt)}; then it is deleted.`}
+      {expiresAt !== null && <span>{`. You can download it until ${dayInWords(expiresAt)}; then it is deleted.`}</span>}
     </p>
   )
 }

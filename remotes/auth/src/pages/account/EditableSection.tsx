@@ -43,8 +43,7 @@ export function EditableSection({ title, what, label, children, form }: Editable
   }
   const button = (
     <Button variant="default" data-opens="form" onClick={open}>
-      {label ?? 'Change '}
-      {!label && <VisuallyHidden>{what}</VisuallyHidden>}
+      <span>{label ?? 'Change'}</span> {!label && <VisuallyHidden>{what}</VisuallyHidden>}
     </Button>
   )
   return (

@@ -26,7 +26,7 @@ export function WayInRow({ id, name, facts, removal, renaming }: WayInRowProps) 
         {shown !== 'renaming' && (
           <div className={styles.rowWords}>
             <p className={styles.rowName}>{name}</p>
-            <p className={styles.quiet}>{facts.join('. ')}.</p>
+            <p className={styles.quiet}>{`${facts.join('. ')}.`}</p>
           </div>
         )}
         {shown === 'rest' && (
@@ -38,8 +38,7 @@ export function WayInRow({ id, name, facts, removal, renaming }: WayInRowProps) 
               </Button>
             )}
             <Button variant="subtle" data-opens="removal" onClick={() => setShown('removal')}>
-              {`${removal.label} `}
-              <VisuallyHidden>{name}</VisuallyHidden>
+              <span>{removal.label}</span> <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           </div>
         )}

@@ -21,9 +21,7 @@ export default function ChoicePage() {
         </Button>
       </section>
       <section aria-labelledby="new-account">
-        <Title order={2} id="new-account" size="h3">
-          New to {edition.productTitle}? Create an account
-        </Title>
+        <Title order={2} id="new-account" size="h3">{`New to ${edition.productTitle}? Create an account`}</Title>
         <div className={styles.cards}>
           {signUpOptions[edition.id].map((option, index) => (
             <SignUpOptionCard key={option.to} option={option} Icon={icons[index] ?? IconKey} />

@@ -39,7 +39,7 @@ export default function InstitutionLinkPage() {
     <AuthLayout key="problem" heading="Nothing to link">
       <p role="alert">{problem}</p>
       <Button component={Link} to={paths.institutionSignIn.href({})}>
-        Sign in with your {institutionWord}
+        {`Sign in with your ${institutionWord}`}
       </Button>
     </AuthLayout>
   )
@@ -59,8 +59,9 @@ function LinkQuestion({ account: { institution, email, firstName } }: { account:
   return (
     <AuthLayout heading={`Sign in with ${institution}?`}>
       <p>
-        Hello {firstName}. You already have an account of {edition.productTitle} with <strong>{email}</strong>. Do you
-        want to sign in to it with {institution} from now on?
+        <span>{`Hello ${firstName}. You already have an account of ${edition.productTitle} with`}</span>{' '}
+        <strong>{email}</strong>
+        <span>{`. Do you want to sign in to it with ${institution} from now on?`}</span>
       </p>
       <p>Everything in your account stays, and so do your other ways to sign in.</p>
       <Form

@@ -19,7 +19,7 @@ export function BlockOverview({ blocks }: { blocks: readonly DraftBlock[] }) {
                   className={styles.jump ?? ''}
                   onClick={() => reveal({ block: block.id, part: 'heading' })}
                 >
-                  {blockName(block, index)} <span className={styles.kind}>{typeName(block.type)}</span>
+                  <span>{blockName(block, index)}</span> <span className={styles.kind}>{typeName(block.type)}</span>
                 </UnstyledButton>
               </li>
             ))}

@@ -42,11 +42,9 @@ export const BlockSection = memo(function BlockSection({ block, index, isLast, i
           >
             <IconChevronDown size={20} stroke={1.75} aria-hidden className={styles.chevron} />
             <span className={styles.words}>
-              <span className={styles.type}>
-                {typeName(type)}
-                {title && ': '}
-              </span>
-              {title}
+              <span className={styles.type}>{`${typeName(type)}${title ? ':' : ''}`}</span>
+              {title && ' '}
+              {title && <span>{title}</span>}
               {errors > 0 && <span className={styles.errors}>{` (${errors} to mend)`}</span>}
             </span>
           </UnstyledButton>

@@ -24,7 +24,7 @@ export const FieldPart = memo(function FieldPart(props: FieldPartProps) {
       <Control {...props} />
       {advice.map(({ message }) => (
         <Text key={message} className={styles.advice ?? ''}>
-          <strong>Advice:</strong> {message}
+          <strong>Advice:</strong> <span>{message}</span>
         </Text>
       ))}
     </div>

@@ -33,7 +33,7 @@ export default function Differences({ before, after }: DifferencesProps) {
         {changes.map(({ key, name, kind, fields }) => (
           <li key={key} className={styles.part}>
             <p className={styles.name}>
-              <span className={styles.kind}>{kindWords[kind]}</span> {name}
+              <span className={styles.kind}>{kindWords[kind]}</span> <span>{name}</span>
             </p>
             {fields.map((field) => (
               <div key={field.name}>
@@ -75,7 +75,7 @@ function Piece({ words: { kind, text }, isFirst, isLast }: PieceProps) {
     <Mark className={styles[kind]}>
       {/* Few screen readers tell ins and del by themselves. */}
       <VisuallyHidden>{` ${kind}: `}</VisuallyHidden>
-      {text}
+      <span>{text}</span>
       <VisuallyHidden>{`, end of ${kind}. `}</VisuallyHidden>
     </Mark>
   )

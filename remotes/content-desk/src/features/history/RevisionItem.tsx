@@ -25,7 +25,7 @@ export function RevisionItem({ revision, isBusy, onCompare, onTakeBack, onRestor
   return (
     <li className={styles.revision} data-state={state}>
       <h3 className={styles.heading}>
-        {`Revision ${number}`} <span className={styles.state}>{stateWords[state]}</span>
+        <span>{`Revision ${number}`}</span> <span className={styles.state}>{stateWords[state]}</span>
       </h3>
       <Text>{actionWords(revision)}</Text>
       {why !== '' && <Text className={styles.why ?? ''}>{`Why: ${why}`}</Text>}

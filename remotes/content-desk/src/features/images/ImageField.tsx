@@ -70,10 +70,7 @@ export function ImageField(props: ImageFieldProps) {
       }}
       onDragLeave={() => setOver(false)}
     >
-      <legend className={styles.legend}>
-        {label}
-        {isOptional && ' (optional)'}
-      </legend>
+      <legend className={styles.legend}>{`${label}${isOptional ? ' (optional)' : ''}`}</legend>
       <Text id={helpId} c="dimmed">
         PNG, JPEG or WebP, at most 5 MB. You can also paste or drop one here.
       </Text>
@@ -128,7 +125,7 @@ export function ImageField(props: ImageFieldProps) {
       </Group>
       {message !== undefined && (
         <Text id={`${id}-problem`} className={styles.problem ?? ''}>
-          {message}{' '}
+          <span>{message}</span>{' '}
           {upload.state === 'failed' && upload.file && (
             <Button variant="default" onClick={() => upload.file && void start(upload.file)}>
               Try again

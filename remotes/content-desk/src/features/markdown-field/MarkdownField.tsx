@@ -97,7 +97,7 @@ export function MarkdownField({
         )}
       />
       <Text size="sm" c="dimmed" className={styles.foot ?? ''}>
-        {`${words} ${words === 1 ? 'word' : 'words'}`}
+        <span>{`${words} ${words === 1 ? 'word' : 'words'}`}</span>
         {paste.note && <span className={styles.note}>{paste.note}</span>}
       </Text>
       {hasDialog && (

@@ -18,7 +18,7 @@ export function RadioGroup<Value extends string>({ name, label, options, value, 
       {(Object.entries(options) as [Value, string][]).map(([option, words]) => (
         <label key={option} className={styles.option}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChoice(option)} />
-          {words}
+          <span>{words}</span>
         </label>
       ))}
     </fieldset>

@@ -24,12 +24,12 @@ export function ReportList({ reports, hasPages = false }: ReportListProps) {
             <blockquote className={styles.words}>{report.words}</blockquote>
             <Text size="sm" c="dimmed" className={styles.facts ?? ''}>
               {hasPages && (
-                <>
+                <span>
                   <PageName report={report} />
-                  {', '}
-                </>
+                  <span>, </span>
+                </span>
               )}
-              {`reported on ${dayWords(report.reportedAt)}`}
+              <span>{`reported on ${dayWords(report.reportedAt)}`}</span>
             </Text>
             <Button
               variant="default"
@@ -47,7 +47,7 @@ export function ReportList({ reports, hasPages = false }: ReportListProps) {
 }
 
 function PageName({ report: { document, title, address } }: { report: MistakeReport }) {
-  if (!document) return address
+  if (!document) return <span>{address}</span>
   return (
     <Anchor component={Link} to={paths.contentDocument.href({ documentId: document })}>
       {title ?? address}

@@ -15,9 +15,7 @@ export function FileProblems() {
       <Text>Readers see what was there before these files were changed. Please show this list to a developer.</Text>
       <ul>
         {problems.map(({ file, line, reason }) => (
-          <li key={`${file}:${line} ${reason}`}>
-            {file}, line {line}: {reason}
-          </li>
+          <li key={`${file}:${line} ${reason}`}>{`${file}, line ${line}: ${reason}`}</li>
         ))}
       </ul>
     </section>

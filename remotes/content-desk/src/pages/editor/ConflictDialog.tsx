@@ -50,12 +50,13 @@ function BothTexts({ conflict }: { conflict: EditableDocument }) {
   return (
     <Stack gap="md">
       <Text>
-        {isMine
-          ? 'You have saved this document in another window or on another device.'
-          : conflict.draft
-            ? `${owner} has saved this document since you opened it.`
-            : 'This document was published or reset since you began to write.'}{' '}
-        Here is where the two texts differ. The one that you do not choose stays on this device, below the form.
+        {`${
+          isMine
+            ? 'You have saved this document in another window or on another device.'
+            : conflict.draft
+              ? `${owner} has saved this document since you opened it.`
+              : 'This document was published or reset since you began to write.'
+        } Here is where the two texts differ. The one that you do not choose stays on this device, below the form.`}
       </Text>
       {isOrderOther && <Text>The blocks are in another order.</Text>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

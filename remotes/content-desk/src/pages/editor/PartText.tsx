@@ -7,8 +7,7 @@ export function PartText({ part }: { part: BodyPart | null }) {
   if (part.lines.length === 0) return <p className={styles.text}>Empty</p>
   return part.lines.map(({ label, text }) => (
     <p key={label} className={styles.text} dir="auto">
-      {label && <strong>{label}: </strong>}
-      {text}
+      {label && <strong>{`${label}:`}</strong>} <span>{text}</span>
     </p>
   ))
 }

@@ -27,8 +27,7 @@ export function DeleteDialog() {
     >
       <Stack gap="lg">
         <Text style={{ overflowWrap: 'anywhere' }}>
-          {count === 1 ? `“${title ?? 'This entry'}” will be deleted.` : `${count} entries will be deleted.`} You cannot
-          undo this.
+          {`${count === 1 ? `“${title ?? 'This entry'}” will be deleted.` : `${count} entries will be deleted.`} You cannot undo this.`}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => cancel()}>

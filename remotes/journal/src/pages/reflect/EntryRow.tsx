@@ -29,7 +29,7 @@ export function EntryRow({ entry, isSelected }: EntryRowProps) {
       </td>
       <td>
         <time dateTime={entry.date} title={formatLongDay(entry.date)}>
-          {formatShortDay(entry.date)}
+          <span>{formatShortDay(entry.date)}</span>
           {year && <span className={styles.year}>{` ${year}`}</span>}
         </time>
       </td>

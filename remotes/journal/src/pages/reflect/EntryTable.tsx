@@ -83,7 +83,7 @@ function SortHeader({ sortKey, className, children }: SortHeaderProps) {
         data-sorted={order !== undefined || undefined}
         onClick={() => choose(sortKey)}
       >
-        {children}
+        <span>{children}</span>
         <VisuallyHidden>, sort</VisuallyHidden>
         <Icon size={18} stroke={2} aria-hidden />
       </UnstyledButton>

@@ -28,8 +28,7 @@ export function Toolbar({ count, found }: { count: number; found: number | null 
         </Title>
         {selected.length + hidden === 0 ? (
           <Text c="dimmed">
-            {countLabel(count, found)}
-            {storedDrafts[newEntryId] && ', and an unfinished one'}
+            {`${countLabel(count, found)}${storedDrafts[newEntryId] ? ', and an unfinished one' : ''}`}
           </Text>
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls

@@ -25,7 +25,7 @@ export default function AchievementsDialog() {
       {!achievements && failure === null && <Waiting />}
       {failure !== null && (
         <div role="alert" className={styles.failure}>
-          <Text>Your achievements could not be loaded. {failure}</Text>
+          <Text>{`Your achievements could not be loaded. ${failure}`}</Text>
           <Button variant="default" onClick={() => onOpened()}>
             Try again
           </Button>
@@ -39,9 +39,7 @@ function Badges({ achievements }: { achievements: Achievement[] }) {
   const count = achievements.filter(({ earnedAt }) => earnedAt !== null).length
   return (
     <>
-      <p className={styles.summary}>
-        {count} of {achievements.length} earned
-      </p>
+      <p className={styles.summary}>{`${count} of ${achievements.length} earned`}</p>
       <ul className={styles.grid}>
         {achievements.map((badge) => (
           <BadgeTile key={badge.code} badge={badge} />

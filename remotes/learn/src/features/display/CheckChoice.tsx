@@ -20,7 +20,7 @@ export function CheckChoice({ label, about, isChosen, onChange }: CheckChoicePro
           aria-describedby={about ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {about && (
         <p id={id} className={styles.about}>

@@ -38,9 +38,10 @@ export default function DisplayPanel() {
       <div className={styles.frame}>
         <div className={styles.panel}>
           <div className={styles.place}>
-            <p className={styles.sample} style={readingStyle as CSSProperties}>
-              This is how {edition.productTitle} looks for you, wherever you read and write.
-            </p>
+            <p
+              className={styles.sample}
+              style={readingStyle as CSSProperties}
+            >{`This is how ${edition.productTitle} looks for you, wherever you read and write.`}</p>
           </div>
           <div className={styles.groups}>
             <Group title="Text">

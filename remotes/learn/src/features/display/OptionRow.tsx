@@ -34,7 +34,7 @@ export function OptionRow<Value extends string | number>({
             <input type="radio" name={id} checked={value === chosen} onChange={() => onChange(value)} />
             <span className={styles.words}>
               {value === chosen && <IconCheck size={18} stroke={2.5} aria-hidden />}
-              {label}
+              <span>{label}</span>
             </span>
           </label>
         ))}

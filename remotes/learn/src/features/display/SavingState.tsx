@@ -21,13 +21,13 @@ export function SavingState() {
           <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
           {state === 'failed' ? (
             <span>
-              <strong>Not saved to your account yet.</strong> {problem} Your settings are kept on this device, and we
-              try again by ourselves.
+              <strong>Not saved to your account yet.</strong>{' '}
+              <span>{`${problem} Your settings are kept on this device, and we try again by ourselves.`}</span>
             </span>
           ) : (
             <span>
-              <strong>Not saved to your account.</strong> {problem} What you chose last stays until you leave this page
-              and is not kept. Choose something else, or try it again later.
+              <strong>Not saved to your account.</strong>{' '}
+              <span>{`${problem} What you chose last stays until you leave this page and is not kept. Choose something else, or try it again later.`}</span>
             </span>
           )}
         </p>
@@ -39,7 +39,7 @@ function State({ Icon, children }: { Icon: typeof IconCheck; children: string })
   return (
     <p className={styles.saved}>
       <Icon size={22} stroke={1.75} aria-hidden />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

@@ -60,7 +60,7 @@ function SwatchOption({ name, sample, style, isChosen, onChoice }: SwatchOptionP
     <label className={styles.swatch} style={style as CSSProperties}>
       <input type="radio" name="swatch" className={styles.hidden} checked={isChosen} onChange={onChoice} />
       <span className={styles.colours} aria-hidden>
-        {sample}
+        {sample && <span>{sample}</span>}
         {isChosen && <IconCheck className={styles.check} size={20} stroke={2.5} />}
       </span>
       <span className={styles.name}>{name}</span>

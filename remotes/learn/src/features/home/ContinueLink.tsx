@@ -22,8 +22,7 @@ export function ContinueLink({ isLoading }: { isLoading: boolean }) {
   return (
     <Link className={styles.link} to={step.url}>
       <span className={styles.words}>
-        {step.isBegun ? 'Continue: ' : 'Start with: '}
-        <strong>{step.name}</strong>
+        <span>{step.isBegun ? 'Continue:' : 'Start with:'}</span> <strong>{step.name}</strong>
         <span className={styles.time}>
           {', '}
           <span aria-hidden>{short}</span>

@@ -34,7 +34,7 @@ export function FilterChips({ label, chips, current, onChosen }: FilterChipsProp
               onClick={() => onChosen(slug)}
             >
               {slug === current ? <IconCheck size={18} stroke={2.5} aria-hidden /> : <span className={styles.dot} />}
-              {name}
+              <span>{name}</span>
             </Link>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function PanelSummary({ name, note, percent, colours }: PanelSummaryProps
       </div>
       {percent !== undefined && (
         <div className={styles.progress}>
-          <span aria-hidden>{percent}% complete</span>
+          <span aria-hidden>{`${percent}% complete`}</span>
           <Progress
             className={styles.track}
             classNames={{ section: styles.bar }}

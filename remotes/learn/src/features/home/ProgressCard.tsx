@@ -60,7 +60,7 @@ export function ProgressCard({
             aria-label={`Progress in ${name}`}
           />
           {/* The bar says the percentage to screen readers. */}
-          <span aria-hidden>{percent}%</span>
+          <span aria-hidden>{`${percent}%`}</span>
           <Remaining percent={percent} seconds={rest.remainingDuration} />
         </div>
       </div>

@@ -19,8 +19,7 @@ export function DeviceWarning() {
       {problem && <p className={styles.warning}>{words[problem]}</p>}
       {unreadable > 0 && (
         <p className={styles.notice}>
-          {unreadable === 1 ? 'One text' : `${unreadable} texts`} on this device cannot be read now. We keep{' '}
-          {unreadable === 1 ? 'it' : 'them'}.
+          {`${unreadable === 1 ? 'One text' : `${unreadable} texts`} on this device cannot be read now. We keep ${unreadable === 1 ? 'it' : 'them'}.`}
         </p>
       )}
     </div>

@@ -90,7 +90,7 @@ function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: 
   if (failure !== null && notes === null) {
     return (
       <div className={styles.state}>
-        <Text>Your notes could not be loaded. {failure}</Text>
+        <Text>{`Your notes could not be loaded. ${failure}`}</Text>
         <Button variant="default" onClick={() => onRetry()}>
           Try again
         </Button>
@@ -107,7 +107,7 @@ function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: 
   }
   if (isEmpty) {
     const next = canAdd ? 'Write your first one above.' : 'Open a step and choose Add note.'
-    return <Text className={styles.state ?? ''}>No notes yet. {next}</Text>
+    return <Text className={styles.state ?? ''}>{`No notes yet. ${next}`}</Text>
   }
   return hasFound ? null : <Text className={styles.state ?? ''}>No results found</Text>
 }

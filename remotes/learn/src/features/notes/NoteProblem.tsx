@@ -46,8 +46,7 @@ export function NoteProblem({ card }: { card: NoteCard }) {
         Not saved yet
       </p>
       <Text size="sm">
-        {card.problem}
-        {card.state === 'waiting' && ' It is kept on this device, and we keep trying.'}
+        {`${card.problem ?? ''}${card.state === 'waiting' ? ' It is kept on this device, and we keep trying.' : ''}`}
       </Text>
       <div className={styles.buttons}>
         {card.state === 'waiting' ? (

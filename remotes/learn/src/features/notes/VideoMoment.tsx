@@ -6,7 +6,7 @@ export function VideoMoment({ seconds }: { seconds: number }) {
   return (
     <p className={styles.moment}>
       <IconClock size={16} stroke={1.75} aria-hidden />
-      At {clockWords(seconds)} of the video
+      <span>{`At ${clockWords(seconds)} of the video`}</span>
     </p>
   )
 }

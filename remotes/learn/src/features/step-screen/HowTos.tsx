@@ -38,7 +38,7 @@ function HowToItem({ howTo: { softwareName, name, content, tip, url } }: { howTo
         >
           <span>
             <span className={styles.software}>{softwareName}</span>
-            {`: ${name}`}
+            <span>{`: ${name}`}</span>
           </span>
           <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
         </button>

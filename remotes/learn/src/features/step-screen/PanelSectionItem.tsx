@@ -20,7 +20,7 @@ export function PanelSectionItem({ section: { name, progress, steps }, isOpen, o
       <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
         {progress !== null && <ProgressRing percent={progress} />}
         <span className={styles.sectionName}>
-          {name} {progress !== null && <VisuallyHidden>({percentWords(progress)})</VisuallyHidden>}
+          <span>{name}</span> {progress !== null && <VisuallyHidden>{`(${percentWords(progress)})`}</VisuallyHidden>}
         </span>
         <IconChevronDown className={styles.chevron} size={18} stroke={1.75} aria-hidden />
       </button>

@@ -28,16 +28,16 @@ export function PanelStepLink({ step }: { step: PanelStep }) {
       <Icon className={styles.type} size={20} stroke={1.75} aria-hidden />
       <span className={styles.stepText}>
         <span className={styles.stepName}>
-          {step.name}{' '}
+          <span>{step.name}</span>{' '}
           {/* In brackets: browsers put a space before what is placed apart, which a comma does not want. */}
-          <VisuallyHidden>({marksInWords(step).join(', ')})</VisuallyHidden>
+          <VisuallyHidden>{`(${marksInWords(step).join(', ')})`}</VisuallyHidden>
         </span>
         <span className={styles.marks} aria-hidden>
-          {step.pageType === 'vid' && <span className={styles.duration}>{minutes(step.duration)} MIN</span>}
+          {step.pageType === 'vid' && <span className={styles.duration}>{`${minutes(step.duration)} MIN`}</span>}
           {step.notesCount > 0 && (
             <span className={styles.notes}>
               <IconNote size={16} stroke={1.75} />
-              {step.notesCount}
+              <span>{step.notesCount}</span>
             </span>
           )}
           {step.isFavourite && <IconHeartFilled size={18} />}

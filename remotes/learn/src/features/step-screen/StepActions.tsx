@@ -57,7 +57,7 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
         // Its words change, so it has no aria-pressed: docs/product/steps-and-player.md#favourite-button
         <button type="button" className={styles.action} onClick={() => onFavourite()}>
           <Heart size={20} stroke={1.75} aria-hidden />
-          {step.isFavourite ? 'Remove Favourite' : 'Add Favourite'}
+          <span>{step.isFavourite ? 'Remove Favourite' : 'Add Favourite'}</span>
         </button>
       )}
       <button
@@ -67,7 +67,7 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
         onClick={focusMode.toggle}
       >
         <Arrows size={20} stroke={1.75} aria-hidden />
-        {focusMode.isOn ? 'Leave focus mode' : 'Focus mode'}
+        <span>{focusMode.isOn ? 'Leave focus mode' : 'Focus mode'}</span>
       </button>
     </div>
   )

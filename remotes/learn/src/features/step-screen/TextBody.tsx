@@ -28,7 +28,7 @@ function ReadMore({ html }: { html: string }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'READ LESS' : 'READ MORE'}
+        <span>{isOpen ? 'READ LESS' : 'READ MORE'}</span>
         <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
       </button>
       <div id={id} hidden={!isOpen} className={styles.moreText}>

@@ -56,7 +56,7 @@ export default function PrintNotesPage() {
           </header>
           {isFailed && (
             <div role="alert" className={styles.loading}>
-              <Text>Your notes could not be loaded. {failure}</Text>
+              <Text>{`Your notes could not be loaded. ${failure}`}</Text>
               <Button variant="default" onClick={() => onRetry()}>
                 Try again
               </Button>

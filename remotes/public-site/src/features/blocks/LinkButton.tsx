@@ -41,7 +41,7 @@ export function LinkButton({ to, children }: { to: string; children: string }) {
       rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
       variant="default"
     >
-      {children} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      <span>{children}</span> <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </Button>
   )
 }

@@ -33,11 +33,9 @@ export function SiteFooter() {
         <div className={styles.product}>
           <p className={styles.title}>
             <Logo />
-            {edition.productTitle}
+            <span>{edition.productTitle}</span>
           </p>
-          <p>
-            © {new Date().getFullYear()} {edition.productTitle}
-          </p>
+          <p>{`© ${new Date().getFullYear()} ${edition.productTitle}`}</p>
         </div>
         <nav aria-label="Footer" className={styles.columns}>
           <ul className={styles.links}>
@@ -64,7 +62,7 @@ export function SiteFooter() {
               <li key={label}>
                 <Anchor href={href} rel="noreferrer" className={styles.link}>
                   <Icon size={20} stroke={1.75} aria-hidden />
-                  {label}
+                  <span>{label}</span>
                 </Anchor>
               </li>
             ))}

@@ -29,7 +29,7 @@ export function SiteHeader() {
       <div className={styles.inner}>
         <Link to={paths.landing.href({})} className={styles.title}>
           <Logo />
-          {edition.productTitle}
+          <span>{edition.productTitle}</span>
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           <ul className={styles.links}>

@@ -34,7 +34,7 @@ function NewTabLink({ to, icon, children }: { to: string; icon: ReactNode; child
     <a href={to} target="_blank" rel="noreferrer" className={styles.link}>
       {icon}
       <span>
-        {children} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        <span>{children}</span> <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
       </span>
       <IconExternalLink size={16} stroke={1.75} aria-hidden />
     </a>

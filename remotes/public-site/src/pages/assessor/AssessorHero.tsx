@@ -32,7 +32,7 @@ export function AssessorHero({ page: { title, lead }, blocks, sections }: Assess
                 <li key={id}>
                   <Anchor href={`#${id}`}>
                     <IconArrowDown size={18} stroke={1.75} aria-hidden />
-                    {heading}
+                    <span>{heading}</span>
                   </Anchor>
                 </li>
               ))}

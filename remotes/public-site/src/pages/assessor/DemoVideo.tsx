@@ -27,7 +27,7 @@ export function DemoVideo({ block: { video, title, label } }: { block: BlockOf<'
           <img src={poster} alt="" width={1280} height={720} />
           <span className={styles.start}>
             <IconPlayerPlay size={24} stroke={1.75} aria-hidden />
-            {label || `Watch: ${title}`}
+            <span>{label || `Watch: ${title}`}</span>
           </span>
         </UnstyledButton>
       </WithScripts>

@@ -23,7 +23,7 @@ export function SoftwareStrip({ section: { id, heading, blocks } }: { section: P
           {marks.map(({ id, title, image }) => (
             <li key={id} className={styles.mark}>
               {image && <img src={image} alt="" width={40} height={40} loading="lazy" />}
-              {title}
+              <span>{title}</span>
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function GroupChips({ chips, chosen, onChosen }: GroupChipsProps) {
               ) : (
                 <span className={styles.dot} aria-hidden />
               )}
-              {name}
+              <span>{name}</span>
             </Link>
           </li>
         ))}

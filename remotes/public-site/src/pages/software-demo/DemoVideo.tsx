@@ -52,7 +52,7 @@ function PlayerOnRequest(props: DemoPlayerProps) {
         <img src={posterOf(props.video)} alt="" width={1280} height={720} />
         <span className={styles.words}>
           <Mark size={22} color="currentColor" aria-hidden />
-          {`Watch: ${props.title}`}
+          <span>{`Watch: ${props.title}`}</span>
         </span>
       </button>
       {hasFailed && <p role="alert">The video could not be loaded. Check your connection and try again.</p>}

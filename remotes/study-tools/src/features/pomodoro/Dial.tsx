@@ -18,8 +18,7 @@ export function Dial() {
           {formatClock(remaining)}
         </span>
         <span className={styles.phase}>
-          {isBreak(timer) ? 'Break Time' : 'Time to focus'}
-          {timer.isPaused && ' (Paused)'}
+          {`${isBreak(timer) ? 'Break Time' : 'Time to focus'}${timer.isPaused ? ' (Paused)' : ''}`}
         </span>
       </div>
     </div>

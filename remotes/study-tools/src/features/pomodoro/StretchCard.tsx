@@ -6,13 +6,13 @@ export function StretchCard({ rounds }: { rounds: number }) {
   const { name, hold, steps } = stretchFor(rounds)
   return (
     <section className={styles.stretch} aria-labelledby="pomodoro-stretch">
-      <h3 id="pomodoro-stretch">A stretch for your break: {name}</h3>
+      <h3 id="pomodoro-stretch">{`A stretch for your break: ${name}`}</h3>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{hold}. Stop if anything hurts, and leave it out if it is not for your body.</p>
+      <p>{`${hold}. Stop if anything hurts, and leave it out if it is not for your body.`}</p>
     </section>
   )
 }

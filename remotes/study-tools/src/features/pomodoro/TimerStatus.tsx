@@ -42,7 +42,8 @@ export default function TimerStatus() {
       <Link ref={link} to={address} className={styles.link ?? ''}>
         <IconClockHour4 size={22} stroke={1.75} aria-hidden />
         <span className={styles.words}>
-          <span className={styles.time}>{formatClock(remaining)}</span> {timer.notification === null && phase}
+          <span className={styles.time}>{formatClock(remaining)}</span>{' '}
+          {timer.notification === null && <span>{phase}</span>}
           <span className={styles.where}>, open the Pomodoro Timer</span>
         </span>
       </Link>

@@ -10,7 +10,7 @@ export function BadAddress({ problems }: { problems: string[] }) {
       <p>The address does not describe an exam that can be planned:</p>
       <ul>
         {[...new Set(problems)].map((problem) => (
-          <li key={problem}>{problem}.</li>
+          <li key={problem}>{`${problem}.`}</li>
         ))}
       </ul>
       <Button component={Link} to={`${paths.studyTools.href({})}?tool=exam`}>

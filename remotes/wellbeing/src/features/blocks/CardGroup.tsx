@@ -29,7 +29,7 @@ function Card({ card, level }: { card: BlockOf<'card'>; level: GroupProps<'card'
         {hours && (
           <p className={styles.hours}>
             <IconClock size={20} stroke={1.75} aria-hidden />
-            {hours}
+            <span>{hours}</span>
           </p>
         )}
         {text && (

@@ -44,14 +44,14 @@ function Contact({ contact, level }: { contact: BlockOf<'contact'>; level: Group
       {hours && (
         <p className={styles.hours}>
           <IconClock size={20} stroke={1.75} aria-hidden />
-          {hours}
+          <span>{hours}</span>
         </p>
       )}
       {web && <BlockLink to={web}>{`Website of ${title}`}</BlockLink>}
       <p className={styles.checked}>
-        Last checked: {dayWords(checked)}
+        <span>{`Last checked: ${dayWords(checked)}`}</span>
         <br />
-        Source: {source}
+        <span>{`Source: ${source}`}</span>
       </p>
     </div>
   )

@@ -62,9 +62,7 @@ export function TestimonialGroup({ blocks }: GroupProps<'testimonial'>) {
       {blocks.map(({ id, name, role, comment }) => (
         <figure key={id} className={styles.quote}>
           <blockquote>{comment}</blockquote>
-          <figcaption>
-            {name}, {role}
-          </figcaption>
+          <figcaption>{`${name}, ${role}`}</figcaption>
         </figure>
       ))}
     </div>

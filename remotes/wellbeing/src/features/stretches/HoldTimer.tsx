@@ -25,7 +25,7 @@ export function HoldTimer({ id, name, hold }: HoldTimerProps) {
         leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
         onClick={press}
       >
-        {running ? 'Stop' : 'Start the timer'} <VisuallyHidden>{`for ${name}`}</VisuallyHidden>
+        <span>{running ? 'Stop' : 'Start the timer'}</span> <VisuallyHidden>{`for ${name}`}</VisuallyHidden>
       </Button>
       {running && (
         <div className={styles.count}>
@@ -41,7 +41,7 @@ export function HoldTimer({ id, name, hold }: HoldTimerProps) {
             />
           </svg>
           <span className={styles.number} role="timer" aria-live="off">
-            {running.left} <VisuallyHidden>seconds left</VisuallyHidden>
+            <span>{running.left}</span> <VisuallyHidden>seconds left</VisuallyHidden>
           </span>
           <span className={styles.phase}>{running.words}</span>
         </div>

@@ -76,10 +76,11 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       }
       footnote={
         <Text size="sm" className={styles.draftHint ?? ''}>
-          {otherTabNotice && `${otherTabNotice} `}
-          {canStore
-            ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
-            : 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'}
+          {`${otherTabNotice ? `${otherTabNotice} ` : ''}${
+            canStore
+              ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
+              : 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'
+          }`}
         </Text>
       }
     >

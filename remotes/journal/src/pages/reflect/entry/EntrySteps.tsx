@@ -21,7 +21,7 @@ export function EntrySteps({ current }: { current: number }) {
               {isDone ? <IconCheck size={18} stroke={2.5} /> : place}
             </span>
             <span>
-              {name}
+              <span>{name}</span>
               {isDone && <VisuallyHidden>, done</VisuallyHidden>}
             </span>
           </li>

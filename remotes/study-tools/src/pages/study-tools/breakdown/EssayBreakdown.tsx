@@ -51,14 +51,14 @@ export default function EssayBreakdown({ onClose }: ToolProps) {
       </div>
       {mindMaps.imports.map(({ software, steps }) => (
         <p key={software} className={tool.note}>
-          <strong>To make a mind map in {software}:</strong> {steps}
+          <strong>{`To make a mind map in ${software}:`}</strong> <span>{steps}</span>
         </p>
       ))}
       <div className={tool.actions}>
         <PrintSheet title={`Essay plan: ${plan.words} words`}>
           {essayOptions.map((option) => (
             <section key={option}>
-              <h2>Option {option}</h2>
+              <h2>{`Option ${option}`}</h2>
               <PartsTable parts={plan[option]} total={plan.words} caption={`Option ${option}: words for each part`} />
             </section>
           ))}

@@ -32,7 +32,7 @@ export function PartsTable({ parts, total, caption, isCaptionHidden = false }: P
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{words}</td>
-            <td>{Math.round((words / total) * 100)}%</td>
+            <td>{`${Math.round((words / total) * 100)}%`}</td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export function PlanOption({ plan, option, formats }: PlanOptionProps) {
   const paragraphs = bodyParagraphs(parts.body)
   return (
     <section className={styles.option} aria-labelledby={`breakdown-${option}`}>
-      <h3 id={`breakdown-${option}`}>Option {option}</h3>
+      <h3 id={`breakdown-${option}`}>{`Option ${option}`}</h3>
       <p>{purposes[option]}</p>
       <div className={styles.bar} aria-hidden>
         <span style={{ flexGrow: parts.intro }} data-part="intro" />
@@ -30,9 +30,7 @@ export function PlanOption({ plan, option, formats }: PlanOptionProps) {
         <span style={{ flexGrow: parts.conclusion }} data-part="conclusion" />
       </div>
       <PartsTable parts={parts} total={plan.words} caption={`Option ${option}: words for each part`} isCaptionHidden />
-      <p>
-        The main body makes about {paragraphs.count} paragraphs of {paragraphs.words} words.
-      </p>
+      <p>{`The main body makes about ${paragraphs.count} paragraphs of ${paragraphs.words} words.`}</p>
       <div className={styles.downloads}>
         {formats.map((format, index) => {
           const { name, href } = mindMap(plan.words, option, format)
@@ -47,7 +45,7 @@ export function PlanOption({ plan, option, formats }: PlanOptionProps) {
               aria-label={`Download ${formatNames[format]}, option ${option}, ${plan.words} words`}
               leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
             >
-              Download {formatNames[format]}
+              {`Download ${formatNames[format]}`}
             </Button>
           )
         })}

@@ -21,19 +21,15 @@ export function RevisionResult({ days, topics }: RevisionResultProps) {
   return (
     <section className={tool.result} aria-labelledby="revision-result">
       <h3 id="revision-result">Your pace</h3>
-      <p className={tool.answer}>{pace} day per topic</p>
+      <p className={tool.answer}>{`${pace} day per topic`}</p>
       <p className={tool.note}>{guideNote}</p>
-      {days > 0 && (
-        <p className={tool.note}>
-          Your exam is in {days} {days === 1 ? 'day' : 'days'}.
-        </p>
-      )}
+      {days > 0 && <p className={tool.note}>{`Your exam is in ${days} ${days === 1 ? 'day' : 'days'}.`}</p>}
       {note && <p className={tool.note}>{note}</p>}
       {plan.length > 0 && (
         <div className={tool.actions}>
           <PrintSheet title="My revision plan">
             <p>
-              {topics} {topics === 1 ? 'topic' : 'topics'} in {days} {days === 1 ? 'day' : 'days'}: {resultText(pace)}
+              {`${topics} ${topics === 1 ? 'topic' : 'topics'} in ${days} ${days === 1 ? 'day' : 'days'}: ${resultText(pace)}`}
             </p>
             <table>
               <thead>
@@ -48,8 +44,7 @@ export function RevisionResult({ days, topics }: RevisionResultProps) {
                 {plan.map(({ from, until, firstTopic, lastTopic }) => (
                   <tr key={firstTopic}>
                     <td>
-                      {from.format('ddd D MMM')}
-                      {until.isAfter(from) && ` to ${until.format('ddd D MMM')}`}
+                      {`${from.format('ddd D MMM')}${until.isAfter(from) ? ` to ${until.format('ddd D MMM')}` : ''}`}
                     </td>
                     <td>{firstTopic === lastTopic ? `Topic ${firstTopic}` : `Topics ${firstTopic} to ${lastTopic}`}</td>
                     <td />

@@ -27,7 +27,7 @@ export default function EssayWordWizard({ onClose }: ToolProps) {
     >
       {failure !== null && (
         <Stack role="alert" align="start">
-          <Text>The directives could not be loaded. {failure}</Text>
+          <Text>{`The directives could not be loaded. ${failure}`}</Text>
           <Button variant="default" onClick={() => onOpened()}>
             Try again
           </Button>

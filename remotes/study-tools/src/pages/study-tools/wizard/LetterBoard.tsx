@@ -41,7 +41,7 @@ export function LetterBoard() {
           </button>
         ))}
       </div>
-      <h4 className={styles.subheading}>Directives that begin with {letter}</h4>
+      <h4 className={styles.subheading}>{`Directives that begin with ${letter}`}</h4>
       <DirectiveList words={words} />
     </section>
   )
