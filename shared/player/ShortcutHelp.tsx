@@ -16,7 +16,7 @@ export function ShortcutHelp() {
               {keys.map((key, index) => (
                 <span key={key}>
                   {index > 0 && <span> or </span>}
-                  <kbd>{key}</kbd>
+                  <kbd translate="no">{key}</kbd>
                 </span>
               ))}
             </dt>

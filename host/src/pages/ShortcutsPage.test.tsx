@@ -38,6 +38,8 @@ test('it has all shortcuts by where they work, and what keys do by themselves', 
   expect(groups()).toEqual(['Everywhere', 'Video player', 'Notes', 'What keys do by themselves'])
   const player = screen.getByRole('region', { name: 'Video player' })
   expect(within(player).getAllByRole('listitem')[0]?.textContent).toBe('Space or KPlay or pauseOn')
+  // A translator would make of “Space” a word that is on no key.
+  expect(within(player).getAllByText('Space')[0]?.getAttribute('translate')).toBe('no')
   expect(box('On: Play or pause').checked).toBe(true)
   const natives = screen.getByRole('region', { name: 'What keys do by themselves' })
   expect(within(natives).queryByRole('checkbox')).toBeNull()

@@ -123,7 +123,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
       {keys.map((key, index) => (
         <span key={key}>
           {index > 0 && <span> or </span>}
-          <kbd>{key}</kbd>
+          <kbd translate="no">{key}</kbd>
         </span>
       ))}
     </span>

@@ -121,7 +121,13 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
         {maySeeVersions(role) && (
           <Menu.Item
             leftSection={<IconInfoCircle stroke={1.75} aria-hidden />}
-            rightSection={isOn('qa-running') && <kbd aria-hidden>{runningKey}</kbd>}
+            rightSection={
+              isOn('qa-running') && (
+                <kbd aria-hidden translate="no">
+                  {runningKey}
+                </kbd>
+              )
+            }
             aria-keyshortcuts={isOn('qa-running') ? runningKey : undefined}
             onClick={() => setTimeout(openForTest, afterMenuMs, 'running')}
           >

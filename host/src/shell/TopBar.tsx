@@ -40,7 +40,9 @@ export function TopBar({ menu }: TopBarProps) {
       )}
       <Link to={edition.home} className={styles.title ?? ''}>
         <Logo />
-        <span className={styles.name}>{edition.productTitle}</span>
+        <span className={styles.name} translate="no">
+          {edition.productTitle}
+        </span>
       </Link>
       <div className={styles.search}>
         <Slot name="topbar.search" title="Search" />

@@ -24,7 +24,7 @@ export function AuthLayout({ heading, title = heading, lead, children }: AuthLay
         <header className={styles.header}>
           <Link to={paths.landing.href({})} className={styles.title}>
             <Logo />
-            <span>{edition.productTitle}</span>
+            <span translate="no">{edition.productTitle}</span>
           </Link>
           <WithScripts>
             <DisplaySettingsButton look="bar" />

@@ -36,8 +36,8 @@ export default function SignInAgainDialog() {
     >
       <Stack gap="lg">
         <Text>
-          You have been signed out to keep your account safe. Sign in as <strong>{email}</strong> to go on where you
-          were. Nothing on this page is lost.
+          You have been signed out to keep your account safe. Sign in as <strong translate="no">{email}</strong> to go
+          on where you were. Nothing on this page is lost.
         </Text>
         <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -16,7 +16,9 @@ export function EmailSection() {
   const user = useUnit($user)
   return (
     <EditableSection title="Email address" what="email address" form={(section) => <EmailForm {...section} />}>
-      <p className={styles.fact}>{user?.email}</p>
+      <p className={styles.fact} translate="no">
+        {user?.email}
+      </p>
       <PendingChange />
     </EditableSection>
   )

@@ -60,7 +60,7 @@ function LinkQuestion({ account: { institution, email, firstName } }: { account:
     <AuthLayout heading={`Sign in with ${institution}?`}>
       <p>
         <span>{`Hello ${firstName}. You already have an account of ${edition.productTitle} with`}</span>{' '}
-        <strong>{email}</strong>
+        <strong translate="no">{email}</strong>
         <span>{`. Do you want to sign in to it with ${institution} from now on?`}</span>
       </p>
       <p>Everything in your account stays, and so do your other ways to sign in.</p>

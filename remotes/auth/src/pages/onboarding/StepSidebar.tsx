@@ -15,7 +15,9 @@ interface StepSidebarProps {
 export function StepSidebar({ steps, current, furthest }: StepSidebarProps) {
   return (
     <aside className={styles.root} aria-label="Steps">
-      <p className={styles.title}>{edition.productTitle}</p>
+      <p className={styles.title} translate="no">
+        {edition.productTitle}
+      </p>
       <ol className={styles.steps}>
         {steps.map(({ id, name }, place) => (
           <li key={id} className={styles.step} aria-current={place === current ? 'step' : undefined}>

@@ -99,7 +99,9 @@ export function Wizard({ draft }: WizardProps) {
       <StepSidebar steps={steps} current={stepIndex} furthest={Math.max(furthest, stepIndex)} />
       <div className={styles.column}>
         <header className={styles.header}>
-          <p className={styles.title}>{edition.productTitle}</p>
+          <p className={styles.title} translate="no">
+            {edition.productTitle}
+          </p>
           <DisplaySettingsButton />
           {/* Their data is theirs before they have answered anything. */}
           <Link to={paths.account.href({})} className={styles.account}>

@@ -53,7 +53,7 @@ export function ProfileCard() {
         </div>
         <div>
           <dt>Email</dt>
-          <dd>{user.email}</dd>
+          <dd translate="no">{user.email}</dd>
         </div>
         {user.university && (
           <div>

@@ -21,6 +21,7 @@ async function open() {
 test('shows the person’s name and organisation', async () => {
   const { card } = await open()
   expect(card('Profile').getByText('Robin Example')).toBeDefined()
+  expect(card('Profile').getByText('robin@example.test').getAttribute('translate')).toBe('no')
   expect(card('Profile').getByText('University of Stepwise')).toBeDefined()
   expect(card('Notifications').getByText('Nothing new yet. Watch this space.')).toBeDefined()
 })

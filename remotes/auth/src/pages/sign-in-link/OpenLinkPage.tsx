@@ -45,8 +45,8 @@ function OpenLinkForm() {
     <>
       {user && (
         <p className={styles.present}>
-          You are signed in as <strong>{`${user.firstName} ${user.surname} (${user.email})`}</strong>. If you use this
-          link, you will be signed out here, and signed in to the account that the link was sent to.
+          You are signed in as <strong translate="no">{`${user.firstName} ${user.surname} (${user.email})`}</strong>. If
+          you use this link, you will be signed out here, and signed in to the account that the link was sent to.
         </p>
       )}
       <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">

@@ -30,7 +30,7 @@ export function PublicPage({ slug, children }: PublicPageProps) {
             <Waiting />
           ) : (
             <>
-              <PageHeading>{edition.productTitle}</PageHeading>
+              <PageHeading translate="no">{edition.productTitle}</PageHeading>
               <LoadFailure title="We could not show this page" message={problem} onRetry={() => open(slug)} />
             </>
           )}

@@ -33,7 +33,7 @@ export function SiteFooter() {
         <div className={styles.product}>
           <p className={styles.title}>
             <Logo />
-            <span>{edition.productTitle}</span>
+            <span translate="no">{edition.productTitle}</span>
           </p>
           <p>{`© ${new Date().getFullYear()} ${edition.productTitle}`}</p>
         </div>

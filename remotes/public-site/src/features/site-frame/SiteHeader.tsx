@@ -29,7 +29,7 @@ export function SiteHeader() {
       <div className={styles.inner}>
         <Link to={paths.landing.href({})} className={styles.title}>
           <Logo />
-          <span>{edition.productTitle}</span>
+          <span translate="no">{edition.productTitle}</span>
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           <ul className={styles.links}>
