@@ -4,6 +4,7 @@
  */
 export function wrapTexts(): { stop: () => void } {
   const wrapAll = () => {
+    if (!document.body) return
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
@@ -17,7 +18,7 @@ export function wrapTexts(): { stop: () => void } {
     }
   }
   const observer = new MutationObserver(wrapAll)
-  observer.observe(document.documentElement, { childList: true, characterData: true, subtree: true })
-  if (document.body) wrapAll()
+  observer.observe(document, { childList: true, characterData: true, subtree: true })
+  wrapAll()
   return { stop: () => observer.disconnect() }
 }
