@@ -122,4 +122,5 @@ export function timeless(text: string): string {
     .replaceAll(/[\w.+-]+@[\w.-]+\.\w+/g, '<address>')
     .replaceAll(/\b\d{1,2}:\d{2} ?[ap]m\b/gi, '<time>')
     .replace(/^20\d\d$/, '<year>')
+    .replace(/^© 20\d\d/, '© <year>')
 }
