@@ -37,7 +37,7 @@ export class RecoversOnce extends Component<RecoversOnceProps, RecoversOnceState
   override componentDidUpdate() {}
 
   override componentDidCatch(error: unknown) {
-    this.recoveredAt = Date.now()
+    this.recoveredAt = performance.now()
     this.props.onRecovered(new EditedPageError(String(error)))
     this.setState({ caught: null }, () => this.restorePlace())
   }
@@ -45,7 +45,7 @@ export class RecoversOnce extends Component<RecoversOnceProps, RecoversOnceState
   override render() {
     const { caught } = this.state
     if (!caught) return this.props.children
-    if (!isOfEditedPage(caught.error) || Date.now() - this.recoveredAt < againMs) throw caught.error
+    if (!isOfEditedPage(caught.error) || performance.now() - this.recoveredAt < againMs) throw caught.error
     return null
   }
 }
