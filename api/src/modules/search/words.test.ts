@@ -27,6 +27,7 @@ test.each([
   ["Don't CAFÉ naïve", ['don', 't', 'cafe', 'naive']],
   ['  % \' " \\ 🎓 &:*|!() ', []],
   ['ﬁnd 2 words', ['find', '2', 'words']],
+  ['note\u200Bbook page\u00A02', ['notebook', 'page', '2']],
   ['', []],
 ])('the words of «%s» are %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)

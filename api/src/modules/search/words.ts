@@ -1,7 +1,8 @@
+import { foldText } from '@stepwise/shared/contracts/fold-text'
+
 /** The words of a text in lower case, without accents, made of letters and digits only. */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Spellings that sound alike, in the order in which they are replaced. X stands for sh and ch. */

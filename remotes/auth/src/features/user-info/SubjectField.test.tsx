@@ -37,6 +37,8 @@ function open(chosen: string | null = null) {
 test.each([
   ['engineering', '5 subjects found'],
   ['LAW', '1 subject found'],
+  // As pasted from a page: with a zero-width space and a soft hyphen.
+  ['de\u200Bsi\u00ADgn', '2 subjects found'],
   ['alchemy', 'No subject found. Choose “Not listed”.'],
 ])('“%s”: %s, as many as are shown, once the typing rests', async (typed, words) => {
   const { type, rest, said, shown } = open()

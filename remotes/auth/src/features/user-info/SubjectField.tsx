@@ -3,7 +3,7 @@ import type { FieldProps } from '@stepwise/shared/ui/forms'
 import { Select } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
-import { matchesOf, noneFound } from './subject-matches.ts'
+import { isSubjectFound, matchesOf, noneFound } from './subject-matches.ts'
 import { subjects } from './subjects.ts'
 
 /** How long nothing is typed before the matches are announced, in ms (docs/product/accounts.md#subjects-announced). */
@@ -21,6 +21,9 @@ export function SubjectField({ field }: { field: FieldProps<string | null> }) {
       size="md"
       searchable
       onSearchChange={setSearch}
+      filter={({ options, search }) =>
+        options.filter((option) => 'label' in option && isSubjectFound(option.label, search))
+      }
       data={subjects}
       nothingFoundMessage={noneFound}
       // Inside main: outside it the list would belong to no landmark.

@@ -29,6 +29,8 @@ test('each word of the search must be in the title or the area', () => {
   expect(ids({ query: 'SLEEP  kit' })).toEqual(['step:a'])
   expect(ids({ query: 'revision food' })).toEqual(['step:a'])
   expect(ids({ query: 'sleep contacts' })).toEqual([])
+  // Pasted: a no-break space and a soft hyphen.
+  expect(ids({ query: 'Sle\u00ADep\u00A0kit' })).toEqual(['step:a'])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '@stepwise/shared/contracts'
+import { foldText } from '@stepwise/shared/contracts/fold-text'
 
 /** The filters of the desk, by their name in the address; with the words that a person chooses. */
 export const showOptions = {
@@ -74,10 +75,10 @@ export function filterDocuments(
   documents: readonly DocumentSummary[],
   { query, area, show, sort }: DeskFilters,
 ): DocumentSummary[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldText(query).split(' ').filter(Boolean)
   return documents
     .filter((document) => {
-      const text = `${document.title} ${document.area}`.toLowerCase()
+      const text = foldText(`${document.title} ${document.area}`)
       return (
         (area === '' || document.area === area) && shows[show](document) && words.every((word) => text.includes(word))
       )

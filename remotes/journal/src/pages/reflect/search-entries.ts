@@ -1,24 +1,16 @@
 import type { Reflection } from '@stepwise/shared/contracts'
+import { foldText } from '@stepwise/shared/contracts/fold-text'
 import { answerFields } from './entry/prompts.ts'
 
 /**
- * The entries that contain every word of the query, in the title or an answer; all of them for an empty query. Case, accents and
- * the kind of apostrophe make no difference: people do not type them the same way twice.
+ * The entries that contain every word of the query, in the title or an answer; all of them for an empty query. Compared as
+ * `foldText` does: people do not type a word the same way twice.
  */
 export function searchEntries(entries: readonly Reflection[], query: string): readonly Reflection[] {
-  const words = normalize(query).split(' ').filter(Boolean)
+  const words = foldText(query).split(' ').filter(Boolean)
   if (words.length === 0) return entries
   return entries.filter((entry) => {
-    const text = normalize([entry.title, ...answerFields.map((field) => entry[field])].join('\n'))
+    const text = foldText([entry.title, ...answerFields.map((field) => entry[field])].join('\n'))
     return words.every((word) => text.includes(word))
   })
-}
-
-function normalize(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[‘’ʼ`]/g, "'")
-    .toLocaleLowerCase('en-GB')
-    .replaceAll(/\s+/g, ' ')
 }

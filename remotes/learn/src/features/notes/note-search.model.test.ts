@@ -10,17 +10,24 @@ const notes = [
   { content: 'Record the lecture, with permission.' },
   { content: `${'Many words come first. '.repeat(200)}Then the dictionary.` },
   { content: '100% of 50 is <b>50</b> 🎓' },
+  { content: 'Don’t forget the library\u00A0card' },
+  { content: 'The café opens at nine' },
 ]
 const found = (query: string) => searchNotes(notes, query).map((note) => notes.indexOf(note))
 
 test.each([
-  ['', [0, 1, 2]],
-  ['   ', [0, 1, 2]],
+  ['', [0, 1, 2, 3, 4]],
+  ['   ', [0, 1, 2, 3, 4]],
   ['lecture', [0]],
   ['LECTURE', [0]],
   ['dictionary', [1]],
   ['100%', [2]],
-  ["'", []],
+  ["'", [3]],
+  ["don't", [3]],
+  ['library card', [3]],
+  ['cafe', [4]],
+  ['cafe\u0301\u200B', [4]],
+  ['CAFÉ', [4]],
   ['🎓', [2]],
   ['<b>', [2]],
   ['nothing like it', []],

@@ -1,3 +1,4 @@
+import { foldText } from '@stepwise/shared/contracts/fold-text'
 import { personalStore } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
 import { findingsAnnounced, hintAnnounced } from '@stepwise/shared/ui'
@@ -65,9 +66,14 @@ sample({
 })
 
 /** docs/product/notes.md#search */
-const options = { keys: ['content'], threshold: 0.05, ignoreLocation: true }
+const options = {
+  keys: ['content'],
+  threshold: 0.05,
+  ignoreLocation: true,
+  getFn: ({ content }: { content: string }) => foldText(content),
+}
 
 export function searchNotes<Item extends { content: string }>(items: readonly Item[], query: string): readonly Item[] {
-  const words = query.trim()
+  const words = foldText(query).trim()
   return words === '' ? items : new Fuse(items, options).search(words).map(({ item }) => item)
 }

@@ -1,3 +1,5 @@
+import { foldText } from '@stepwise/shared/contracts/fold-text'
+
 export interface NamePart {
   text: string
   isMatched: boolean
@@ -8,15 +10,15 @@ const minSimilarity = 0.45
 
 /** A name in parts. Words are marked that begin with a word of the query, or are so similar that it may be misspelt. */
 export function matchedWords(name: string, query: string): NamePart[] {
-  const queryWords = significantWords(wordsOf(query).map(fold))
+  const queryWords = significantWords(foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [])
   return name
-    .split(/([\p{L}\p{N}]+)/u)
-    .map((text, at) => ({ text, isMatched: at % 2 === 1 && queryWords.some((word) => isLike(fold(text), word)) }))
+    .split(word)
+    .map((text, at) => ({ text, isMatched: at % 2 === 1 && queryWords.some((word) => isLike(foldText(text), word)) }))
     .filter(({ text }) => text !== '')
 }
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
-const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** With the accents that stand by themselves, and what has no width. */
+const word = /([\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)/u
 
 /** Small words are in many names: they count only if there are no others. */
 function significantWords(words: string[]) {
