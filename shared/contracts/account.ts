@@ -11,6 +11,8 @@ export const email = (required: string) =>
   z.string().trim().min(1, { error: required, abort: true }).max(320).regex(emailPattern, 'Invalid email address')
 const newPassword = z
   .string()
+  // As it is hashed, so that both are compared and counted alike (docs/product/accounts.md#password-storage).
+  .normalize('NFC')
   .min(1, { error: 'Field required', abort: true })
   .min(8, 'Password must be at least 8 characters.')
   .max(1000)

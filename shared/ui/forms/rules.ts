@@ -21,12 +21,18 @@ export function emailAddress(message: string) {
 }
 
 export function atLeast(length: number, message: string) {
-  return (value: string) => (value.length >= length ? null : message)
+  return (value: string) => (composed(value).length >= length ? null : message)
 }
 
 /** Equal to another field of the form. */
 export function sameAs<Field extends string>(field: Field, message: string) {
-  return (value: unknown, values: Record<Field, unknown>) => (value === values[field] ? null : message)
+  return (value: unknown, values: Record<Field, unknown>) =>
+    composed(value) === composed(values[field]) ? null : message
+}
+
+/** Text with each accent as one character, as the server compares and counts it. */
+function composed<Value>(value: Value): Value {
+  return typeof value === 'string' ? (value.normalize('NFC') as Value) : value
 }
 
 /** The first message of each field that is wrong. */

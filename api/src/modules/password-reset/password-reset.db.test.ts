@@ -119,6 +119,12 @@ test('a link works for an hour', async () => {
 
 test.each([
   [{ password: 'short', password_confirmation: 'short' }, 'password', 'Password must be at least 8 characters.'],
+  // Nine code points, and seven characters.
+  [
+    { password: 'Cafe\u0301 u\u0308n', password_confirmation: 'Caf\u00e9 \u00fcn' },
+    'password',
+    'Password must be at least 8 characters.',
+  ],
   [{ password: '', password_confirmation: '' }, 'password', 'Field required'],
   [
     { password: 'password1', password_confirmation: 'password1' },
