@@ -25,7 +25,7 @@ export function useOneOpenRow() {
     setOpenRow(name)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || openRow === null || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || openRow === null) return
     event.preventDefault()
     event.currentTarget.querySelector<HTMLElement>('[aria-controls][aria-expanded="true"]')?.focus()
     choose(null)

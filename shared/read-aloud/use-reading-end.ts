@@ -58,5 +58,4 @@ export function useReadingEnd(reading: Reading, text: RefObject<HTMLElement | nu
   }, [hasLeft])
 }
 
-const isEscape = ({ key, defaultPrevented, isComposing }: KeyboardEvent) =>
-  key === 'Escape' && !defaultPrevented && !isComposing
+const isEscape = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useInsertionEffect } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 interface UiProviderProps {
@@ -7,8 +7,9 @@ interface UiProviderProps {
   children: ReactNode
 }
 
-/** Once around the whole product, in the host: theme, colour scheme, variables. */
+/** Once around the whole product, in the host: theme, colour scheme, variables, and the keys of input methods. */
 export function UiProvider({ colorScheme, children }: UiProviderProps) {
+  useInputMethodKeys()
   return (
     <MantineProvider
       theme={theme}
@@ -19,4 +20,19 @@ export function UiProvider({ colorScheme, children }: UiProviderProps) {
       {children}
     </MantineProvider>
   )
+}
+
+/**
+ * Keys that an input method uses are heard by nothing of the page, the libraries' dialogs and lists included
+ * (docs/product/accessibility.md#composing). An insertion effect, to be the first listener of the window.
+ */
+function useInputMethodKeys(): void {
+  useInsertionEffect(() => {
+    const hide = (event: KeyboardEvent) => {
+      // 229: for Safari a composition has ended before the key that ends it.
+      if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation()
+    }
+    addEventListener('keydown', hide, true)
+    return () => removeEventListener('keydown', hide, true)
+  }, [])
 }

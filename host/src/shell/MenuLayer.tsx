@@ -28,7 +28,7 @@ export function MenuLayer({ menu, children }: MenuLayerProps) {
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       const isBelowAnother = layer.current?.closest('[inert]') != null
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isBelowAnother) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isBelowAnother) return
       event.preventDefault()
       close()
     }

@@ -42,7 +42,7 @@ export function SidePanel({
   const closeOnEscape = (event: KeyboardEvent) => {
     // A menu lies over the panel and closes by itself.
     const isInMenu = (event.target as Element).closest('[role="menu"]') !== null
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || isInMenu) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isInMenu) return
     event.preventDefault()
     onClose()
   }
@@ -91,7 +91,7 @@ function useEscapeElsewhere(content: RefObject<HTMLElement | null>, onClose: () 
     const target = event.target as Element
     const isElsewhere = target === document.body || target.closest('[inert]') !== null
     const isBelowAnother = content.current?.closest('[inert]') != null
-    if (event.key !== 'Escape' || event.isComposing || !isElsewhere || isBelowAnother) return
+    if (event.key !== 'Escape' || !isElsewhere || isBelowAnother) return
     event.preventDefault()
     onClose()
   })

@@ -9,7 +9,7 @@ import { $query, queryTyped } from './selection.model.ts'
 export function EntrySearch() {
   const [query, onTyped] = useUnit([$query, queryTyped])
   const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || query === '') return
     event.preventDefault()
     onTyped('')
   }

@@ -62,8 +62,6 @@ export function NoteBox(props: NoteBoxProps) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // docs/product/notes.md#input-method. Safari marks the last key of an input method with the code alone.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Enter' && !event.shiftKey && doesEnterSave) {
       event.preventDefault()
       submit()

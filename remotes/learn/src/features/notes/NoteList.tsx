@@ -46,7 +46,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
   }
 
   const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || query === '') return
     event.preventDefault()
     onType('')
   }

@@ -75,7 +75,6 @@ export default function SearchBox() {
   }
   /** In the box and in the list. */
   const pressed = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     const isInText = event.target === input.current
     const arrow = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
     if (arrow) {
