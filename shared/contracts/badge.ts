@@ -27,6 +27,8 @@ export const badgeSchema = z.object({
   code: badgeCodeSchema,
   name: z.string(),
   created_at: momentSchema,
+  /** Earned a moment ago by the server's clock (docs/product/achievements.md#news-window). A server of before does not say. */
+  is_new: z.boolean().optional(),
 })
 export type Badge = Camelize<z.infer<typeof badgeSchema>>
 

@@ -210,3 +210,18 @@ test('calls of every kind at the same moment end without a deadlock and without 
     ])
   }
 })
+
+test('a badge is new for ten minutes after it was earned', async () => {
+  const person = await study.newPerson()
+  const earnedAgo = async (minutes: number) => {
+    await study.context.db
+      .updateTable('user_badges')
+      .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+      .where('user_id', '=', person.id)
+      .execute()
+    const { body } = await person.call('POST', '/auth/authorize')
+    return body.badges.map((badge: { is_new: boolean }) => badge.is_new)
+  }
+  expect(await earnedAgo(9)).toEqual([true])
+  expect(await earnedAgo(11)).toEqual([false])
+})

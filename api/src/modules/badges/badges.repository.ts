@@ -58,12 +58,15 @@ export function findBadgesOnOffer(db: Database, edition: Edition) {
     .execute()
 }
 
+/** Whether it is news, by the clock that says when it was earned (docs/product/achievements.md#news-window). */
+const isNew = sql<boolean>`user_badges.created_at > now() - interval '10 minutes'`
+
 /** A person's badges as they go on the wire, the earliest first. */
 export async function findBadges(db: Database, userId: string) {
   const badges = await db
     .selectFrom('user_badges')
     .innerJoin('badges', 'badges.code', 'user_badges.code')
-    .select(['user_badges.id', 'badges.code', 'badges.name', 'user_badges.created_at'])
+    .select(['user_badges.id', 'badges.code', 'badges.name', 'user_badges.created_at', isNew.as('is_new')])
     .where('user_badges.user_id', '=', userId)
     .orderBy('user_badges.created_at')
     .orderBy('badges.position')
@@ -91,7 +94,7 @@ export async function findAchiever(db: Database, userId: string): Promise<Achiev
       (select count(*) from reflections where user_id = ${userId}) as "reflections",
       (
         select coalesce(json_agg(owned order by owned.created_at, owned.position), '[]') from (
-          select user_badges.id, badges.code, badges.name, user_badges.created_at, badges.position
+          select user_badges.id, badges.code, badges.name, user_badges.created_at, ${isNew} as is_new, badges.position
           from user_badges join badges on badges.code = user_badges.code where user_badges.user_id = ${userId}
         ) as owned
       ) as badges
@@ -110,11 +113,12 @@ export async function findAchiever(db: Database, userId: string): Promise<Achiev
   return {
     ...(await learnerOf(db, own)),
     userId,
-    badges: own.badges.map(({ id, code, name, created_at }) => ({
+    badges: own.badges.map(({ id, code, name, created_at, is_new }) => ({
       id,
       code,
       name,
       created_at: new Date(created_at).toISOString(),
+      is_new: is_new ?? false,
     })),
     deeds: {
       logIns: Number(own.logIns),

@@ -8,7 +8,7 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import AchievementsToast from './AchievementsToast.tsx'
 
-const newbie = { id: '1', code: 'NEWBIE' as const, name: 'NEWBIE', createdAt: new Date().toISOString() }
+const newbie = { id: '1', code: 'NEWBIE' as const, name: 'NEWBIE', createdAt: new Date().toISOString(), isNew: true }
 
 function Where() {
   return <output>{useLocation().pathname}</output>

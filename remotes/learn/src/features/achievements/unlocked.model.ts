@@ -5,9 +5,6 @@ import { $openSlot } from '@stepwise/shared/shell'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 
-/** Milliseconds: docs/product/achievements.md#news-window */
-const newsWindow = 10 * 60_000
-
 const keyOf = (personId: string) => `stepwise.announced-badges.${personId}`
 
 function announcedCodes(personId: string): string[] {
@@ -36,8 +33,7 @@ interface BadgesOf {
 /** The recent badges that this device has not announced to the person yet. */
 export const findUnannouncedFx = createEffect(({ personId, badges }: BadgesOf) => {
   const announcedBefore = announcedCodes(personId)
-  const isRecent = ({ createdAt }: Badge) => Date.now() - Date.parse(createdAt) < newsWindow
-  return badges.filter((badge) => isRecent(badge) && !announcedBefore.includes(badge.code))
+  return badges.filter((badge) => badge.isNew && !announcedBefore.includes(badge.code))
 })
 const storeAnnouncedFx = createEffect(({ personId, badges }: BadgesOf) => {
   const codes = new Set([...announcedCodes(personId), ...badges.map(({ code }) => code)])
