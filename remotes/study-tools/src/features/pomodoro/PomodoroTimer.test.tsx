@@ -7,6 +7,7 @@ import PomodoroTimer from './PomodoroTimer.tsx'
 import { clock, soundAlarmFx } from './pomodoro.effects.ts'
 import { ticked } from './pomodoro.model.ts'
 import TimerStatus from './TimerStatus.tsx'
+import { timeNow } from './timer.ts'
 
 const minute = 60_000
 
@@ -26,7 +27,7 @@ async function open() {
   )
   return { scope, dialog: within(await screen.findByRole('dialog')) }
 }
-const later = (ms: number, scope: Scope) => act(() => allSettled(ticked, { scope, params: Date.now() + ms }))
+const later = (ms: number, scope: Scope) => act(() => allSettled(ticked, { scope, params: timeNow() + ms }))
 const buttons = () =>
   within(screen.getByRole('group', { name: 'Timer' }))
     .getAllByRole('button')

@@ -2,13 +2,16 @@ import { signedOut } from '@stepwise/shared/session'
 import { allSettled, createEvent, createWatch, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock, otherTabs, soundAlarmFx } from './pomodoro.effects.ts'
+import { timeNow } from './timer.ts'
 
 const ticked = createEvent<number>()
 const timerChanged = createEvent()
-const start = Date.UTC(2026, 10, 21, 9)
+const clockSet = createEvent()
+let start = 0
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: start })
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) })
+  start = timeNow()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,12 +23,14 @@ function aTab() {
   const ticks: number[] = []
   const changes = vi.fn()
   createWatch({ unit: ticked, scope, fn: (now) => ticks.push(now - start) })
+  const sets = vi.fn()
+  createWatch({ unit: clockSet, scope, fn: sets })
   createWatch({ unit: timerChanged, scope, fn: changes })
   const run = (isRunning: boolean) =>
-    allSettled(clock.changed, { scope, params: isRunning ? { targetTime: start + 60_000, ticked } : null })
+    allSettled(clock.changed, { scope, params: isRunning ? { targetTime: start + 60_000, ticked, clockSet } : null })
   const listen = (person: string | null) =>
     allSettled(otherTabs.changed, { scope, params: person === null ? null : { person, timerChanged } })
-  return { scope, ticks, changes, run, listen }
+  return { scope, ticks, sets, changes, run, listen }
 }
 const stored = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))
 
@@ -39,6 +44,17 @@ test('the clock ticks each second and when the tab is looked at, until the run e
   vi.advanceTimersByTime(5000)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(ticks).toEqual([1000, 2000, 2500])
+})
+
+test('a device clock that is set is noticed with the next tick, once, and the ticks go on', async () => {
+  const { ticks, sets, run } = aTab()
+  await run(true)
+  vi.advanceTimersByTime(1000)
+  expect(sets).not.toHaveBeenCalled()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(2000)
+  expect(sets).toHaveBeenCalledOnce()
+  expect(ticks).toEqual([1000, 2000, 3000])
 })
 
 test('a new run ends the clock of the one before, and a sign-out ends any', async () => {
@@ -120,8 +136,8 @@ test('of all tabs of a person one sounds the alarm of a run', async () => {
     },
   )
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
-  const alarm = (person: string, targetTime: number) =>
-    allSettled(soundAlarmFx, { scope: fork(), params: { person, targetTime, audio: null } })
+  const alarm = (person: string, startTime: number) =>
+    allSettled(soundAlarmFx, { scope: fork(), params: { person, startTime, audio: null } })
 
   await alarm('robin', 1)
   await alarm('robin', 1)

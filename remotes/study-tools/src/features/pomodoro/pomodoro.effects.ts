@@ -2,29 +2,40 @@ import { signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, type EventCallable, sample, scopeBind } from 'effector'
 import { notify } from './notify.ts'
 import { openAudio, playAlarm } from './sound.ts'
-import { parseTimer, type Timer, tickMs, withTimerPrefix } from './timer.ts'
+import { clockOffset, moved, parseTimer, type Timer, tickMs, timeNow, withTimerPrefix } from './timer.ts'
 
 const keyOf = (person: string) => `stepwise.pomodoro.${person}`
 const alarmKeyOf = (person: string) => `stepwise.pomodoro-alarm.${person}`
 
-export const loadTimerFx = createEffect((person: string): Timer => parseTimer(localStorage.getItem(keyOf(person))))
+export const loadTimerFx = createEffect(
+  (person: string): Timer => moved(parseTimer(localStorage.getItem(keyOf(person))), -clockOffset()),
+)
 export const storeTimerFx = createEffect(({ person, timer }: { person: string; timer: Timer }) =>
-  localStorage.setItem(keyOf(person), JSON.stringify(timer)),
+  localStorage.setItem(keyOf(person), JSON.stringify(moved(timer, clockOffset()))),
 )
 
 interface Clock {
   /** When the run ends, in ms. */
   targetTime: number
   ticked: EventCallable<number>
+  /** The device's clock was set, or the computer has slept. */
+  clockSet: EventCallable<void>
 }
 
 /** Ticks each second during a run, in time at its end, and at once when the tab becomes visible again. */
-export const clock = createSubscription(({ targetTime, ticked }: Clock) => {
+export const clock = createSubscription(({ targetTime, ticked, clockSet }: Clock) => {
+  const noteClockSet = scopeBind(clockSet, { safe: true })
+  let offset = clockOffset()
   const tickInScope = scopeBind(ticked, { safe: true })
-  const tick = () => tickInScope(Date.now())
+  const tick = () => {
+    const isSet = Math.abs(clockOffset() - offset) > tickMs
+    offset = clockOffset()
+    if (isSet) noteClockSet()
+    tickInScope(timeNow())
+  }
   const interval = setInterval(tick, tickMs)
   document.addEventListener('visibilitychange', tick)
-  const stopWorker = wakeUpIn(targetTime - Date.now(), tick)
+  const stopWorker = wakeUpIn(targetTime - timeNow(), tick)
   return () => {
     clearInterval(interval)
     document.removeEventListener('visibilitychange', tick)
@@ -56,13 +67,14 @@ export const openAudioFx = createEffect(openAudio)
 export const tryAlarmFx = createEffect(playAlarm)
 interface Alarm {
   person: string
-  targetTime: number
+  /** When the run began. */
+  startTime: number
   audio: AudioContext | null
 }
 /** Sounds once for the end of a run, in the first tab of the person that gets here. */
-export const soundAlarmFx = createEffect(({ person, targetTime, audio }: Alarm) => {
-  if (localStorage.getItem(alarmKeyOf(person)) === String(targetTime)) return audio
-  localStorage.setItem(alarmKeyOf(person), String(targetTime))
+export const soundAlarmFx = createEffect(({ person, startTime, audio }: Alarm) => {
+  if (localStorage.getItem(alarmKeyOf(person)) === String(startTime)) return audio
+  localStorage.setItem(alarmKeyOf(person), String(startTime))
   return playAlarm(audio)
 })
 export const notifyFx = createEffect(notify)

@@ -5,14 +5,14 @@ import { allSettled, createWatch, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clock, notifyFx, openAudioFx, soundAlarmFx } from './pomodoro.effects.ts'
 import * as model from './pomodoro.model.ts'
-import { breakOver, focusOver } from './timer.ts'
+import { breakOver, focusOver, timeNow } from './timer.ts'
 
 const minute = 60_000
 const alarm = vi.fn(() => null)
 const notified = vi.fn()
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 21, 9) })
   document.title = 'Study tools - Stepwise'
 })
 afterEach(() => {
@@ -36,8 +36,8 @@ async function open(): Promise<{ scope: Scope; heard: string[] }> {
 }
 const press = (unit: typeof model.startPressed, scope: Scope) => allSettled(unit, { scope })
 async function sleep(ms: number, scope: Scope) {
-  vi.setSystemTime(Date.now() + ms)
-  await allSettled(model.ticked, { scope, params: Date.now() })
+  vi.advanceTimersByTime(ms)
+  await allSettled(model.ticked, { scope, params: timeNow() })
 }
 
 test('a focus announces its start, five minutes, one minute and its end, and nothing else', async () => {
@@ -68,11 +68,11 @@ test('a focus that ended while the computer slept ends once, and a break starts 
 test('after a reload the timer goes on, or has ended if its time has passed', async () => {
   const { scope } = await open()
   await press(model.startPressed, scope)
-  vi.setSystemTime(Date.now() + 10 * minute)
+  vi.advanceTimersByTime(10 * minute)
   const reloaded = await open()
   expect(reloaded.scope.getState(model.$remaining)).toBe(15 * minute)
   expect(reloaded.scope.getState($pinnedSlots)).toEqual(['status.timer'])
-  vi.setSystemTime(Date.now() + 60 * minute)
+  vi.advanceTimersByTime(60 * minute)
   expect((await open()).scope.getState(model.$timer).isBreakSelection).toBe(true)
 })
 
@@ -115,3 +115,22 @@ test('End break starts a new focus at once', async () => {
   expect(scope.getState(model.$timer)).toMatchObject({ phase: 'pomodoro', isRunning: true })
   expect(scope.getState(model.$remaining)).toBe(25 * minute)
 })
+
+test.each([
+  ['back', -60],
+  ['forward', 60],
+])(
+  'a device clock that is set %s by an hour neither holds the timer up nor ends it, here or after a reload',
+  async (_, minutes) => {
+    const { scope } = await open()
+    await press(model.startPressed, scope)
+    await sleep(10 * minute, scope)
+    vi.setSystemTime(Date.now() + minutes * minute)
+    await allSettled(model.clockSet, { scope })
+    await sleep(5 * minute, scope)
+    expect(scope.getState(model.$remaining)).toBe(10 * minute)
+    expect((await open()).scope.getState(model.$remaining)).toBe(10 * minute)
+    await sleep(10 * minute, scope)
+    expect(scope.getState(model.$timer).notification).toBe(focusOver)
+  },
+)

@@ -20,12 +20,13 @@ export const breakEndPressed = createEvent()
 export const alarmTried = createEvent()
 /** The time now, in ms. */
 export const ticked = createEvent<number>()
+export const clockSet = createEvent()
 export const changedInOtherTab = createEvent()
 /** Another page is shown, with a title of its own. */
 export const pageShown = createEvent()
 
 const atNow = <Pressed>(event: Event<Pressed>) =>
-  sample({ clock: event, fn: (pressed) => ({ pressed, now: Date.now() }) })
+  sample({ clock: event, fn: (pressed) => ({ pressed, now: rules.timeNow() }) })
 const started = atNow(startPressed)
 const paused = atNow(pausePressed)
 const breakStarted = atNow(breakPressed)
@@ -62,11 +63,11 @@ $timer
   .on(ranOut, rules.ranOut)
 sample({
   clock: $timer.map(({ targetTime }) => targetTime),
-  fn: (targetTime) => (targetTime === null ? null : { targetTime, ticked }),
+  fn: (targetTime) => (targetTime === null ? null : { targetTime, ticked, clockSet }),
   target: effects.clock.changed,
 })
 // A run that ended while the page was closed or asleep ends now.
-sample({ clock: effects.loadTimerFx.doneData, fn: () => Date.now(), target: ticked })
+sample({ clock: effects.loadTimerFx.doneData, fn: () => rules.timeNow(), target: ticked })
 
 // It is stored on the device for each person, and the same in all their tabs.
 
@@ -84,8 +85,8 @@ sample({
   target: effects.otherTabs.changed,
 })
 sample({
-  clock: sample({ clock: changedHere, source: { person: $personId, timer: $timer } }).filterMap(({ person, timer }) =>
-    person === null ? undefined : { person, timer },
+  clock: sample({ clock: [changedHere, clockSet], source: { person: $personId, timer: $timer } }).filterMap(
+    ({ person, timer }) => (person === null ? undefined : { person, timer }),
   ),
   target: effects.storeTimerFx,
 })
@@ -137,7 +138,7 @@ const alarm = sample({
 sample({
   clock: alarm,
   filter: ({ chosen }) => chosen?.alarm !== 'sight',
-  fn: ({ person, audio, timer }) => ({ person: person ?? '', audio, targetTime: timer.targetTime ?? 0 }),
+  fn: ({ person, audio, timer }) => ({ person: person ?? '', audio, startTime: timer.startTime ?? 0 }),
   target: effects.soundAlarmFx,
 })
 sample({

@@ -15,7 +15,10 @@ export interface Timer {
   isPaused: boolean
   /** The focus is over and no break is chosen yet. */
   isBreakSelection: boolean
-  /** When this run began and when it ends, in ms since 1970; null while it does not run. */
+  /**
+   * When this run began and when it ends, in ms of `timeNow`; null while it does not run. Stored, `targetTime` is in ms since 1970, for
+   * other tabs and a reload; `startTime` stays as it was, and tells the runs apart.
+   */
   startTime: number | null
   targetTime: number | null
   /** What is left while it does not run, in ms. */
@@ -40,6 +43,23 @@ export const freshTimer: Timer = {
 
 export const focusOver = '25 minutes have passed, choose a break time!'
 export const breakOver = 'Break is over, start pomodoro!'
+
+const origin = Date.now() - performance.now()
+
+/**
+ * The time in ms, on a clock of this page that a change of the device's clock does not touch. In some browsers it stands still while the
+ * computer sleeps, and so does the timer then. That cannot be told from a clock that was set forward, and to ring late, for somebody who
+ * was away, is the lesser harm. A reload follows the device's clock.
+ */
+export const timeNow = () => origin + performance.now()
+
+/** By how much the device's clock is ahead of `timeNow`, in ms. */
+export const clockOffset = () => Date.now() - timeNow()
+
+/** The timer with its end later by `ms`: from one clock to another. */
+export function moved(timer: Timer, ms: number): Timer {
+  return timer.targetTime === null ? timer : { ...timer, targetTime: timer.targetTime + ms }
+}
 
 /** What is left at this moment, in ms. */
 export function remainingAt(timer: Timer, now: number): number {
