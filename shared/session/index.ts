@@ -8,6 +8,7 @@ export {
   sessionCheckRetried,
   sessionCheckStarted,
 } from './check.ts'
+export { initialsOf } from './initials.ts'
 export { $pendingSignOut, readPendingSignOut, signOutDelivered, signOutQueued } from './pending-sign-out.ts'
 export { personalStore } from './personal-store.ts'
 export {

@@ -1,5 +1,5 @@
 import { lazyComponent, preloadPart, useLazyPart } from '@stepwise/shared/lazy'
-import { $user, signOutRequested } from '@stepwise/shared/session'
+import { $user, initialsOf, signOutRequested } from '@stepwise/shared/session'
 import { Avatar, Button, UnstyledButton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function AvatarMenu() {
   useLoadFailure({ name: 'host', version }, error, 'Account menu could not be opened.')
   if (!user) return null
 
-  const initials = `${user.firstName.charAt(0)}${user.surname.charAt(0)}`.toUpperCase()
+  const initials = initialsOf(user)
   // The initials that are seen are part of the name, for people who speak to their computer.
   const label = `Account menu, ${user.firstName} ${user.surname}, ${initials}`
   const picture = (

@@ -1,7 +1,7 @@
 import { edition } from '@stepwise/shared/edition'
 import { Lazy, lazyComponent, preloadPart } from '@stepwise/shared/lazy'
 import { Link, paths } from '@stepwise/shared/routing'
-import { $user } from '@stepwise/shared/session'
+import { $user, initialsOf } from '@stepwise/shared/session'
 import { Anchor, Avatar, Button } from '@stepwise/shared/ui'
 import { IconCamera } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
@@ -33,7 +33,7 @@ export function ProfileCard() {
           radius={999}
           className={styles.photo}
         >
-          {`${user.firstName.charAt(0)}${user.surname.charAt(0)}`.toUpperCase()}
+          {initialsOf(user)}
         </Avatar>
         <Button
           variant="outline"
