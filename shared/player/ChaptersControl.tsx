@@ -2,6 +2,7 @@ import { IconListNumbers } from '@tabler/icons-react'
 import { useActiveTextTrack, useChapterTitle, useMediaRemote, useTextCues } from '@vidstack/react'
 import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
+import { plainText } from './captions.ts'
 import { clock } from './time.ts'
 
 /** Buttons for the chapters that begin before `until` (seconds). Nothing where there are none. */
@@ -23,7 +24,7 @@ export function ChaptersControl({ until }: { until: number | null }) {
               onClick={({ nativeEvent }) => remote.seek(startTime, nativeEvent)}
             >
               <span className={styles.clock}>{clock(startTime)}</span>
-              <span>{text}</span>
+              <span>{plainText(text)}</span>
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Button } from '@stepwise/shared/ui'
 import { IconNote } from '@tabler/icons-react'
 import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import { useEffect, useRef, useState } from 'react'
-import { type CaptionLine, lineAt, lineHeard } from './captions.ts'
+import { type CaptionLine, lineHeard, linesAt } from './captions.ts'
 import type { NoteMoment } from './player-video.ts'
 import styles from './Transcript.module.css'
 import { clock } from './time.ts'
@@ -13,7 +13,7 @@ interface TranscriptProps {
   onNote: ((moment: NoteMoment) => void) | undefined
 }
 
-/** The captions as a list. A line seeks to its moment; the line that is spoken is marked and scrolled into view. */
+/** The captions as a list. A line seeks to its moment; the lines that are spoken are marked, the first of them is scrolled into view. */
 export function Transcript({ captions, onNote }: TranscriptProps) {
   return (
     <section className={styles.transcript} aria-labelledby="transcript-heading">
@@ -30,10 +30,11 @@ export function Transcript({ captions, onNote }: TranscriptProps) {
 function Lines({ lines, onNote }: { lines: CaptionLine[] } & Pick<TranscriptProps, 'onNote'>) {
   const remote = useMediaRemote()
   const list = useRef<HTMLOListElement>(null)
-  const current = useCurrentLine(lines)
+  const current = useCurrentLines(lines)
+  const [first] = current
   useEffect(() => {
-    if (current >= 0) keepInView(list.current, current)
-  }, [current])
+    if (first !== undefined) keepInView(list.current, first)
+  }, [first])
   const player = useMediaPlayer()
   const takeNote = () => {
     const line = lineHeard(lines, player?.state.currentTime ?? 0)
@@ -53,11 +54,12 @@ function Lines({ lines, onNote }: { lines: CaptionLine[] } & Pick<TranscriptProp
       )}
       <ol ref={list} className={styles.lines}>
         {lines.map((line, index) => (
-          <li key={line.start}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may begin at the same time, and none ever moves
+          <li key={index}>
             <button
               type="button"
               className={styles.line}
-              aria-current={index === current || undefined}
+              aria-current={current.includes(index) || undefined}
               onClick={({ nativeEvent }) => remote.seek(line.start, nativeEvent)}
             >
               <span className={styles.at}>{clock(line.start)}</span>
@@ -70,18 +72,18 @@ function Lines({ lines, onNote }: { lines: CaptionLine[] } & Pick<TranscriptProp
   )
 }
 
-/** The index of the line that is spoken, in a pause the one before; -1 before the first. */
-function useCurrentLine(lines: CaptionLine[]): number {
+/** The indexes of the lines that are spoken, in a pause those before; none before the first. */
+function useCurrentLines(lines: CaptionLine[]): readonly number[] {
   const player = useMediaPlayer()
-  const [current, setCurrent] = useState(-1)
+  const [current, setCurrent] = useState<readonly number[]>([])
   useEffect(
     () =>
       player?.subscribe(({ currentTime }) => {
         setCurrent((last) => {
-          const spoken = lineAt(lines, currentTime)
-          const isPause = spoken < 0 && last >= 0 && (lines[last]?.end ?? 0) <= currentTime
-          const isNextAhead = currentTime < (lines[last + 1]?.start ?? Number.POSITIVE_INFINITY)
-          return isPause && isNextAhead ? last : spoken
+          const spoken = linesAt(lines, currentTime)
+          const isPause = spoken.length === 0 && last.every((index) => (lines[index]?.end ?? 0) <= currentTime)
+          const isNextAhead = currentTime < (lines[(last.at(-1) ?? -1) + 1]?.start ?? Number.POSITIVE_INFINITY)
+          return (isPause && isNextAhead) || spoken.join() === last.join() ? last : spoken
         })
       }),
     [player, lines],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lineAt, lineHeard, parseCaptions } from './captions.ts'
+import { lineHeard, linesAt, parseCaptions } from './captions.ts'
 
 // A browser has it and jsdom has not; media-captions extends it.
 vi.hoisted(() => {
@@ -16,12 +16,12 @@ Not every source deserves a place in
 your work.
 
 00:00:05.300 --> 00:00:08.577
-<v Ada>Who wrote it?`
+<v Ada>Who wrote it? R&amp;D&nbsp;&lt;the lab&gt;`
 
 test('a caption with a line break is one line of the transcript', async () => {
   expect(await parseCaptions(vtt)).toEqual([
     { start: 0.4, end: 4.864, text: 'Not every source deserves a place in your work.' },
-    { start: 5.3, end: 8.577, text: 'Who wrote it?' },
+    { start: 5.3, end: 8.577, text: 'Who wrote it? R&D <the lab>' },
   ])
 })
 
@@ -29,9 +29,11 @@ test('a file without captions is rejected', async () => {
   await expect(parseCaptions('<!doctype html>')).rejects.toThrow()
 })
 
-test('lineAt finds the line that is spoken', async () => {
+test('linesAt finds the line that is spoken, and both where two are', async () => {
   const lines = await parseCaptions(vtt)
-  expect([0, 0.4, 4.9, 5.3, 60].map((time) => lineAt(lines, time))).toEqual([-1, 0, -1, 1, -1])
+  expect([0, 0.4, 4.9, 5.3, 60].map((time) => linesAt(lines, time))).toEqual([[], [0], [], [1], []])
+  const overlapping = [...lines, { start: 4, end: 6, text: 'Who asks?' }]
+  expect([3, 4.5, 5, 5.5].map((time) => linesAt(overlapping, time))).toEqual([[0], [0, 2], [2], [1, 2]])
 })
 
 test('lineHeard is the line before in a pause', async () => {

@@ -21,16 +21,19 @@ export async function parseCaptions(vtt: string): Promise<CaptionLine[]> {
   return cues.map(({ startTime, endTime, text }) => ({
     start: startTime,
     end: endTime,
-    text: text
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
+    text: plainText(text),
   }))
 }
 
-/** The index of the line that is spoken at this time (seconds); -1 in a pause and before the first. */
-export function lineAt(lines: readonly CaptionLine[], time: number): number {
-  return lines.findIndex(({ start, end }) => start <= time && time < end)
+/** The words of a cue: without its tags, with its entities decoded, on one line. */
+export function plainText(cue: string): string {
+  const html = cue.replaceAll(/<[^>]*>/g, '')
+  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The indexes of the lines that are spoken at this time (seconds): more than one where two speak, none in a pause. */
+export function linesAt(lines: readonly CaptionLine[], time: number): number[] {
+  return lines.flatMap(({ start, end }, index) => (start <= time && time < end ? index : []))
 }
 
 /** The line that is spoken at this time (seconds), or in a pause the one before; before the first line the first. */

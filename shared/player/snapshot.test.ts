@@ -9,6 +9,7 @@ test('a snapshot is at most 640 px wide on mobile', () => {
 
 test.each([
   ['Sleep, food & kit', 75.9, 'sleep-food-kit-1m15s.png'],
+  ['Talk', 3723, 'talk-1h02m03s.png'],
   ['?', 0, 'video-0m00s.png'],
 ])('%j at %d s is called %s', (title, time, expected) => expect(snapshotName(title, time)).toBe(expected))
 

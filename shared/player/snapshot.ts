@@ -15,7 +15,9 @@ export function snapshotName(title: string, time: number): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  return `${words || 'video'}-${clock(time).replace(':', 'm')}s.png`
+  return `${words || 'video'}-${clock(time)
+    .replace(/:(?=.*:)/, 'h')
+    .replace(':', 'm')}s.png`
 }
 
 /** How long a frame is waited for, in ms. */

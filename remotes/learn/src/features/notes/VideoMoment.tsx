@@ -1,3 +1,4 @@
+import { clock } from '@stepwise/shared/player/time'
 import { IconClock } from '@tabler/icons-react'
 import styles from './NoteCard.module.css'
 
@@ -6,12 +7,7 @@ export function VideoMoment({ seconds }: { seconds: number }) {
   return (
     <p className={styles.moment}>
       <IconClock size={16} stroke={1.75} aria-hidden />
-      <span>{`At ${clockWords(seconds)} of the video`}</span>
+      <span>{`At ${clock(seconds)} of the video`}</span>
     </p>
   )
-}
-
-/** Seconds as a player shows them: 65 is 1:05. */
-export function clockWords(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
