@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
+import { withLineEnds } from './line-ends.ts'
 import { contentIdSchema, momentSchema, slugSchema } from './slug.ts'
 
 /** The longest note, in characters as JavaScript counts them. The browser's copy is in remotes/learn, features/notes. */
@@ -13,7 +14,7 @@ export const notesLimit = 10_000
 export const notesPerPage = 500
 
 const tooLong = `A note can have at most ${noteLimit.toLocaleString('en-GB')} characters.`
-const content = z.string().trim().min(1, 'Write something first.').max(noteLimit, tooLong)
+const content = z.string().overwrite(withLineEnds).trim().min(1, 'Write something first.').max(noteLimit, tooLong)
 
 /**
  * A note (docs/product/notes.md#note-fields). `section_name` is the learning module's name. `url` is the step's path, null when the

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
+import { withLineEnds } from './line-ends.ts'
 
 /** The longest title and answer, in characters as JavaScript counts them. The browser's copy is in remotes/journal. */
 export const titleLimit = 200
@@ -29,7 +30,7 @@ export const reflectionGroups = [
 ] as const
 
 const inWords = (count: number) => count.toLocaleString('en-GB')
-const lines = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
+const lines = (text: string) => withLineEnds(text).trim()
 const answer = z
   .string()
   .overwrite(lines)
@@ -44,7 +45,7 @@ const writtenSchema = z.object({
   date: day.optional(),
   title: z
     .string('Enter what you would you like to reflect on')
-    .trim()
+    .overwrite((title) => lines(title).replaceAll('\n', ' '))
     .min(1, 'Enter what you would you like to reflect on')
     .max(titleLimit, `A title can have at most ${titleLimit} characters.`),
   observe_1: answer,

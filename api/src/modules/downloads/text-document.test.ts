@@ -10,7 +10,7 @@ const linesOf = (...given: Parameters<typeof aSource>) =>
 test('a text begins with the mark of UTF-8, and its headings are underlined', () => {
   const entries = [
     anEntry,
-    { ...anEntry, title: 'Ünï 🎓', date: '2026-02-01', observe_1: '', act: 'One.\rTwo.\r\nThree.' },
+    { ...anEntry, title: 'Ünï 🎓', date: '2026-02-01', observe_1: '', act: 'One.\rTwo.\u000bThree.' },
   ]
   const lines = linesOf(entries)
   expect(lines.slice(0, 37)).toEqual([

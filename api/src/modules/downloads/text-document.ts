@@ -1,3 +1,4 @@
+import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import { answersOf, bylineOf, dayInWords, type Entry, type JournalSource, noAnswer } from './journal-document.ts'
 
 const lineEnd = '\r\n'
@@ -5,7 +6,7 @@ const lineEnd = '\r\n'
 /** Entries as plain text: UTF-8 with its mark and lines as every editor understands them, headings underlined. */
 export function makeTextDocument(source: JournalSource): Buffer {
   const text = [underlined('Reflective journal', '='), bylineOf(source), ...source.entries.map(entryText)].join('\n\n')
-  return Buffer.from(`\ufeff${text}\n`.replaceAll(/\r\n?|\n/g, lineEnd), 'utf8')
+  return Buffer.from(`\ufeff${withLineEnds(text)}\n`.replaceAll('\n', lineEnd), 'utf8')
 }
 
 function entryText(entry: Entry): string {
@@ -14,7 +15,9 @@ function entryText(entry: Entry): string {
       '\n\n',
     ),
   )
-  return ['', underlined(entry.title, '='), dayInWords(entry.date), ...groups].join('\n\n').trimStart()
+  return ['', underlined(withLineEnds(entry.title).replaceAll('\n', ' '), '='), dayInWords(entry.date), ...groups]
+    .join('\n\n')
+    .trimStart()
 }
 
 const underlined = (words: string, line: string) => `${words}\n${line.repeat(Math.min([...words].length, 70))}`

@@ -87,7 +87,17 @@ test('headings are larger than the text, bold, and stay with what follows; all t
 })
 
 test('what XML cannot hold does not spoil the document', async () => {
-  const file = await parts(source([{ ...entry, title: 'a\u0008b\ud800c', act: '\u000b\uffffd' }]))
-  expect(paragraphs(file('word/document.xml'))).toContainEqual(['Heading1', 'ab\ufffdc'])
-  expect(paragraphs(file('word/document.xml'))).toContainEqual(['Normal', 'd'])
+  const file = await parts(
+    source([{ ...entry, title: 'a\u0008b\ud800c\u000bd', act: 'one\u000btwo\u0085three\u2028four\uffff' }]),
+  )
+  expect(paragraphs(file('word/document.xml'))).toContainEqual(['Heading1', 'ab\ufffdc d'])
+  expect(paragraphs(file('word/document.xml'))).toContainEqual(['Normal', 'one\ntwo\nthree\nfour'])
+})
+
+test('paragraphs that begin in Arabic or Hebrew run from right to left, each by itself', async () => {
+  const xml = (await parts(source([{ ...entry, title: 'שלום', act: '1. مرحبا\n\nHello, مرحبا' }])))('word/document.xml')
+  const isMarked = (text: string) =>
+    [...xml.matchAll(/<w:p>.*?<\/w:p>/gs)].find(([paragraph]) => paragraph.includes(text))?.[0].includes('<w:bidi/>')
+  expect(['שלום', '1. مرحبا', 'Hello, مرحبا'].map(isMarked)).toEqual([true, true, false])
+  expect(xml.match(/<w:rtl\/>/g)).toHaveLength(2)
 })

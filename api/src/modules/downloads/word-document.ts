@@ -1,3 +1,4 @@
+import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import { productTitles } from '@stepwise/shared/contracts/product-title'
 import { Document, type FileChild, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
 import { answersOf, bylineOf, dayInWords, type Entry, type JournalSource, noAnswer } from './journal-document.ts'
@@ -8,7 +9,7 @@ export async function makeWordDocument(source: JournalSource): Promise<Buffer> {
   const { entries, owner, edition } = source
   const document = new Document({
     title: titleOf(entries),
-    creator: printable(`${owner.first_name} ${owner.surname}`),
+    creator: inOneLine(`${owner.first_name} ${owner.surname}`),
     lastModifiedBy: productTitles[edition],
     description: `Reflective journal, written in ${productTitles[edition]}`,
     styles: documentStyles(owner.accessability_setting),
@@ -16,7 +17,7 @@ export async function makeWordDocument(source: JournalSource): Promise<Buffer> {
       {
         children: [
           new Paragraph({ text: 'Reflective journal', heading: HeadingLevel.TITLE }),
-          new Paragraph({ text: printable(bylineOf(source)), style: 'Quiet' }),
+          new Paragraph({ text: inOneLine(bylineOf(source)), style: 'Quiet' }),
           ...entries.flatMap(entryParagraphs),
         ],
       },
@@ -27,12 +28,18 @@ export async function makeWordDocument(source: JournalSource): Promise<Buffer> {
 
 function titleOf(entries: readonly Entry[]): string {
   const [first] = entries
-  return first && entries.length === 1 ? printable(`Reflection: ${first.title}`) : 'Reflective journal'
+  return first && entries.length === 1 ? inOneLine(`Reflection: ${first.title}`) : 'Reflective journal'
 }
 
 function entryParagraphs(entry: Entry, place: number): FileChild[] {
+  const title = inOneLine(entry.title)
   return [
-    new Paragraph({ text: printable(entry.title), heading: HeadingLevel.HEADING_1, pageBreakBefore: place > 0 }),
+    new Paragraph({
+      children: [new TextRun({ text: title, rightToLeft: isRightToLeft(title) })],
+      bidirectional: isRightToLeft(title),
+      heading: HeadingLevel.HEADING_1,
+      pageBreakBefore: place > 0,
+    }),
     new Paragraph({ text: dayInWords(entry.date), style: 'Quiet' }),
     ...answersOf(entry).flatMap(({ title, answers }) => [
       new Paragraph({ text: title, heading: HeadingLevel.HEADING_2 }),
@@ -46,16 +53,20 @@ function entryParagraphs(entry: Entry, place: number): FileChild[] {
 
 /** An empty line makes a paragraph, a line end a new line in it. */
 function answerParagraphs(answer: string): Paragraph[] {
-  return printable(answer)
+  return withLineEnds(answer)
     .split(/\n\s*\n/)
     .map((paragraph) => {
-      const lines = paragraph.split('\n').map((text, place) => new TextRun({ text, ...(place > 0 && { break: 1 }) }))
-      return new Paragraph({ children: lines })
+      const rightToLeft = isRightToLeft(paragraph)
+      const lines = paragraph
+        .split('\n')
+        .map((text, place) => new TextRun({ text, rightToLeft, ...(place > 0 && { break: 1 }) }))
+      return new Paragraph({ children: lines, bidirectional: rightToLeft })
     })
 }
 
-/** Removes what XML cannot hold (control characters, lone surrogates): Word would not open the document. */
-function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what they are removed by
-  return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-}
+/** As one line. */
+const inOneLine = (text: string) => withLineEnds(text).replaceAll('\n', ' ')
+
+/** Whether a text begins in a script that is written from right to left (its first strong letter). */
+const isRightToLeft = (text: string) =>
+  /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)

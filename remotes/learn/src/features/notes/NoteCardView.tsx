@@ -1,3 +1,4 @@
+import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { Badge } from '@stepwise/shared/ui'
 import { type CSSProperties, useId, useRef } from 'react'
@@ -67,7 +68,7 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
       ) : (
         // docs/product/notes.md#text-only
         <p ref={text} className={styles.content} dir="auto">
-          {card.content}
+          {withLineEnds(card.content)}
         </p>
       )}
       {card.videoTime !== null && <VideoMoment seconds={card.videoTime} />}

@@ -1,3 +1,4 @@
+import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import type { CSSProperties } from 'react'
 import styles from './PrintNotesPage.module.css'
 
@@ -22,7 +23,7 @@ export function NotebookNote({
       <Heading className={styles.stepName}>{stepName}</Heading>
       {isUnsaved && <p className={styles.unsaved}>Not saved yet</p>}
       <p className={styles.content} dir="auto">
-        {content}
+        {withLineEnds(content)}
       </p>
     </article>
   )

@@ -1,3 +1,4 @@
+import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import { useId } from 'react'
 import { type EntryValues, promptGroups } from '../entry/prompts.ts'
 import styles from './EntryReader.module.css'
@@ -17,7 +18,7 @@ export function EntryAnswers({ entry }: { entry: EntryValues }) {
             <p className={styles.none}>No answer yet.</p>
           ) : (
             <p className={styles.answer} dir="auto">
-              {entry[field]}
+              {withLineEnds(entry[field])}
             </p>
           )}
         </div>
