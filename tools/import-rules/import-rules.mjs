@@ -158,7 +158,7 @@ const fixedRules = [
     { path: browserCode, pathNot: testFile },
     {
       path: '^shared/contracts/',
-      pathNot: '/(message-limit|product-title|step-path)[.]ts$',
+      pathNot: '/(fold-text|line-ends|message-limit|product-title|step-path)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),

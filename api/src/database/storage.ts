@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import { isDatabaseError } from '../errors.ts'
 import { metrics } from '../metrics/registry.ts'
-import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+type Database = Kysely<Tables>
 
 export const noSpace = 'read only: no space'
 

@@ -21,7 +21,7 @@ const failure = () => {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-function throwFailure() {
+function throwFailure(): never {
   throw failure()
 }
 function WithEffect({ title }: { title: string }) {
