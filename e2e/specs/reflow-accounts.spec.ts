@@ -3,129 +3,119 @@
 import type { Page } from 'playwright/test'
 import { learnerOf } from '../support/accounts.ts'
 import { clickButton, heading, problemSummary } from '../support/page.ts'
-import { expectAllReadable, textSpacing } from '../support/reflow.ts'
+import { type Check, expectAllReadable, inEachWindow, largeText, textSpacing } from '../support/reflow.ts'
 import { newMember } from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
-type Check = (where: string) => Promise<void>
-
-const largeText = 'html { font-size: 200% !important }'
 const windows = [
   { name: '320 × 256 pixels', width: 320, height: 256, style: '' },
-  { name: 'text of 200 %', width: 1280, height: 800, style: largeText },
-  { name: 'text of 200 % in a narrow window', width: 320, height: 640, style: largeText },
+  { name: 'text of 200 %', width: 1280, height: 800, style: largeText(200) },
+  { name: 'text of 200 % in a narrow window', width: 320, height: 640, style: largeText(200) },
   { name: 'the text spacing of WCAG', width: 320, height: 640, style: textSpacing },
 ]
 
-test.slow()
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const { name, width, height, style } of windows) {
-  const checked = (page: Page): Check => {
-    return async (where) => {
-      if (style) await page.addStyleTag({ content: style })
-      await expectAllReadable(page, `${where} with ${name}`)
-      expect(await widerThanWindow(page), `buttons wider than the window: ${where} with ${name}`).toEqual([])
-    }
-  }
-  const opened = async (page: Page, path: string) => {
-    await page.goto(path)
-    await expect(heading(page)).toBeVisible()
-  }
-
-  const tag = height === 256 ? ['@core'] : []
-  test(`own account: nothing is cut off or scrolls sideways with ${name}`, { tag }, async ({
-    page,
-    signIn,
-    edition,
-  }) => {
-    const check = checked(page)
-    await page.setViewportSize({ width, height })
-    await signIn(learnerOf[edition])
-    await opened(page, '/dashboard/settings/account')
-    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
-    await check('account')
-    for (const section of ['Change name', 'Change email address', 'Change password', 'Add a passkey']) {
-      await clickButton(page, section)
-    }
-    await page
-      .getByRole('button', { name: /^Change (course|assistive technology knowledge)$/ })
-      .first()
-      .click()
-    await check('account, every form open')
-
-    await opened(page, '/dashboard/settings/account/activity')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    await check('account activity')
-    await opened(page, '/dashboard/settings/profile')
-    await check('profile')
-    await opened(page, '/dashboard/settings/profile/software-selection')
-    await expect(page.getByRole('checkbox').first()).toBeVisible()
-    await check('software selection')
+const checkIn = (page: Page): Check =>
+  inEachWindow(page, windows, async (where) => {
+    await expectAllReadable(page, where)
+    expect(await widerThanWindow(page), `buttons wider than the window: ${where}`).toEqual([])
   })
-
-  test(`ways in: nothing is cut off or scrolls sideways with ${name}`, async ({ page, edition, noise }) => {
-    noise.allow(/status of 4\d\d .*\/api\/auth\//)
-    const check = checked(page)
-    await page.setViewportSize({ width, height })
-    for (const path of [
-      '/auth',
-      '/auth/sign-in',
-      '/auth/sign-in-link',
-      '/auth/sign-in-link/no-such-token',
-      '/auth/reset-password',
-      '/auth/reset_password/no-such-token',
-      '/auth/new-email/no-such-token',
-      '/auth/confirmations/no-such-token',
-      '/auth/institution',
-      '/auth/dsa-licence',
-      newMember(edition).path,
-      '/auth/account-deleted',
-    ]) {
-      await opened(page, path)
-      await check(path)
-    }
-    await opened(page, '/auth/dsa-licence')
-    await clickButton(page, 'Next')
-    await expect(problemSummary(page)).toBeFocused()
-    await check('licence, with problems')
-  })
-
-  test(`onboarding: nothing is cut off or scrolls sideways with ${name}`, async ({ page, signIn }) => {
-    const check = checked(page)
-    await page.setViewportSize({ width, height })
-    await signIn('new')
-    await opened(page, '/onboarding')
-    await check('the first step')
-    await clickButton(page, 'Next')
-    await expect(problemSummary(page)).toBeFocused()
-    await check('the first step, with problems')
-  })
+const opened = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
 }
 
-test('Back and Next of onboarding stand side by side, in that order', async ({ page, signIn }) => {
-  await signIn('new')
-  for (const [width, height] of [
-    [375, 740],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/onboarding')
-    const boxes = ['Back', 'Next'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox())
-    const [back, next] = await Promise.all(boxes)
-    expect(next?.y).toBe(back?.y)
-    expect(next?.x).toBeGreaterThan((back?.x ?? 0) + (back?.width ?? 0))
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 256 } })
+
+test('own account: nothing is cut off or scrolls sideways, in small windows and large text', { tag: '@core' }, async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  const check = checkIn(page)
+  await signIn(learnerOf[edition])
+  await opened(page, '/dashboard/settings/account')
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+  await check('account')
+  for (const section of ['Change name', 'Change email address', 'Change password', 'Add a passkey']) {
+    await clickButton(page, section)
   }
+  await page
+    .getByRole('button', { name: /^Change (course|assistive technology knowledge)$/ })
+    .first()
+    .click()
+  await check('account, every form open', page.getByLabel('New password').first())
+
+  await opened(page, '/dashboard/settings/account/activity')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await check('account activity')
+  await opened(page, '/dashboard/settings/profile')
+  await check('profile')
+  await opened(page, '/dashboard/settings/profile/software-selection')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await check('software selection')
 })
 
-test('the line of an empty checkbox is seen on its surface', async ({ page }) => {
-  await page.goto('/auth/sign-in')
-  const box = page.getByRole('checkbox', { name: 'This is a shared computer' })
-  await expect(box).toBeVisible()
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme)
-    await expect.poll(() => box.evaluate(contrastOfLine), { message: theme }).toBeGreaterThanOrEqual(3)
+test('ways in and onboarding: nothing is cut off or scrolls sideways, in small windows and large text', async ({
+  page,
+  signIn,
+  edition,
+  noise,
+}) => {
+  test.slow()
+  noise.allow(/status of 4\d\d .*\/api\/auth\//)
+  const check = checkIn(page)
+  for (const path of [
+    '/auth',
+    '/auth/sign-in',
+    '/auth/sign-in-link',
+    '/auth/sign-in-link/no-such-token',
+    '/auth/reset-password',
+    '/auth/reset_password/no-such-token',
+    '/auth/new-email/no-such-token',
+    '/auth/confirmations/no-such-token',
+    '/auth/institution',
+    '/auth/dsa-licence',
+    newMember(edition).path,
+    '/auth/account-deleted',
+  ]) {
+    await opened(page, path)
+    await check(path)
   }
+  await opened(page, '/auth/dsa-licence')
+  await clickButton(page, 'Next')
+  await expect(problemSummary(page)).toBeFocused()
+  await check('licence, with problems', problemSummary(page))
+
+  await test.step('the line of an empty checkbox is seen on its surface', async () => {
+    await page.goto('/auth/sign-in')
+    const box = page.getByRole('checkbox', { name: 'This is a shared computer' })
+    await expect(box).toBeVisible()
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme)
+      await expect.poll(() => box.evaluate(contrastOfLine), { message: theme }).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  await signIn('new')
+  await opened(page, '/onboarding')
+  await check('the first step')
+  await clickButton(page, 'Next')
+  await expect(problemSummary(page)).toBeFocused()
+  await check('the first step, with problems', problemSummary(page))
+
+  await test.step('Back and Next of onboarding stand side by side, in that order', async () => {
+    for (const [width, height] of [
+      [375, 740],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/onboarding')
+      const boxes = ['Back', 'Next'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox())
+      const [back, next] = await Promise.all(boxes)
+      expect(next?.y).toBe(back?.y)
+      expect(next?.x).toBeGreaterThan((back?.x ?? 0) + (back?.width ?? 0))
+    }
+  })
 })
 
 /** Of the line of a control with the page around it (WCAG 1.4.11). */

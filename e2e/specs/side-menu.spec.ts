@@ -89,23 +89,3 @@ test('the open menu holds the focus until it is left, by keyboard alone', { tag:
     })
   }
 })
-
-test('a window under 400 px in height keeps no bar over what is read', async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  const bar = page.getByRole('banner')
-  const scrolledBar = async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    return bar.evaluate((element) => element.getBoundingClientRect().bottom)
-  }
-  for (const [width, height, isFixed] of [
-    [1280, 400, true],
-    [1280, 399, false],
-    [320, 256, false],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto(homeOf[edition])
-    await expect(heading(page)).toBeVisible()
-    if (isFixed) expect(await scrolledBar()).toBeGreaterThan(0)
-    else expect(await scrolledBar()).toBeLessThanOrEqual(0)
-  }
-})

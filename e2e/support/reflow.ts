@@ -1,10 +1,37 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** The text spacing of WCAG 1.4.12. */
 export const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `
+
+export const largeText = (percent: number) => `html { font-size: ${percent}% !important }`
+
+export interface ReadingWindow {
+  name: string
+  width: number
+  height: number
+  style: string
+}
+
+/** A check of what the page shows now. `open` is what must still be shown then. */
+export type Check = (where: string, open?: Locator) => Promise<void>
+
+/** The check in each of these windows. The page is left in the first of them, in which what follows is opened. */
+export function inEachWindow(page: Page, windows: ReadingWindow[], check: (where: string) => Promise<void>): Check {
+  return async (where, open) => {
+    for (const { name, width, height, style } of windows) {
+      await page.setViewportSize({ width, height })
+      const added = style ? await page.addStyleTag({ content: style }) : null
+      if (open) await expect(open, `${where} with ${name}`).toBeVisible()
+      await check(`${where} with ${name}`)
+      await added?.evaluate((tag) => (tag as Element).remove())
+    }
+    const [first] = windows
+    if (first) await page.setViewportSize(first)
+  }
+}
 
 /** The page does not scroll sideways, and no text is cut off. */
 export async function expectAllReadable(page: Page, where: string): Promise<void> {
