@@ -44,49 +44,51 @@ test('an essential is completed by its text, its video, or the text of its video
   await bar(page, 33)
 })
 
-test('a finished learner has 100 % on every software card', async ({ page, signIn }) => {
-  await signIn('finished')
-  for (const software of ['nvda', 'dragon']) {
-    await page.goto(`/dashboard/software/${software}`)
-    await card(page, 'Essentials', 100)
-    await card(page, 'Strategies', 100)
-  }
-})
-
-test('a favourite of a strategy leads to that strategy', async ({ page, signIn }) => {
-  await signIn('content')
-  const path = stepAt('reading-research/read-with-a-purpose/before-you-read/skim-first')
-  await page.goto(`/tutorials/nvda${path}`)
-  const strategy = 'Skim a text with NVDA'
-  await expect(headingOf(page, strategy)).toBeVisible()
-  await chooseByKeyboard(page, page.getByRole('button', { name: 'Add Favourite' }), 'Space')
-  await expect(page.getByRole('button', { name: 'Remove Favourite' })).toBeFocused()
-  await mainMenu(page).getByRole('link', { name: 'Favourites' }).press('Enter')
-  await expect(page).toHaveURL(`/favourites${path}`)
-  await expectHeadingFocused(page, strategy)
-  await expect(stepList(page).getByRole('link', { name: strategy })).toHaveAttribute('aria-current', 'page')
-})
-
-test('an offline tutorial waits in place and opens when the network is back', async ({
+test('strategies and essentials: progress of who has finished, favourites, and waiting for the network', async ({
   page,
-  context,
   signIn,
+  context,
   noise,
 }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await signIn('content')
-  await page.goto('/dashboard/software/nvda')
-  const essentials = page.getByRole('main').getByRole('link', { name: 'Essentials' })
-  await expect(essentials).toBeVisible()
-  // Loads the code of the page before the network is taken away.
-  await essentials.press('Enter')
-  await expect(headingOf(page, 'First steps with NVDA')).toBeVisible()
-  await page.goBack()
-  await expect(essentials).toBeVisible()
-  await context.setOffline(true)
-  await essentials.press('Enter')
-  await expectHeadingFocused(page, 'This step could not be reached')
-  await expect(page).toHaveURL('/tutorials/nvda/essentials/first-steps')
-  await context.setOffline(false)
-  await expect(headingOf(page, 'First steps with NVDA')).toBeVisible()
+  await test.step('a finished learner has 100 % on every software card', async () => {
+    await signIn('finished')
+    for (const software of ['nvda', 'dragon']) {
+      await page.goto(`/dashboard/software/${software}`)
+      await card(page, 'Essentials', 100)
+      await card(page, 'Strategies', 100)
+    }
+  })
+
+  await test.step('a favourite of a strategy leads to that strategy', async () => {
+    await signIn('content')
+    const path = stepAt('reading-research/read-with-a-purpose/before-you-read/skim-first')
+    await page.goto(`/tutorials/nvda${path}`)
+    const strategy = 'Skim a text with NVDA'
+    await expect(headingOf(page, strategy)).toBeVisible()
+    await chooseByKeyboard(page, page.getByRole('button', { name: 'Add Favourite' }), 'Space')
+    await expect(page.getByRole('button', { name: 'Remove Favourite' })).toBeFocused()
+    await mainMenu(page).getByRole('link', { name: 'Favourites' }).press('Enter')
+    await expect(page).toHaveURL(`/favourites${path}`)
+    await expectHeadingFocused(page, strategy)
+    await expect(stepList(page).getByRole('link', { name: strategy })).toHaveAttribute('aria-current', 'page')
+  })
+
+  await test.step('an offline tutorial waits in place and opens when the network is back', async () => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await signIn('content')
+    await page.goto('/dashboard/software/nvda')
+    const essentials = page.getByRole('main').getByRole('link', { name: 'Essentials' })
+    await expect(essentials).toBeVisible()
+    // Loads the code of the page before the network is taken away.
+    await essentials.press('Enter')
+    await expect(headingOf(page, 'First steps with NVDA')).toBeVisible()
+    await page.goBack()
+    await expect(essentials).toBeVisible()
+    await context.setOffline(true)
+    await essentials.press('Enter')
+    await expectHeadingFocused(page, 'This step could not be reached')
+    await expect(page).toHaveURL('/tutorials/nvda/essentials/first-steps')
+    await context.setOffline(false)
+    await expect(headingOf(page, 'First steps with NVDA')).toBeVisible()
+  })
 })
