@@ -63,12 +63,35 @@ async function expectInSight(page: Page) {
   }).toPass()
 }
 
-test('without a voice there is no button', async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  await page.goto(step)
-  await expect(page.getByText('Choose a time to stop revising, and keep to it.')).toBeVisible()
-  expect(await page.evaluate(() => speechSynthesis.getVoices().length)).toBe(0)
-  await expect(readAloud(page)).toHaveCount(0)
+test('there is no button without a voice; what is opened is read to the end, each sentence once, and then it is quiet', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await test.step('without a voice there is no button', async () => {
+    await signIn(learnerOf[edition])
+    await page.goto(step)
+    await expect(page.getByText('Choose a time to stop revising, and keep to it.')).toBeVisible()
+    expect(await page.evaluate(() => speechSynthesis.getVoices().length)).toBe(0)
+    await expect(readAloud(page)).toHaveCount(0)
+  })
+
+  await test.step('what is opened is read to the end', async () => {
+    await giveVoices(page, 1)
+    await signIn(learnerOf[edition])
+    await page.goto(step)
+    await button(page, 'READ MORE').click()
+    await readAloud(page).click()
+    await expect.poll(() => texts(page)).toContain('Pack a calm kit as well')
+    await expect(bar(page)).toHaveCount(0)
+    await expectQuiet(page)
+    const all = await texts(page)
+    expect(all).toContain(
+      'a charger, a power bank and, if you use one, a memory stick that has been checked by the exams team',
+    )
+    expect(all.filter((text) => /READ (MORE|LESS)|Pause|Speed/.test(text))).toEqual([])
+    expect(new Set(all).size).toBe(all.length)
+  })
 })
 
 test('a step is read by keyboard alone, and speed and voice follow the person to another device', {
@@ -151,27 +174,6 @@ test('a step is read by keyboard alone, and speed and voice follow the person to
   await elsewhere.close()
 })
 
-test('what is opened is read to the end, each sentence once, and then it is quiet', async ({
-  page,
-  signIn,
-  edition,
-}) => {
-  await giveVoices(page, 1)
-  await signIn(learnerOf[edition])
-  await page.goto(step)
-  await button(page, 'READ MORE').click()
-  await readAloud(page).click()
-  await expect.poll(() => texts(page)).toContain('Pack a calm kit as well')
-  await expect(bar(page)).toHaveCount(0)
-  await expectQuiet(page)
-  const all = await texts(page)
-  expect(all).toContain(
-    'a charger, a power bank and, if you use one, a memory stick that has been checked by the exams team',
-  )
-  expect(all.filter((text) => /READ (MORE|LESS)|Pause|Speed/.test(text))).toEqual([])
-  expect(new Set(all).size).toBe(all.length)
-})
-
 test('the sentence comes into sight below all bars, until the person scrolls by themselves', async ({
   page,
   signIn,
@@ -201,99 +203,98 @@ test('the sentence comes into sight below all bars, until the person scrolls by 
   await expectInSight(page)
 })
 
-test('in focus mode Escape ends the reading first; the sentence is in sight there too', async ({
+test('reading aloud in focus mode, beside a video, of a note and of an entry: Escape ends it first', async ({
   page,
   signIn,
   edition,
 }) => {
   await giveVoices(page)
-  await page.setViewportSize({ width: 1280, height: 560 })
   await signIn(learnerOf[edition])
-  // Full screen, where the browser keeps Escape to itself, is not what is tried.
-  await page.addInitScript(() => Object.assign(Element.prototype, { requestFullscreen: undefined }))
-  await page.goto(step)
-  await button(page, 'Focus mode').click()
-  await readAloud(page).click()
-  for (let presses = 0; presses < 14; presses++) await button(page, 'Next sentence').click()
-  await expectInSight(page)
-  await page.keyboard.press('Escape')
-  await expectQuiet(page)
-  await expect(readAloud(page)).toBeFocused()
-  await expect(button(page, 'Leave focus mode')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'Focus mode')).toBeVisible()
-})
+  await test.step('in focus mode Escape ends the reading first; the sentence is in sight there too', async () => {
+    await page.setViewportSize({ width: 1280, height: 560 })
+    // Full screen, where the browser keeps Escape to itself, is not what is tried.
+    await page.addInitScript(() => Object.assign(Element.prototype, { requestFullscreen: undefined }))
+    await page.goto(step)
+    await button(page, 'Focus mode').click()
+    await readAloud(page).click()
+    for (let presses = 0; presses < 14; presses++) await button(page, 'Next sentence').click()
+    await expectInSight(page)
+    await page.keyboard.press('Escape')
+    await expectQuiet(page)
+    await expect(readAloud(page)).toBeFocused()
+    await expect(button(page, 'Leave focus mode')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Focus mode')).toBeVisible()
+  })
 
-test('a video and the reading silence each other; the text version is read', async ({ page, signIn, edition }) => {
-  await giveVoices(page)
-  await signIn(learnerOf[edition])
-  await page.goto(video)
-  const player = page.locator('video')
-  await button(page, 'Play').click()
-  await expect(player).toHaveJSProperty('paused', false)
-  await readAloud(page).click()
-  await expect(bar(page)).toBeVisible()
-  await expect(player).toHaveJSProperty('paused', true)
-  expect(await isSpeaking(page)).toBe(true)
-  await button(page, 'Play').click()
-  await expect(player).toHaveJSProperty('paused', false)
-  await expectQuiet(page)
+  await test.step('a video and the reading silence each other; the text version is read', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(video)
+    const player = page.locator('video')
+    await button(page, 'Play').click()
+    await expect(player).toHaveJSProperty('paused', false)
+    await readAloud(page).click()
+    await expect(bar(page)).toBeVisible()
+    await expect(player).toHaveJSProperty('paused', true)
+    expect(await isSpeaking(page)).toBe(true)
+    await button(page, 'Play').click()
+    await expect(player).toHaveJSProperty('paused', false)
+    await expectQuiet(page)
 
-  await button(page, 'Read').click()
-  await readAloud(page).click()
-  await expect(bar(page)).toBeVisible()
-  await expect.poll(() => isSpeaking(page)).toBe(true)
-  // The introduction comes first.
-  await button(page, 'Next sentence').click()
-  await button(page, 'Next sentence').click()
-  const textVersion = page.getByRole('region', { name: 'Text version of the video' })
-  await expect(textVersion.getByRole('heading', { name: await marked(page, 'sentence'), exact: true })).toBeVisible()
-  await button(page, 'Watch').click()
-  await expectQuiet(page)
-})
+    await button(page, 'Read').click()
+    await readAloud(page).click()
+    await expect(bar(page)).toBeVisible()
+    await expect.poll(() => isSpeaking(page)).toBe(true)
+    // The introduction comes first.
+    await button(page, 'Next sentence').click()
+    await button(page, 'Next sentence').click()
+    const textVersion = page.getByRole('region', { name: 'Text version of the video' })
+    await expect(textVersion.getByRole('heading', { name: await marked(page, 'sentence'), exact: true })).toBeVisible()
+    await button(page, 'Watch').click()
+    await expectQuiet(page)
+  })
 
-test('a note is read; Escape ends that, and the panel stays', async ({ page, signIn, edition }) => {
-  await giveVoices(page)
-  await signIn(learnerOf[edition])
-  await page.goto(step)
-  await openAddBox(page)
-  await addNote(page, 'Pack a spare pen. Then rest.')
-  const card = cardOf(page, 'Pack a spare pen.')
-  await chooseByKeyboard(page, card.getByRole('button', { name: /^Read aloud: note on Sleep, food and kit, / }))
-  await expect(card.getByRole('group', { name: /^Read aloud: note on Sleep/ })).toBeVisible()
-  await expect.poll(() => marked(page, 'sentence')).toBe('Pack a spare pen.')
-  await expect(card.getByRole('button', { name: 'Pause' })).toBeFocused()
-  await page.getByRole('region', { name: 'New achievement' }).getByRole('button', { name: 'Close' }).click()
-  await fromTheTop(page)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expectQuiet(page)
-  await expect(notesPanel(page)).toBeVisible()
-  await expect(card.getByRole('button', { name: /^Read aloud: note on/ })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(notesPanel(page)).toHaveCount(0)
-})
+  await test.step('a note is read; Escape ends that, and the panel stays', async () => {
+    await page.goto(step)
+    await openAddBox(page)
+    await addNote(page, 'Pack a spare pen. Then rest.')
+    const card = cardOf(page, 'Pack a spare pen.')
+    await chooseByKeyboard(page, card.getByRole('button', { name: /^Read aloud: note on Sleep, food and kit, / }))
+    await expect(card.getByRole('group', { name: /^Read aloud: note on Sleep/ })).toBeVisible()
+    await expect.poll(() => marked(page, 'sentence')).toBe('Pack a spare pen.')
+    await expect(card.getByRole('button', { name: 'Pause' })).toBeFocused()
+    await page.getByRole('region', { name: 'New achievement' }).getByRole('button', { name: 'Close' }).click()
+    await fromTheTop(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expectQuiet(page)
+    await expect(notesPanel(page)).toBeVisible()
+    await expect(card.getByRole('button', { name: /^Read aloud: note on/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(notesPanel(page)).toHaveCount(0)
+  })
 
-test('an entry of the journal is read; Escape ends that, and the reader stays', async ({ page, signIn }) => {
-  await giveVoices(page)
-  await signIn('qa')
-  const observe_1 = `We met twice. ${'It was a long day. '.repeat(60)}\nNobody wrote notes.`
-  await openJournal(page, [{ date: '2026-03-04', title: 'A group project', observe_1 }])
-  await chooseByKeyboard(page, button(page, 'A group project'))
-  const reader = page.getByRole('dialog', { name: 'A group project' })
-  await expect(reader.getByRole('article', { name: 'Your entry' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(readAloud(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Pause')).toBeFocused()
-  await expect.poll(() => marked(page, 'sentence')).toBe('OBSERVE')
-  await expectAccessible(page)
-  for (let presses = 0; presses < 40; presses++) await button(page, 'Next sentence').click()
-  await expectInSight(page)
-  await expect(button(page, 'Next sentence')).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expectQuiet(page)
-  await expect(reader).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(reader).toHaveCount(0)
+  await test.step('an entry of the journal is read; Escape ends that, and the reader stays', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn('qa')
+    const observe_1 = `We met twice. ${'It was a long day. '.repeat(60)}\nNobody wrote notes.`
+    await openJournal(page, [{ date: '2026-03-04', title: 'A group project', observe_1 }])
+    await chooseByKeyboard(page, button(page, 'A group project'))
+    const reader = page.getByRole('dialog', { name: 'A group project' })
+    await expect(reader.getByRole('article', { name: 'Your entry' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(readAloud(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Pause')).toBeFocused()
+    await expect.poll(() => marked(page, 'sentence')).toBe('OBSERVE')
+    await expectAccessible(page)
+    for (let presses = 0; presses < 40; presses++) await button(page, 'Next sentence').click()
+    await expectInSight(page)
+    await expect(button(page, 'Next sentence')).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expectQuiet(page)
+    await expect(reader).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(reader).toHaveCount(0)
+  })
 })

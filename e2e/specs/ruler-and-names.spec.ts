@@ -108,56 +108,100 @@ test('signed out it is there too, kept by the browser; at the edge of the window
   await expectAccessible(page)
 })
 
-test('paper has no ruler; forced colours draw its edges', async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  await readWith(page, { ruler: true, ruler_height: 5, ruler_dim: 90 })
-  await page.goto(step)
-  await expect(ruler(page)).toBeVisible()
-  expect((await band(page)).height).toBeCloseTo(5 * (await line(page)), 0)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const edge = ruler(page).locator('> :nth-child(2)')
-  const highlight = await page.evaluate(() => {
-    document.documentElement.style.setProperty('outline-color', 'Highlight')
-    return getComputedStyle(document.documentElement).outlineColor
-  })
-  await expect(edge).toHaveCSS('border-top-color', highlight)
-  await expect(edge).toHaveCSS('border-top-width', '2px')
-  await page.emulateMedia({ media: 'print' })
-  await expect(ruler(page)).toBeHidden()
-})
-
-test('the name of an icon shows on hover and on focus, beside it; Escape closes the panel in one press', async ({
+test('names of icons: shown on hover, on focus and, if one chooses so, always; the ruler in forced colours and on paper', async ({
   page,
   signIn,
   edition,
 }) => {
+  test.setTimeout(windows.length * 80_000)
   await signIn(learnerOf[edition])
-  await page.goto(step)
-  await expect(heading(page)).toBeVisible()
-  await darkMode(page).hover()
-  await expect(tooltip(page)).toHaveText('Dark mode')
-  const button = await darkMode(page).boundingBox()
-  const shown = await tooltip(page).boundingBox()
-  if (!button || !shown) throw new Error('Neither is hidden')
-  expect(shown.y).toBeGreaterThanOrEqual(button.y + button.height)
-  expect(shown.x).toBeGreaterThanOrEqual(0)
-  expect(shown.x + shown.width).toBeLessThanOrEqual(1280)
-  await expectAccessible(page)
-  // The pointer may go onto it.
-  await page.mouse.move(shown.x + shown.width / 2, shown.y + shown.height / 2, { steps: 5 })
-  await expect(tooltip(page)).toBeVisible()
-  await page.mouse.move(20, 500)
-  await expect(tooltip(page)).toBeHidden()
+  await test.step('the name of an icon shows on hover and on focus, beside it; Escape closes the panel in one press', async () => {
+    await page.goto(step)
+    await expect(heading(page)).toBeVisible()
+    await darkMode(page).hover()
+    await expect(tooltip(page)).toHaveText('Dark mode')
+    const button = await darkMode(page).boundingBox()
+    const shown = await tooltip(page).boundingBox()
+    if (!button || !shown) throw new Error('Neither is hidden')
+    expect(shown.y).toBeGreaterThanOrEqual(button.y + button.height)
+    expect(shown.x).toBeGreaterThanOrEqual(0)
+    expect(shown.x + shown.width).toBeLessThanOrEqual(1280)
+    await expectAccessible(page)
+    // The pointer may go onto it.
+    await page.mouse.move(shown.x + shown.width / 2, shown.y + shown.height / 2, { steps: 5 })
+    await expect(tooltip(page)).toBeVisible()
+    await page.mouse.move(20, 500)
+    await expect(tooltip(page)).toBeHidden()
 
-  await page.getByRole('button', { name: 'Add note' }).click()
-  const panel = page.getByRole('dialog', { name: 'Notes' })
-  await expect(panel.getByRole('textbox', { name: /^Note on/ })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await tabTo(page, panel.getByRole('button', { name: 'Close' }))
-  await expect(tooltip(page)).toHaveText('Close')
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(tooltip(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const panel = page.getByRole('dialog', { name: 'Notes' })
+    await expect(panel.getByRole('textbox', { name: /^Note on/ })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await tabTo(page, panel.getByRole('button', { name: 'Close' }))
+    await expect(tooltip(page)).toHaveText('Close')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(tooltip(page)).toBeHidden()
+  })
+
+  await test.step('paper has no ruler; forced colours draw its edges', async () => {
+    await readWith(page, { ruler: true, ruler_height: 5, ruler_dim: 90 })
+    await page.goto(step)
+    await expect(ruler(page)).toBeVisible()
+    expect((await band(page)).height).toBeCloseTo(5 * (await line(page)), 0)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const edge = ruler(page).locator('> :nth-child(2)')
+    const highlight = await page.evaluate(() => {
+      document.documentElement.style.setProperty('outline-color', 'Highlight')
+      return getComputedStyle(document.documentElement).outlineColor
+    })
+    await expect(edge).toHaveCSS('border-top-color', highlight)
+    await expect(edge).toHaveCSS('border-top-width', '2px')
+    await page.emulateMedia({ media: 'print' })
+    await expect(ruler(page)).toBeHidden()
+
+    await page.emulateMedia({ media: null, forcedColors: 'none' })
+    await page.unrouteAll()
+  })
+
+  await test.step('names of buttons: each icon has its name beside it, and nothing is covered or cut off', async () => {
+    for (const { name, width, height = 800, setting = {}, style = '' } of windows) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height })
+        await readWith(page, { button_names: true, ...setting })
+        const check = async (where: string, names: string[]) => {
+          if (style) await page.addStyleTag({ content: style })
+          await expectNamesShown(page, `${where} ${name}`)
+          await expectAllReadable(page, `${where} ${name}`)
+          await expect.poll(() => shownNames(page)).toEqual(expect.arrayContaining(names))
+        }
+        await page.goto(homeOf[edition])
+        await expect(heading(page)).toBeVisible()
+        await check('home', ['Dark mode', 'Account menu'])
+        // The page begins below the bar, however many lines it has.
+        const bar = await page.getByRole('banner').boundingBox()
+        const main = await page.getByRole('main').boundingBox()
+        expect(Math.abs((main?.y ?? Number.NaN) - (bar?.height ?? Number.NaN))).toBeLessThan(1)
+        if (width === 320) await expectAccessible(page)
+
+        await page.goto(step)
+        await page.getByRole('button', { name: 'Add note' }).click()
+        await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
+        await check('notes', ['Close'])
+        await page.keyboard.press('Escape')
+
+        await page.goto(video)
+        await page.getByRole('button', { name: /^Zoom/ }).click()
+        await check('video', ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute'])
+
+        await page.goto('/dashboard/reflect')
+        await page.getByRole('checkbox', { name: 'Select all entries' }).check()
+        await check('journal', ['Download selected', 'Delete selected', 'Options'])
+        await page.goto('/onboarding/testimonial')
+        await check('testimonials', ['Previous', 'Next', '1 of 3'])
+      })
+    }
+  })
 })
 
 test('a lost tooltip and a lost ruler take nothing away', async ({ page, signIn, edition, noise }) => {
@@ -181,48 +225,3 @@ const windows = [
   { name: 'at 320, the largest text', width: 320, setting: { font_size: 10 } },
   { name: 'at 1280, text of 200 %', width: 1280, style: 'html { font-size: 200% !important }' },
 ]
-
-test('names of buttons: each icon has its name beside it, and nothing is covered or cut off', async ({
-  page,
-  signIn,
-  edition,
-}) => {
-  test.setTimeout(windows.length * 60_000)
-  await signIn(learnerOf[edition])
-  for (const { name, width, height = 800, setting = {}, style = '' } of windows) {
-    await test.step(name, async () => {
-      await page.setViewportSize({ width, height })
-      await readWith(page, { button_names: true, ...setting })
-      const check = async (where: string, names: string[]) => {
-        if (style) await page.addStyleTag({ content: style })
-        await expectNamesShown(page, `${where} ${name}`)
-        await expectAllReadable(page, `${where} ${name}`)
-        await expect.poll(() => shownNames(page)).toEqual(expect.arrayContaining(names))
-      }
-      await page.goto(homeOf[edition])
-      await expect(heading(page)).toBeVisible()
-      await check('home', ['Dark mode', 'Account menu'])
-      // The page begins below the bar, however many lines it has.
-      const bar = await page.getByRole('banner').boundingBox()
-      const main = await page.getByRole('main').boundingBox()
-      expect(Math.abs((main?.y ?? Number.NaN) - (bar?.height ?? Number.NaN))).toBeLessThan(1)
-      if (width === 320) await expectAccessible(page)
-
-      await page.goto(step)
-      await page.getByRole('button', { name: 'Add note' }).click()
-      await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
-      await check('notes', ['Close'])
-      await page.keyboard.press('Escape')
-
-      await page.goto(video)
-      await page.getByRole('button', { name: /^Zoom/ }).click()
-      await check('video', ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute'])
-
-      await page.goto('/dashboard/reflect')
-      await page.getByRole('checkbox', { name: 'Select all entries' }).check()
-      await check('journal', ['Download selected', 'Delete selected', 'Options'])
-      await page.goto('/onboarding/testimonial')
-      await check('testimonials', ['Previous', 'Next', '1 of 3'])
-    })
-  }
-})
