@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
-import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { chooseByKeyboard } from '../support/keyboard.ts'
 import { accountMenu, heading, mainMenu } from '../support/page.ts'
 import { signOutByMenu } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -23,84 +23,85 @@ test('the first Tab is the skip link, and Enter moves the focus to main', { tag:
   }
 })
 
-test('the skip link of the shell skips the bar and the menu', async ({ page, signIn, edition }) => {
+test('the shell by keyboard: links past its parts, the menus, and dark mode that is remembered', {
+  tag: '@core',
+}, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
-  await page.goto(homeOf[edition])
-  await expect(heading(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(skipLink(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'GUIDED TOUR' })).toBeFocused()
-})
+  await test.step('the skip link of the shell skips the bar and the menu', async () => {
+    await page.goto(homeOf[edition])
+    await expect(heading(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(skipLink(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'GUIDED TOUR' })).toBeFocused()
+  })
 
-test('the list of steps begins with a link past it, to the heading of the step', async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  await page.goto('/tutorials/nvda/essentials/reading-commands')
-  await expect(heading(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  const past = page.getByRole('link', { name: 'Skip the list of steps' })
-  await expect(past).toBeFocused()
-  await expect(past).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toBeFocused()
-})
+  await test.step('the list of steps begins with a link past it, to the heading of the step', async () => {
+    await page.goto('/tutorials/nvda/essentials/reading-commands')
+    await expect(heading(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    const past = page.getByRole('link', { name: 'Skip the list of steps' })
+    await expect(past).toBeFocused()
+    await expect(past).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toBeFocused()
+  })
 
-test('the side menu is open above 1024 px and collapsed at 1024 px', { tag: '@core' }, async ({
-  page,
-  signIn,
-  edition,
-}) => {
-  await signIn(learnerOf[edition])
-  await page.setViewportSize({ width: 1025, height: 768 })
-  await page.goto(homeOf[edition])
-  await expect(mainMenu(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
+  await test.step('the account menu works by keyboard alone', async () => {
+    await page.goto(homeOf[edition])
+    const button = accountMenu(page)
+    await chooseByKeyboard(page, button)
+    await expect(page.getByRole('menuitem', { name: 'View profile page' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
 
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await expect(mainMenu(page)).toBeHidden()
-  const button = page.getByRole('button', { name: 'Open menu' })
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await test.step('the side menu is open above 1024 px and collapsed at 1024 px', async () => {
+    await page.setViewportSize({ width: 1025, height: 768 })
+    await page.goto(homeOf[edition])
+    await expect(mainMenu(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
 
-  await button.click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await mainMenu(page).getByRole('link', { name: 'Favourites' }).click()
-  await expect(mainMenu(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/favourites/)
-  await expect(heading(page)).toBeFocused()
-})
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(mainMenu(page)).toBeHidden()
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
 
-test('Escape closes the side menu and returns the focus to its button', async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await page.goto(homeOf[edition])
-  await chooseByKeyboard(page, page.getByRole('button', { name: 'Open menu' }))
-  await tabTo(page, mainMenu(page).getByRole('link', { name: 'Learn' }))
-  await page.keyboard.press('Escape')
-  await expect(mainMenu(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-})
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Favourites' }).click()
+    await expect(mainMenu(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/favourites/)
+    await expect(heading(page)).toBeFocused()
+  })
 
-test('dark mode is remembered after a reload', async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  await page.goto(homeOf[edition])
-  const toggle = page.getByRole('button', { name: 'Dark mode' })
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-  expect(await scheme(page)).toBe('light')
+  await test.step('dark mode is remembered after a reload', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(homeOf[edition])
+    const toggle = page.getByRole('button', { name: 'Dark mode' })
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    expect(await scheme(page)).toBe('light')
 
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => scheme(page)).toBe('dark')
-  await page.reload()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  expect(await scheme(page)).toBe('dark')
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => scheme(page)).toBe('dark')
+    await page.reload()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    expect(await scheme(page)).toBe('dark')
 
-  await toggle.click()
-  await expect.poll(() => scheme(page)).toBe('light')
+    await toggle.click()
+    await expect.poll(() => scheme(page)).toBe('light')
+  })
 })
 
 test('signing out leads to the landing page and removes the session', { tag: ['@core', '@core-pro'] }, async ({
@@ -122,19 +123,4 @@ test('signing out leads to the landing page and removes the session', { tag: ['@
   await expect(mainMenu(page).getByRole('link', { name: 'Favourites' })).toHaveCount(0)
   await page.goto(homeOf[edition])
   await expect(page).toHaveURL('/auth/sign-in')
-})
-
-test('the account menu works by keyboard alone', { tag: '@core' }, async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  await page.goto(homeOf[edition])
-  const button = accountMenu(page)
-  await chooseByKeyboard(page, button)
-  await expect(page.getByRole('menuitem', { name: 'View profile page' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(button).toBeFocused()
 })

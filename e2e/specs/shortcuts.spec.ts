@@ -17,71 +17,69 @@ const switchOf = (page: Page, does: string) => page.getByRole('checkbox', { name
 const settingSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/users/accessability_setting') && answer.ok())
 
-test('F6 leads round the parts of the home, and back', { tag: '@core' }, async ({ page, signIn, edition }) => {
+test('F6 leads round the parts of the home and of a step with a video, and stays in open notes', {
+  tag: '@core',
+}, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
-  await page.goto(homeOf[edition])
-  await expect(heading(page)).toBeVisible()
-  await page.keyboard.press('F6')
-  await expect(banner(page).getByRole('link', { name: productTitle[edition] })).toBeFocused()
-  await page.keyboard.press('F6')
-  await expect(mainMenu(page).getByRole('link', { name: 'Learn' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(mainMenu(page).getByRole('link', { name: 'Reflect' })).toBeFocused()
-  await page.keyboard.press('F6')
-  await expect(heading(page)).toBeFocused()
-
-  await page.keyboard.press('Shift+F6')
-  await expect(mainMenu(page).getByRole('link', { name: 'Reflect' })).toBeFocused()
-  await page.keyboard.press('F6')
-  // The last part: the browser has the key, for its own bars, and the next press begins anew.
-  await page.keyboard.press('F6')
-  await expect(heading(page)).toBeFocused()
-  await page.keyboard.press('F6')
-  await expectFocusWithin(banner(page))
-})
-
-test('F6 leads round the parts of a step with a video', async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  await page.goto(video)
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await page.keyboard.press('F6')
-  await expectFocusWithin(banner(page))
-  await page.keyboard.press('F6')
-  await expectFocusWithin(mainMenu(page))
-  await page.keyboard.press('F6')
-  await expect(heading(page)).toBeFocused()
-  await page.keyboard.press('F6')
-  await expect(currentStep(page)).toBeFocused()
-  await page.keyboard.press('F6')
-  await expectFocusWithin(player(page))
-  await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }))
-  await page.keyboard.press('Shift+F6')
-  await expect(currentStep(page)).toBeFocused()
-  await page.keyboard.press('F6')
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
-})
-
-test('while the notes are open F6 stays in them, and it leads on again after Escape', async ({
-  page,
-  signIn,
-  edition,
-}) => {
-  await signIn(learnerOf[edition])
-  await page.goto(video)
-  await expect(heading(page)).toBeVisible()
-  await page.keyboard.press('F6')
-  await pressByKeyboard(page, 'button', 'Notes')
-  const panel = page.getByRole('dialog', { name: /notes/i })
-  await expect(panel).toBeVisible()
-  await expectFocusWithin(panel)
-  for (let presses = 0; presses < 3; presses++) {
+  await test.step('F6 leads round the parts of the home, and back', async () => {
+    await page.goto(homeOf[edition])
+    await expect(heading(page)).toBeVisible()
     await page.keyboard.press('F6')
+    await expect(banner(page).getByRole('link', { name: productTitle[edition] })).toBeFocused()
+    await page.keyboard.press('F6')
+    await expect(mainMenu(page).getByRole('link', { name: 'Learn' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(mainMenu(page).getByRole('link', { name: 'Reflect' })).toBeFocused()
+    await page.keyboard.press('F6')
+    await expect(heading(page)).toBeFocused()
+
+    await page.keyboard.press('Shift+F6')
+    await expect(mainMenu(page).getByRole('link', { name: 'Reflect' })).toBeFocused()
+    await page.keyboard.press('F6')
+    // The last part: the browser has the key, for its own bars, and the next press begins anew.
+    await page.keyboard.press('F6')
+    await expect(heading(page)).toBeFocused()
+    await page.keyboard.press('F6')
+    await expectFocusWithin(banner(page))
+  })
+
+  await test.step('F6 leads round the parts of a step with a video', async () => {
+    await page.goto(video)
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    await page.keyboard.press('F6')
+    await expectFocusWithin(banner(page))
+    await page.keyboard.press('F6')
+    await expectFocusWithin(mainMenu(page))
+    await page.keyboard.press('F6')
+    await expect(heading(page)).toBeFocused()
+    await page.keyboard.press('F6')
+    await expect(currentStep(page)).toBeFocused()
+    await page.keyboard.press('F6')
+    await expectFocusWithin(player(page))
+    await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }))
+    await page.keyboard.press('Shift+F6')
+    await expect(currentStep(page)).toBeFocused()
+    await page.keyboard.press('F6')
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
+  })
+
+  await test.step('while the notes are open F6 stays in them, and it leads on again after Escape', async () => {
+    await page.goto(video)
+    await expect(heading(page)).toBeVisible()
+    await page.keyboard.press('F6')
+    await pressByKeyboard(page, 'button', 'Notes')
+    const panel = page.getByRole('dialog', { name: /notes/i })
+    await expect(panel).toBeVisible()
     await expectFocusWithin(panel)
-  }
-  await page.keyboard.press('Escape')
-  await expect(mainMenu(page).getByRole('button', { name: 'Notes' })).toBeFocused()
-  await page.keyboard.press('F6')
-  await expect(heading(page)).toBeFocused()
+    for (let presses = 0; presses < 3; presses++) {
+      await page.keyboard.press('F6')
+      await expectFocusWithin(panel)
+    }
+    await page.keyboard.press('Escape')
+    await expect(mainMenu(page).getByRole('button', { name: 'Notes' })).toBeFocused()
+    await page.keyboard.press('F6')
+    await expect(heading(page)).toBeFocused()
+  })
 })
 
 test('a shortcut that is switched off does nothing, here and on another device', async ({

@@ -46,45 +46,48 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('the reading bar of a step does not move the page', async ({ page, signIn, edition }) => {
-  await giveVoices(page)
-  await signIn(learnerOf[edition])
-  await page.goto(stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit'))
-  await expect(heading(page)).toBeVisible()
-  await chooseByKeyboard(page, button(page, 'Read aloud'))
-  await chooseByKeyboard(page, button(page, 'Pause'))
-  await expectUnmoved(page, button(page, 'Continue'), ['Tab', 'Tab', 'Tab', 'Shift+Tab'])
-})
-
-test('neither the head of the journal’s table nor that of a dialog, nor a reading bar in it, moves what is below', async ({
+test('no bar moves the page when the focus comes to it: public site, wizard, step, journal and its dialog', async ({
   page,
   signIn,
+  edition,
 }) => {
   await giveVoices(page)
-  await signIn('qa')
-  await openJournal(page, entries)
-  await expectUnmoved(page, page.getByRole('columnheader').getByRole('button').first(), ['Tab'])
-  await button(page, 'Entry 3').click()
-  const reader = page.getByRole('dialog', { name: 'Entry 3' })
-  await chooseByKeyboard(page, button(page, 'Read aloud'))
-  await chooseByKeyboard(page, button(page, 'Pause'))
-  await expectUnmoved(page, button(page, 'Continue'), ['Tab', 'Tab', 'Tab', 'Shift+Tab'])
-  await expectUnmoved(page, button(page, 'Continue'), ['Shift+Tab'])
-  await expect(reader).toBeVisible()
-})
+  await test.step('the top bar of the public site does not move the page', async () => {
+    await page.goto('/')
+    await expect(heading(page)).toBeVisible()
+    await expectUnmoved(page, page.getByRole('banner').getByRole('link').first(), ['Tab', 'Tab'])
+  })
 
-test('the top bar of the public site does not move the page', async ({ page }) => {
-  await page.goto('/')
-  await expect(heading(page)).toBeVisible()
-  await expectUnmoved(page, page.getByRole('banner').getByRole('link').first(), ['Tab', 'Tab'])
-})
+  await test.step('the bar of a wizard does not move the page', async () => {
+    await page.setViewportSize({ width: 320, height: 410 })
+    await signIn('new')
+    await page.goto('/onboarding')
+    await expect(heading(page)).toBeVisible()
+    await expectUnmoved(page, page.getByRole('main').locator('input, select').last(), ['Tab'])
+  })
 
-test('the bar of a wizard does not move the page', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 320, height: 410 })
-  await signIn('new')
-  await page.goto('/onboarding')
-  await expect(heading(page)).toBeVisible()
-  await expectUnmoved(page, page.getByRole('main').locator('input, select').last(), ['Tab'])
+  await test.step('the reading bar of a step does not move the page', async () => {
+    await page.setViewportSize({ width: 1280, height: 560 })
+    await signIn(learnerOf[edition])
+    await page.goto(stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit'))
+    await expect(heading(page)).toBeVisible()
+    await chooseByKeyboard(page, button(page, 'Read aloud'))
+    await chooseByKeyboard(page, button(page, 'Pause'))
+    await expectUnmoved(page, button(page, 'Continue'), ['Tab', 'Tab', 'Tab', 'Shift+Tab'])
+  })
+
+  await test.step('neither the head of the journal’s table nor that of a dialog, nor a reading bar in it, moves what is below', async () => {
+    await signIn('qa')
+    await openJournal(page, entries)
+    await expectUnmoved(page, page.getByRole('columnheader').getByRole('button').first(), ['Tab'])
+    await button(page, 'Entry 3').click()
+    const reader = page.getByRole('dialog', { name: 'Entry 3' })
+    await chooseByKeyboard(page, button(page, 'Read aloud'))
+    await chooseByKeyboard(page, button(page, 'Pause'))
+    await expectUnmoved(page, button(page, 'Continue'), ['Tab', 'Tab', 'Tab', 'Shift+Tab'])
+    await expectUnmoved(page, button(page, 'Continue'), ['Shift+Tab'])
+    await expect(reader).toBeVisible()
+  })
 })
 
 test('the message that one is offline covers no button of a dialog', async ({ page, context, signIn, noise }) => {
