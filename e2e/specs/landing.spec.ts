@@ -10,162 +10,166 @@ import { expect, test } from '../support/test.ts'
 const contact = (page: Page) => page.locator('#connect-block')
 const calls = '**/api/contact/guest_message'
 
-test('Watch Product Demo opens a dialog in which the video plays by itself, with captions', {
-  tag: ['@core', '@pro'],
-}, async ({ page }) => {
-  await page.goto('/')
-  const demo = button(page, 'Watch Product Demo')
-  await chooseByKeyboard(page, demo)
-  const dialog = page.getByRole('dialog', { name: /^A guided tour/ })
-  await expect(dialog).toBeVisible()
-  await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
-  await expect(dialog.locator('.vds-captions')).toContainText(/Stepwise/)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(demo).toBeFocused()
-})
-
-test('the strip of software leads to its page, wherever it is pressed', async ({ page }) => {
-  await page.goto('/')
-  const strip = page.getByRole('region', { name: /software you already have/ })
-  await expect(strip.getByRole('listitem')).toHaveCount(12)
-  await strip.click({ position: { x: 30, y: 30 } })
-  await expect(page).toHaveURL('/resources')
-})
-
-test('a message is written and sent by keyboard alone; a failure gives the text back', {
+test('by keyboard alone a visitor watches the demo and sends a message; a failure gives the text back', {
   tag: ['@core', '@pro'],
 }, async ({ page, noise }) => {
-  noise.allow(/status of 500 .*guest_message$/)
-  await page.goto('/')
-  await expect(heading(page)).toBeVisible()
-
-  await test.step('the footer’s link leads to the form', async () => {
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' })
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await expect(contact(page)).toBeFocused()
-    await expect(contact(page)).toBeInViewport()
+  await test.step('Watch Product Demo opens a dialog in which the video plays by itself, with captions', async () => {
+    await page.goto('/')
+    const demo = button(page, 'Watch Product Demo')
+    await chooseByKeyboard(page, demo)
+    const dialog = page.getByRole('dialog', { name: /^A guided tour/ })
+    await expect(dialog).toBeVisible()
+    await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
+    await expect(dialog.locator('.vds-captions')).toContainText(/Stepwise/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(demo).toBeFocused()
   })
 
-  await test.step('an empty form says what is missing', async () => {
-    await pressByKeyboard(page, 'button', 'Send message')
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page).toHaveTitle(/^Error: /)
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-      'Enter your name',
-      'Enter your email address',
-      'Enter your message',
-    ])
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+  await test.step('a message', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole('alert').focus()
-  })
+    noise.allow(/status of 500 .*guest_message$/)
+    await page.goto('/')
+    await expect(heading(page)).toBeVisible()
 
-  await test.step('what failed can be had back, after a reload too', async () => {
-    await page.route(calls, (route) => route.fulfill({ status: 500, json: { errors: {}, msg: '' } }))
-    await fillByKeyboard(page, 'Name', 'Robin Ash')
-    await fillByKeyboard(page, 'Email address', 'robin@ash.test')
-    await fillByKeyboard(page, 'Message', 'Do you teach Dragon?')
-    await pressByKeyboard(page, 'button', 'Send message')
-    const words = 'Sorry, there was a problem sending your message. Please try again shortly.'
-    await expect(page.getByText(words)).toBeFocused()
-    await expectAccessible(page)
-    await page.reload()
-    // The app, which has the draft, starts when somebody uses the page.
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Message')).toHaveValue('Do you teach Dragon?')
-    await expect(page.getByLabel('Name')).toHaveValue('Robin Ash')
-  })
-
-  await test.step('the answer takes the place of the form', async () => {
-    await page.route(calls, (route) => route.fulfill({ json: {} }))
-    await tabTo(page, button(page, 'Send message'), 99)
-    const request = page.waitForRequest(calls)
-    await page.keyboard.press('Enter')
-    expect((await request).postDataJSON()).toEqual({
-      full_name: 'Robin Ash',
-      email: 'robin@ash.test',
-      message: 'Do you teach Dragon?',
-      website: '',
+    await test.step('the footer’s link leads to the form', async () => {
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(contact(page)).toBeFocused()
+      await expect(contact(page)).toBeInViewport()
     })
-    await expect(page.getByText('One of our team will email you shortly.', { exact: true }).last()).toBeFocused()
+
+    await test.step('an empty form says what is missing', async () => {
+      await pressByKeyboard(page, 'button', 'Send message')
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+        'Enter your name',
+        'Enter your email address',
+        'Enter your message',
+      ])
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.getByRole('alert').focus()
+    })
+
+    await test.step('what failed can be had back, after a reload too', async () => {
+      await page.route(calls, (route) => route.fulfill({ status: 500, json: { errors: {}, msg: '' } }))
+      await fillByKeyboard(page, 'Name', 'Robin Ash')
+      await fillByKeyboard(page, 'Email address', 'robin@ash.test')
+      await fillByKeyboard(page, 'Message', 'Do you teach Dragon?')
+      await pressByKeyboard(page, 'button', 'Send message')
+      const words = 'Sorry, there was a problem sending your message. Please try again shortly.'
+      await expect(page.getByText(words)).toBeFocused()
+      await expectAccessible(page)
+      await page.reload()
+      // The app, which has the draft, starts when somebody uses the page.
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Message')).toHaveValue('Do you teach Dragon?')
+      await expect(page.getByLabel('Name')).toHaveValue('Robin Ash')
+    })
+
+    await test.step('the answer takes the place of the form', async () => {
+      await page.route(calls, (route) => route.fulfill({ json: {} }))
+      await tabTo(page, button(page, 'Send message'), 99)
+      const request = page.waitForRequest(calls)
+      await page.keyboard.press('Enter')
+      expect((await request).postDataJSON()).toEqual({
+        full_name: 'Robin Ash',
+        email: 'robin@ash.test',
+        message: 'Do you teach Dragon?',
+        website: '',
+      })
+      await expect(page.getByText('One of our team will email you shortly.', { exact: true }).last()).toBeFocused()
+      await expectAccessible(page)
+      await expect(page.getByLabel('Message')).toHaveCount(0)
+    })
+  })
+})
+
+test('the landing page has its sections in their order, and each does what it says', async ({ page }) => {
+  await test.step('every section of the landing page is there, in its order', async () => {
+    await page.goto('/')
+    await expect(heading(page)).toHaveText('Study habits that work the way you do')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Made to go with the software you already have',
+      'Having the software is not the same as being at home in it',
+      'Everything in one place, in small steps',
+      'See it before you sign in',
+      'Six promises that we keep',
+      'Light by day, dark when you need it',
+      'What this could be for you',
+      'For the people who help students',
+      'The Recommendation Guide',
+      'Write to us',
+    ])
+    for (const name of ['Tailored', 'Intuitive', 'Bitesized', 'Flexible', 'Engaging', 'Accessible']) {
+      await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+    }
+  })
+
+  await test.step('the strip of software leads to its page, wherever it is pressed', async () => {
+    await page.goto('/')
+    const strip = page.getByRole('region', { name: /software you already have/ })
+    await expect(strip.getByRole('listitem')).toHaveCount(12)
+    await strip.click({ position: { x: 30, y: 30 } })
+    await expect(page).toHaveURL('/resources')
+  })
+
+  await test.step('questions open one at a time, by keyboard', async () => {
+    await page.goto('/')
+    const questions = page.locator('details')
+    await expect(questions).toHaveCount(5)
+    await questions.nth(0).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await questions.nth(1).locator('summary').focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('details[open]')).toHaveCount(1)
+    await expect(questions.nth(1)).toHaveAttribute('open', '')
+  })
+
+  await test.step('each training card opens a mail about a demonstration', async () => {
+    await page.goto('/')
+    const cards = page.getByRole('region', { name: 'For the people who help students' })
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText(['Assessors', 'AT Trainers', 'NMH Tutors'])
+    for (const link of await cards.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('href', /^mailto:[^?]+\?subject=Stepwise%20demonstration%20for%20[\w%]+$/)
+    }
+  })
+
+  await test.step('twelve testimonials are dealt out over one, two and three columns, read row by row', async () => {
+    await page.goto('/')
+    const wall = page.getByRole('region', { name: 'What this could be for you' })
+    await expect(wall.getByRole('listitem')).toHaveCount(12)
+    await expect(wall.getByText('Sample', { exact: true })).toHaveCount(12)
+    for (const [width, columns] of [
+      [599, 1],
+      [600, 2],
+      [899, 2],
+      [900, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const lefts = await wall
+        .getByRole('listitem')
+        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
+      const places = [...new Set(lefts)].sort((one, other) => one - other)
+      expect(places).toHaveLength(columns)
+      expect(lefts.map((left) => places.indexOf(left))).toEqual(lefts.map((_, index) => index % columns))
+    }
+  })
+
+  await test.step('large text, wide spacing and forced colours: nothing is cut off', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    await expect(heading(page)).toBeVisible()
+    await page.addStyleTag({
+      content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    })
+    await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ forcedColors: 'active' })
     await expectAccessible(page)
-    await expect(page.getByLabel('Message')).toHaveCount(0)
   })
-})
-
-test('questions open one at a time, by keyboard', async ({ page }) => {
-  await page.goto('/')
-  const questions = page.locator('details')
-  await expect(questions).toHaveCount(5)
-  await questions.nth(0).locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await questions.nth(1).locator('summary').focus()
-  await page.keyboard.press('Space')
-  await expect(page.locator('details[open]')).toHaveCount(1)
-  await expect(questions.nth(1)).toHaveAttribute('open', '')
-})
-
-test('large text, wide spacing and forced colours: nothing is cut off', async ({ page }) => {
-  await page.goto('/')
-  await expect(heading(page)).toBeVisible()
-  await page.addStyleTag({
-    content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-  })
-  await expectNoSidewaysScroll(page)
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expectAccessible(page)
-})
-
-test('every section of the landing page is there, in its order', async ({ page }) => {
-  await page.goto('/')
-  await expect(heading(page)).toHaveText('Study habits that work the way you do')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Made to go with the software you already have',
-    'Having the software is not the same as being at home in it',
-    'Everything in one place, in small steps',
-    'See it before you sign in',
-    'Six promises that we keep',
-    'Light by day, dark when you need it',
-    'What this could be for you',
-    'For the people who help students',
-    'The Recommendation Guide',
-    'Write to us',
-  ])
-  for (const name of ['Tailored', 'Intuitive', 'Bitesized', 'Flexible', 'Engaging', 'Accessible']) {
-    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
-  }
-})
-
-test('each training card opens a mail about a demonstration', async ({ page }) => {
-  await page.goto('/')
-  const cards = page.getByRole('region', { name: 'For the people who help students' })
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(['Assessors', 'AT Trainers', 'NMH Tutors'])
-  for (const link of await cards.getByRole('link').all()) {
-    await expect(link).toHaveAttribute('href', /^mailto:[^?]+\?subject=Stepwise%20demonstration%20for%20[\w%]+$/)
-  }
-})
-
-test('twelve testimonials are dealt out over one, two and three columns, read row by row', async ({ page }) => {
-  await page.goto('/')
-  const wall = page.getByRole('region', { name: 'What this could be for you' })
-  await expect(wall.getByRole('listitem')).toHaveCount(12)
-  await expect(wall.getByText('Sample', { exact: true })).toHaveCount(12)
-  for (const [width, columns] of [
-    [599, 1],
-    [600, 2],
-    [899, 2],
-    [900, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const lefts = await wall
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
-    const places = [...new Set(lefts)].sort((one, other) => one - other)
-    expect(places).toHaveLength(columns)
-    expect(lefts.map((left) => places.indexOf(left))).toEqual(lefts.map((_, index) => index % columns))
-  }
 })

@@ -31,45 +31,50 @@ const layoutOf = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page can be read', { tag: ['@core', '@pro'] }, async ({ page }) => {
-    for (const path of publicPages) {
+  test('every public page can be read, its links lead on, questions open and the contact form sends', {
+    tag: ['@core', '@pro'],
+  }, async ({ page, edition }) => {
+    await test.step('every public page can be read', async () => {
+      for (const path of publicPages) {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(path)
+        await expect(heading(page), path).toBeVisible()
+        await expect(page.locator('main'), path).toContainText(/(\S+\s+){50}/)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+
+    await test.step('the links of the header and the footer lead to their pages, on a phone too', async () => {
+      await page.setViewportSize({ width: 375, height: 800 })
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+      await expect(page).toHaveURL('/terms')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    })
+
+    await test.step('a question is opened, and the one that was open closes', async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
-      await page.goto(path)
-      await expect(heading(page), path).toBeVisible()
-      await expect(page.locator('main'), path).toContainText(/(\S+\s+){50}/)
-      await expectNoSidewaysScroll(page)
-    }
-  })
+      await page.goto('/assessor')
+      const questions = page.locator('details')
+      await questions.nth(0).locator('summary').click()
+      await questions.nth(1).locator('summary').click()
+      expect(await questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).toEqual(
+        Array.from({ length: await questions.count() }, (_, index) => index === 1),
+      )
+    })
 
-  test('the links of the header and the footer lead to their pages, on a phone too', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 800 })
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-    await expect(page).toHaveURL('/terms')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-  })
-
-  test('a question is opened, and the one that was open closes', async ({ page }) => {
-    await page.goto('/assessor')
-    const questions = page.locator('details')
-    await questions.nth(0).locator('summary').click()
-    await questions.nth(1).locator('summary').click()
-    expect(await questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).toEqual(
-      Array.from({ length: await questions.count() }, (_, index) => index === 1),
-    )
-  })
-
-  test('the contact form of the page sends a message', async ({ page, edition }) => {
-    await page.goto('/')
-    const form = page.locator('#connect-block')
-    await form.getByLabel('Name').fill('Robin Ash')
-    await form.getByLabel('Email').fill(`words-first-${edition}@ash.test`)
-    await form.getByLabel('Message').fill(`Sent without scripts at ${Date.now()}`)
-    await form.getByRole('button', { name: /send/i }).click()
-    await expect(page).toHaveURL('/#message-sent')
-    await expect(form.getByText('One of our team will email you shortly.')).toBeVisible()
+    await test.step('the contact form of the page sends a message', async () => {
+      await page.goto('/')
+      const form = page.locator('#connect-block')
+      await form.getByLabel('Name').fill('Robin Ash')
+      await form.getByLabel('Email').fill(`words-first-${edition}@ash.test`)
+      await form.getByLabel('Message').fill(`Sent without scripts at ${Date.now()}`)
+      await form.getByRole('button', { name: /send/i }).click()
+      await expect(page).toHaveURL('/#message-sent')
+      await expect(form.getByText('One of our team will email you shortly.')).toBeVisible()
+    })
   })
 })
 
@@ -125,79 +130,85 @@ test('the text of a page stays where it is, also when its font comes late', asyn
   }
 })
 
-test('a button that is pressed before the app is there does what it says once it is', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(words(page)).toHaveCount(0)
+test('what is pressed before the app is there is done once it is, and the focus and the place stay', async ({
+  page,
+}) => {
+  await test.step('a button that is pressed before the app is there does what it says once it is', async () => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(words(page)).toHaveCount(0)
+  })
+
+  await test.step('so does one that leads to a video, on a page whose list is loaded', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/resources')
+    await page.getByRole('button', { name: 'Watch NVDA demo' }).click()
+    await expect(page.getByRole('dialog', { name: 'NVDA demo' }).locator('video')).toBeVisible()
+  })
+
+  await test.step('the focus and the place on the page stay when the app takes over', async () => {
+    await page.goto('/terms')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
+    await link.focus()
+    const scrolled = await page.evaluate(() => scrollY)
+    await expect(words(page)).toHaveCount(0)
+    await expect(link).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  })
 })
 
-test('so does one that leads to a video, on a page whose list is loaded', async ({ page }) => {
-  await page.goto('/resources')
-  await page.getByRole('button', { name: 'Watch NVDA demo' }).click()
-  await expect(page.getByRole('dialog', { name: 'NVDA demo' }).locator('video')).toBeVisible()
-})
-
-test('the focus and the place on the page stay when the app takes over', async ({ page }) => {
-  await page.goto('/terms')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
-  await link.focus()
-  const scrolled = await page.evaluate(() => scrollY)
-  await expect(words(page)).toHaveCount(0)
-  await expect(link).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-})
-
-test('what is typed before the app is there stays, with the cursor, and is sent by the app', { tag: '@core' }, async ({
+test('what is typed or sent before the app is there stays, with the focus, and is sent once', { tag: '@core' }, async ({
   page,
   edition,
 }) => {
-  await page.route(/\/host\/.*\.js/, async (route) => {
-    await page.waitForFunction(() => document.querySelector('textarea')?.value.endsWith('…'))
-    await route.continue()
-  })
-  await page.goto('/')
-  const form = page.locator('#connect-block')
-  await form.getByLabel('Name').fill('Robin Ash')
-  await form.getByLabel('Email').fill(`typed-early-${edition}@ash.test`)
-  await form.getByLabel('Message').pressSequentially(`Typed at ${Date.now()} before the app…`)
-  await page.keyboard.press('ArrowLeft')
-  await expect(words(page)).toHaveCount(0)
-  await expect(form.getByLabel('Message')).toBeFocused()
-  await page.keyboard.type('!')
-  await expect(form.getByLabel('Message')).toHaveValue(/before the app!…$/)
-  await form.getByRole('button', { name: /send/i }).click()
-  await expect(form.getByText('One of our team will email you shortly.')).toBeVisible()
-  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/')
-})
-
-test('a form that is sent before the app is there keeps the focus and the text, and is sent once', {
-  tag: '@core',
-}, async ({ page, edition }) => {
-  const messages = requestsOf(page)
-  const form = page.locator('#connect-block')
-  const sendEarly = async (fill: () => Promise<void>) => {
-    const app = await holdRequests(page, '**/host/**/*.js')
+  await test.step('what is typed before the app is there stays, with the cursor, and is sent by the app', async () => {
+    await page.route(/\/host\/.*\.js/, async (route) => {
+      await page.waitForFunction(() => document.querySelector('textarea')?.value.endsWith('…'))
+      await route.continue()
+    })
     await page.goto('/')
-    await fill()
-    await form.getByRole('button', { name: /send/i }).press('Enter')
-    await app.requested
-    await expect(form.getByRole('button', { name: /send/i })).toBeFocused()
-    await app.release()
-  }
-
-  await sendEarly(async () => {})
-  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-
-  await sendEarly(async () => {
+    const form = page.locator('#connect-block')
     await form.getByLabel('Name').fill('Robin Ash')
-    await form.getByLabel('Email').fill(`sent-early-${edition}-${Date.now()}@ash.test`)
-    await form.getByLabel('Message').fill('Sent before the app was there.')
+    await form.getByLabel('Email').fill(`typed-early-${edition}@ash.test`)
+    await form.getByLabel('Message').pressSequentially(`Typed at ${Date.now()} before the app…`)
+    await page.keyboard.press('ArrowLeft')
+    await expect(words(page)).toHaveCount(0)
+    await expect(form.getByLabel('Message')).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(form.getByLabel('Message')).toHaveValue(/before the app!…$/)
+    await form.getByRole('button', { name: /send/i }).click()
+    await expect(form.getByText('One of our team will email you shortly.')).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/')
   })
-  await expect(form.getByText('One of our team will email you shortly.')).toBeFocused()
-  expect(messages.filter((path) => path === '/api/contact/guest_message')).toHaveLength(1)
-  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/')
+
+  await test.step('a form that is sent before the app is there keeps the focus and the text, and is sent once', async () => {
+    await page.unrouteAll()
+    const messages = requestsOf(page)
+    const form = page.locator('#connect-block')
+    const sendEarly = async (fill: () => Promise<void>) => {
+      const app = await holdRequests(page, '**/host/**/*.js')
+      await page.goto('/')
+      await fill()
+      await form.getByRole('button', { name: /send/i }).press('Enter')
+      await app.requested
+      await expect(form.getByRole('button', { name: /send/i })).toBeFocused()
+      await app.release()
+    }
+
+    await sendEarly(async () => {})
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+
+    await sendEarly(async () => {
+      await form.getByLabel('Name').fill('Robin Ash')
+      await form.getByLabel('Email').fill(`sent-early-${edition}-${Date.now()}@ash.test`)
+      await form.getByLabel('Message').fill('Sent before the app was there.')
+    })
+    await expect(form.getByText('One of our team will email you shortly.')).toBeFocused()
+    expect(messages.filter((path) => path === '/api/contact/guest_message')).toHaveLength(1)
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/')
+  })
 })
 
 test('when the app cannot be loaded the words stay, and a press is answered', { tag: '@core' }, async ({
@@ -238,28 +249,30 @@ test('what a content manager publishes is in the HTML soon', { tag: '@alone' }, 
   await expect.poll(words, { intervals: [250] }).not.toContain(lead)
 })
 
-test('search engines and link previews find what the page names', async ({ page }) => {
-  await page.goto('/')
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
-  const icons = await page
-    .locator('link[rel*=icon]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
-  for (const address of [String(picture), ...icons, '/favicon.ico', '/robots.txt']) {
-    expect([address, (await page.request.get(address)).status()]).toEqual([address, 200])
-  }
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  for (const path of publicPages) expect(sitemap).toContain(`${path}</loc>`)
-})
-
-test('somebody who is signed in is sent home, and sees the way home on the other pages', async ({
+test('search engines find what the page names; who is signed in finds the way home', async ({
   page,
   signIn,
   edition,
 }) => {
-  await signIn(learnerOf[edition])
-  await page.goto('/terms')
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-  await page.goto('/')
-  await expect(page).toHaveURL(homeOf[edition])
+  await test.step('search engines and link previews find what the page names', async () => {
+    await page.goto('/')
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const icons = await page
+      .locator('link[rel*=icon]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
+    for (const address of [String(picture), ...icons, '/favicon.ico', '/robots.txt']) {
+      expect([address, (await page.request.get(address)).status()]).toEqual([address, 200])
+    }
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    for (const path of publicPages) expect(sitemap).toContain(`${path}</loc>`)
+  })
+
+  await test.step('somebody who is signed in is sent home, and sees the way home on the other pages', async () => {
+    await signIn(learnerOf[edition])
+    await page.goto('/terms')
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+    await page.goto('/')
+    await expect(page).toHaveURL(homeOf[edition])
+  })
 })
