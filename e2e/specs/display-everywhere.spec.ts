@@ -60,7 +60,7 @@ const readsAs = async (element: Locator) => {
 }
 
 test('what a visitor chooses by keyboard applies at once, and before the app on the next page', {
-  tag: ['@core', '@pro'],
+  tag: '@core',
 }, async ({ page }) => {
   const firstLook = await watchFirstLook(page)
   await page.goto('/auth/sign-in')
@@ -169,42 +169,67 @@ async function opensAt(page: Page, path: string) {
   await expect(openerOf(page)).toBeFocused()
 }
 
-test('every page has the settings, signed out', async ({ page }) => {
-  for (const path of ['/auth', '/auth/reset-password', '/terms', '/not-found', '/something-went-wrong'])
-    await opensAt(page, path)
+test('every page has the settings, signed out, also in the narrowest window and the largest text', async ({ page }) => {
+  await test.step('every page', async () => {
+    for (const path of ['/auth', '/auth/reset-password', '/terms', '/not-found', '/something-went-wrong'])
+      await opensAt(page, path)
+  })
+
+  await test.step('the panel can be used in the narrowest window, in the largest text', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/auth/sign-in')
+    await openerOf(page).click()
+    const panel = panelOf(page)
+    await panel.getByRole('slider', { name: 'Text size' }).fill('10')
+    await panel.getByRole('radio', { name: /^Open-Dyslexic/ }).check()
+    for (const widest of await panel.getByRole('radio', { name: 'Widest' }).all()) await widest.check()
+    await panel.getByRole('checkbox', { name: 'Reading ruler' }).check()
+    await expectAccessible(page)
+    const tooWide = await panel.evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect(tooWide).toEqual([])
+  })
 })
 
 const timetable = '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5'
 
-test('pages in new tabs and those after onboarding have the settings', async ({ page, edition, signIn }) => {
-  await signIn(learnerOf[edition])
-  for (const path of ['/dashboard/print_notes', ...(edition === 'study' ? [timetable] : []), '/onboarding/testimonial'])
-    await opensAt(page, path)
-})
-
-test('pages of the shell have the settings: in the bar, below the page, in the account menu', async ({
+test('every page has the settings, signed in: the shell, new tabs, onboarding and its first question', async ({
   page,
-  edition,
   signIn,
+  edition,
 }) => {
   await signIn(learnerOf[edition])
-  for (const path of [homeOf[edition], '/favourites', step, '/dashboard/reflect']) await opensAt(page, path)
-  await accountMenu(page).focus()
-  await page.keyboard.press('Enter')
-  await chooseInMenu(page, 'Accessibility settings')
-  await expect(panelOf(page).getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(accountMenu(page)).toBeFocused()
-})
+  await test.step('pages of the shell have the settings: in the bar, below the page, in the account menu', async () => {
+    for (const path of [homeOf[edition], '/favourites', step, '/dashboard/reflect']) await opensAt(page, path)
+    await accountMenu(page).focus()
+    await page.keyboard.press('Enter')
+    await chooseInMenu(page, 'Accessibility settings')
+    await expect(panelOf(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(accountMenu(page)).toBeFocused()
+  })
 
-test('who is new finds the settings before the first question', { tag: '@pro' }, async ({ page, signIn }) => {
-  await signIn('new')
-  await page.goto('/onboarding')
-  await chooseByKeyboard(page, openerOf(page))
-  await panelOf(page).getByRole('radio', { name: 'Mint' }).check()
-  await expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(openerOf(page)).toBeFocused()
+  await test.step('pages in new tabs and those after onboarding have the settings', async () => {
+    for (const path of [
+      '/dashboard/print_notes',
+      ...(edition === 'study' ? [timetable] : []),
+      '/onboarding/testimonial',
+    ])
+      await opensAt(page, path)
+  })
+
+  await test.step('who is new finds the settings before the first question', async () => {
+    await signIn('new')
+    await page.goto('/onboarding')
+    await chooseByKeyboard(page, openerOf(page))
+    await panelOf(page).getByRole('radio', { name: 'Mint' }).check()
+    await expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(openerOf(page)).toBeFocused()
+  })
 })
 
 test('boxes that are typed in and dialogs are in the font, size and colours', { tag: '@core' }, async ({
@@ -235,99 +260,79 @@ test('boxes that are typed in and dialogs are in the font, size and colours', { 
   await expect(dialog).toHaveCSS('background-color', midnight.background)
 })
 
-test('what a choice lays out anew neither closes the panel nor takes the focus, and the sample stays in sight', async ({
+test('the theme is that of the device until somebody chooses; choices keep the focus, and Dark mode keeps colours of one’s own', async ({
   page,
   signIn,
   edition,
 }) => {
   await signIn(learnerOf[edition])
-  await page.setViewportSize({ width: 1100, height: 800 })
-  await page.goto(homeOf[edition])
-  await chooseByKeyboard(page, openerOf(page))
-  const panel = panelOf(page)
-  for (const [name, key] of [
-    [/^Text size/, 'End'],
-    [/^Speed of reading aloud/, 'ArrowRight'],
-  ] as const) {
-    const slider = panel.getByRole('slider', { name })
-    await tabTo(page, slider)
-    await page.keyboard.press(key)
-    await expect(slider).toBeFocused()
-  }
-  await panel.getByRole('radio', { name: 'Widest' }).first().check()
-  await panel.getByRole('radio', { name: 'High contrast' }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
-  await expectFocusWithin(panel)
-  await panel.getByRole('button', { name: 'Back to default settings' }).focus()
-  await expect(panel.getByText(/^This is how .* looks for you/)).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).not.toHaveAttribute('data-contrast', 'more')
-  await expect(panel.getByRole('slider', { name: 'Text size' })).toHaveValue('2')
-  await expectFocusWithin(panel)
-})
+  await test.step('until somebody chooses, the theme is that of the device, and follows it', async () => {
+    const root = page.locator('html')
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
+    await page.goto(homeOf[edition])
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(root).toHaveAttribute('data-contrast', 'more')
+    await expect(button(page, 'Dark mode')).toHaveAttribute('aria-pressed', 'true')
+    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+    await expect(root).not.toHaveAttribute('data-contrast', 'more')
+    await expect(button(page, 'Dark mode')).toHaveAttribute('aria-pressed', 'false')
 
-test('the panel can be used in the narrowest window, in the largest text', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/auth/sign-in')
-  await openerOf(page).click()
-  const panel = panelOf(page)
-  await panel.getByRole('slider', { name: 'Text size' }).fill('10')
-  await panel.getByRole('radio', { name: /^Open-Dyslexic/ }).check()
-  for (const widest of await panel.getByRole('radio', { name: 'Widest' }).all()) await widest.check()
-  await panel.getByRole('checkbox', { name: 'Reading ruler' }).check()
-  await expectAccessible(page)
-  const tooWide = await panel.evaluate((dialog) =>
-    [...dialog.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 120)),
-  )
-  expect(tooWide).toEqual([])
-})
+    await openerOf(page).click()
+    const theme = panelOf(page).getByRole('group', { name: 'Theme' })
+    await expect(theme.getByRole('radio', { name: 'As my device' })).toBeChecked()
+    await theme.getByRole('radio', { name: 'Light' }).check()
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
+    await page.reload()
+    await expect(heading(page)).toBeVisible()
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+    await expect(root).not.toHaveAttribute('data-contrast', 'more')
 
-test('until somebody chooses, the theme is that of the device, and follows it', async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  const root = page.locator('html')
-  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
-  await page.goto(homeOf[edition])
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expect(root).toHaveAttribute('data-contrast', 'more')
-  await expect(button(page, 'Dark mode')).toHaveAttribute('aria-pressed', 'true')
-  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await expect(root).not.toHaveAttribute('data-contrast', 'more')
-  await expect(button(page, 'Dark mode')).toHaveAttribute('aria-pressed', 'false')
+    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
+  })
 
-  await openerOf(page).click()
-  const theme = panelOf(page).getByRole('group', { name: 'Theme' })
-  await expect(theme.getByRole('radio', { name: 'As my device' })).toBeChecked()
-  await theme.getByRole('radio', { name: 'Light' }).check()
-  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
-  await page.reload()
-  await expect(heading(page)).toBeVisible()
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await expect(root).not.toHaveAttribute('data-contrast', 'more')
-})
+  await test.step('Dark mode says that colours of one’s own stay, and offers those of the theme', async () => {
+    await page.goto(homeOf[edition])
+    await openerOf(page).click()
+    await panelOf(page).getByRole('radio', { name: 'Cream' }).check()
+    await expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await button(page, 'Dark mode').press('Enter')
+    const message = page.getByRole('group', { name: 'Message' })
+    await expect(message).toContainText('Dark mode is on. Your own colours, Cream, stay.')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+    await page.keyboard.press('Tab')
+    // It stays while it has the focus.
+    await expect(button(page, "Use the theme's colours")).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Dark mode')).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
 
-test('Dark mode says that colours of one’s own stay, and offers those of the theme', async ({
-  page,
-  signIn,
-  edition,
-}) => {
-  await signIn(learnerOf[edition])
-  await page.goto(homeOf[edition])
-  await openerOf(page).click()
-  await panelOf(page).getByRole('radio', { name: 'Cream' }).check()
-  await expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await button(page, 'Dark mode').press('Enter')
-  const message = page.getByRole('group', { name: 'Message' })
-  await expect(message).toContainText('Dark mode is on. Your own colours, Cream, stay.')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await page.keyboard.press('Tab')
-  // It stays while it has the focus.
-  await expect(button(page, "Use the theme's colours")).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'Dark mode')).toBeFocused()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await test.step('what a choice lays out anew neither closes the panel nor takes the focus, and the sample stays in sight', async () => {
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await page.goto(homeOf[edition])
+    await chooseByKeyboard(page, openerOf(page))
+    const panel = panelOf(page)
+    for (const [name, key] of [
+      [/^Text size/, 'End'],
+      [/^Speed of reading aloud/, 'ArrowRight'],
+    ] as const) {
+      const slider = panel.getByRole('slider', { name })
+      await tabTo(page, slider)
+      await page.keyboard.press(key)
+      await expect(slider).toBeFocused()
+    }
+    await panel.getByRole('radio', { name: 'Widest' }).first().check()
+    await panel.getByRole('radio', { name: 'High contrast' }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
+    await expectFocusWithin(panel)
+    await panel.getByRole('button', { name: 'Back to default settings' }).focus()
+    await expect(panel.getByText(/^This is how .* looks for you/)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).not.toHaveAttribute('data-contrast', 'more')
+    await expect(panel.getByRole('slider', { name: 'Text size' })).toHaveValue('2')
+    await expectFocusWithin(panel)
+  })
 })
