@@ -13,11 +13,20 @@ const walk = async (page: Page, html: string) => {
   return walkStops(page, 'Tab')
 }
 
-test('a page whose stops are all seen has no fault, wherever its stops are', async ({ page }) => {
-  const low = `<div style="height: 3000px"></div>${button('Low')}`
-  const label = '<label>Tick <input type="checkbox" style="position: absolute; opacity: 0; width: 1px"></label>'
-  const radios = ['one', 'two'].map((value) => `<input type="radio" name="group" value="${value}">`).join('')
-  expect(await walk(page, between(low + label + radios))).toEqual({ stops: 6, faults: [] })
+test('the walk by Tab finds each kind of stop that is not seen, and nothing else', async ({ page }) => {
+  await test.step('a page whose stops are all seen has no fault, wherever its stops are', async () => {
+    const low = `<div style="height: 3000px"></div>${button('Low')}`
+    const label = '<label>Tick <input type="checkbox" style="position: absolute; opacity: 0; width: 1px"></label>'
+    const radios = ['one', 'two'].map((value) => `<input type="radio" name="group" value="${value}">`).join('')
+    expect(await walk(page, between(low + label + radios))).toEqual({ stops: 6, faults: [] })
+  })
+
+  await test.step('each kind of stop that is not seen is found', async () => {
+    for (const { name, html, fault } of faultyPages) {
+      const { faults } = await walk(page, between(html))
+      expect(faults, name).toContainEqual(expect.stringMatching(fault))
+    }
+  })
 })
 
 const faultyPages = [
@@ -47,10 +56,3 @@ const faultyPages = [
     fault: /^the focus cannot leave .*Trap/,
   },
 ]
-
-test('each kind of stop that is not seen is found', async ({ page }) => {
-  for (const { name, html, fault } of faultyPages) {
-    const { faults } = await walk(page, between(html))
-    expect(faults, name).toContainEqual(expect.stringMatching(fault))
-  }
-})
