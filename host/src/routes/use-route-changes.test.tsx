@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@stepwise/shared/contracts'
 import { keepFocus, Link, useLocation } from '@stepwise/shared/routing'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
-import { PageHeading } from '@stepwise/shared/ui'
+import { $announcement, PageHeading } from '@stepwise/shared/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createWatch } from 'effector'
@@ -77,10 +77,12 @@ const routes = [
 ]
 
 let visits = 0
-async function open(at: string) {
+async function open(at: string, announcements: 'normal' | 'more' = 'normal') {
   visits += 1
   const remote = aRemote({ folder: `/remotes/learn/${visits}/`, config: { ...aRemote().config, routes } })
-  const scope = await signedInScope(aUser())
+  const { accessabilitySetting } = aUser()
+  const scope = await signedInScope(aUser({ accessabilitySetting: { ...accessabilitySetting, announcements } }))
+  createWatch({ unit: $announcement, scope, fn: (text) => void said.push(text) })
   createWatch({ unit: pageViewed, scope, fn: (view) => void viewed.push(view?.path) })
   return openProduct(at, { registry: aRegistry([remote]), scope })
 }
@@ -103,12 +105,14 @@ async function go(steps: number) {
 
 const scrollTo = vi.fn()
 const viewed: (string | undefined)[] = []
+const said: string[] = []
 
 beforeEach(() => {
   slowPage = Promise.withResolvers<void>()
   vi.mocked(loadRemoteModule).mockResolvedValue(module)
   scrollTo.mockReset()
   viewed.length = 0
+  said.length = 0
   vi.stubGlobal('scrollTo', scrollTo)
 })
 
@@ -147,6 +151,18 @@ test('a followed link begins at the top of the new page: its title, its page vie
   expect(document.title).toBe('Reflective journal - Stepwise')
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
   expect(viewed).toEqual(['/dashboard/learn', '/dashboard/reflect'])
+})
+
+// docs/product/accessibility.md#announcing
+test.each([
+  ['normal', []],
+  ['more', ['New page: Reflective journal - Stepwise']],
+] as const)('who wants to hear %s hears of a new page: %j', async (announcements, expected) => {
+  await open('/dashboard/learn', announcements)
+  await heading('Home')
+  await follow('To the journal')
+  await focused(await heading('Journal'))
+  expect(said).toEqual(expected)
 })
 
 test('Back and Forward do the same', async () => {

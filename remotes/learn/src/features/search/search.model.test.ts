@@ -105,6 +105,18 @@ test.each([
   expect(scope.getState($announcement)).toBe(words)
 })
 
+// docs/product/accessibility.md#announcing
+test('who wants to hear less hears no count, but that nothing was found', async () => {
+  const search = vi.fn().mockResolvedValueOnce(results('A')).mockResolvedValueOnce(nothing)
+  const { accessabilitySetting } = aUser()
+  const user = aUser({ accessabilitySetting: { ...accessabilitySetting, announcements: 'less' } })
+  const scope = await signedInScope(user, { handlers: [[searchFx, search]] })
+  await type(scope, 'exam')
+  expect(scope.getState($announcement)).toBe('')
+  await type(scope, 'zzzz')
+  expect(scope.getState($announcement)).toBe('No results found')
+})
+
 test('a failure is shown and announced until the next letter', async () => {
   const search = vi.fn().mockRejectedValueOnce(new CallError({ kind: 'network' }))
   const scope = await scopeWith(search)

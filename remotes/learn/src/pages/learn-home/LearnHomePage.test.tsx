@@ -132,6 +132,7 @@ test('a failure stays on the page, and a retry brings heading and focus', async 
     throw new Error('no')
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Internal error.')
+  expect(screen.queryByRole('link', { name: /^(Continue|Start with)/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('alert')).toBeNull()

@@ -101,6 +101,7 @@ test('a failure stays on the page', async () => {
     throw new Error('no')
   })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^(Continue|Start with)/ })).toBeNull()
 })
 
 test('another selection and another person empty the tutorials', async () => {
