@@ -1,8 +1,8 @@
 // docs/product/display.md
 
 import type { Locator, Page } from 'playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { homeOf, learnerOf, password } from '../support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { homeOf, learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, chooseInMenu, tabTo } from '../support/keyboard.ts'
 import { addBox, openAddBox } from '../support/notes.ts'
 import { accountMenu, button, expectFocusWithin, heading } from '../support/page.ts'
@@ -10,7 +10,7 @@ import { readWith } from '../support/reading-settings.ts'
 import { signInByForm } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
-import { startApp, words } from '../support/words.ts'
+import { startApp } from '../support/words.ts'
 
 const midnight = { background: 'rgb(16, 24, 43)', text: 'rgb(230, 237, 255)' }
 const step = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
@@ -119,46 +119,6 @@ test('what a visitor chose goes along to the account, and to another device', as
   await elsewhere.close()
 })
 
-test('an account that has chosen keeps its own, and takes along only what it never chose', async ({
-  page,
-  edition,
-  emailOf,
-  browser,
-  baseURL,
-}) => {
-  const email = await emailOf(learnerOf[edition])
-  const elsewhere = await browser.newContext({
-    baseURL: String(baseURL),
-    extraHTTPHeaders: { origin: String(baseURL) },
-  })
-  await elsewhere.request.post('/api/auth/sign_in', { data: { user: { email, password } } })
-  const change = { accessability_setting: { font_size: 6 } }
-  expect((await elsewhere.request.put('/api/users/accessability_setting', { data: change })).status()).toBe(200)
-  await elsewhere.close()
-
-  await chooseSignedOut(page)
-  const isSaved = saved(page)
-  await signInByForm(page, { email })
-  await isSaved
-  await expect(page.locator('html')).toHaveCSS('font-size', '20px')
-  await expect(page.locator('body')).toHaveCSS('background-color', midnight.background)
-})
-
-test('a press that comes before the app opens the panel once the app is there', async ({ page }) => {
-  for (const path of ['/', '/accessibility']) {
-    await expect(async () => {
-      await page.goto(path)
-      // Soon after the start of the product a page may still come without its words.
-      expect(await words(page).count()).toBe(1)
-    }).toPass()
-    await words(page).getByRole('button', { name: 'Accessibility settings' }).click()
-    await expect(panelOf(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(panelOf(page)).toHaveCount(0)
-    await expect(openerOf(page)).toBeFocused()
-  }
-})
-
 /** The settings open at this address by keyboard, and Escape gives the focus back. */
 async function opensAt(page: Page, path: string) {
   await page.goto(path)
@@ -219,6 +179,22 @@ test('every page has the settings, signed in: the shell, new tabs, onboarding an
       '/onboarding/testimonial',
     ])
       await opensAt(page, path)
+  })
+
+  await test.step('the bar has them on a step and not on other pages; the profile has them in its list', async () => {
+    await page.goto('/dashboard/settings/profile')
+    const row = page.getByRole('listitem').getByRole('button', { name: 'Accessibility settings' })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Accessibility settings' })).toHaveCount(0)
+    await row.press('Enter')
+    await expect(panelOf(page)).toBeVisible()
+    await page.goBack()
+    await expect(panelOf(page)).toHaveCount(0)
+    await page.goto(step)
+    await openerOf(page).click()
+    await expect(panelOf(page)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
 
   await test.step('who is new finds the settings before the first question', async () => {

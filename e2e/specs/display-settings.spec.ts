@@ -1,7 +1,7 @@
 // docs/product/display.md
 
 import type { Page } from 'playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { heading } from '../support/page.ts'
 import { readingSurface } from '../support/reading-settings.ts'
@@ -69,47 +69,4 @@ test('settings apply at once and follow the person to another device, by keyboar
 
   await page.reload()
   await expect(readingSurface(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-})
-
-test('settings that cannot be saved survive a reload, say so, and are saved when the network is back; the profile has them in its list', async ({
-  page,
-  signIn,
-  noise,
-}) => {
-  await signIn('qa')
-  await test.step('settings that cannot be saved', async () => {
-    noise.allow(/ERR_FAILED/)
-    await page.goto(step)
-    await page.route('**/api/users/accessability_setting', (route) => route.abort())
-    await openerOf(page).click()
-    await panelOf(page).getByRole('radio', { name: 'Mint' }).check()
-    await expect(panelOf(page).getByText('Not saved to your account yet.')).toBeVisible()
-    await expect(readingSurface(page)).toHaveCSS('background-color', 'rgb(221, 243, 228)')
-
-    await page.reload()
-    await expect(readingSurface(page)).toHaveCSS('background-color', 'rgb(221, 243, 228)')
-    await openerOf(page).click()
-    await expect(panelOf(page).getByText('Not saved to your account yet.')).toBeVisible()
-    await page.unroute('**/api/users/accessability_setting')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await saved(page)
-    await panelOf(page).getByRole('radio', { name: 'Default', exact: true }).check()
-    await saved(page)
-  })
-
-  await test.step('the bar has the settings on a step and not on other pages; the profile has them in its list', async () => {
-    await page.goto('/dashboard/settings/profile')
-    const row = page.getByRole('listitem').getByRole('button', { name: 'Accessibility settings' })
-    await expect(row).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Accessibility settings' })).toHaveCount(0)
-    await row.press('Enter')
-    await expect(panelOf(page)).toBeVisible()
-    await page.goBack()
-    await expect(panelOf(page)).toHaveCount(0)
-    await page.goto(step)
-    await openerOf(page).click()
-    await expect(panelOf(page)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
 })

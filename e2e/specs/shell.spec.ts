@@ -9,7 +9,6 @@ import { signOutByMenu } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
-const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
 
 test('the first Tab is the skip link, and Enter moves the focus to main', { tag: '@core' }, async ({ page }) => {
   for (const path of ['/', '/auth', '/auth/sign-in', '/not-found']) {
@@ -23,7 +22,7 @@ test('the first Tab is the skip link, and Enter moves the focus to main', { tag:
   }
 })
 
-test('the shell by keyboard: links past its parts, the menus, and dark mode that is remembered', {
+test('the shell by keyboard: links past its parts, and its menus', {
   tag: '@core',
 }, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
@@ -83,24 +82,6 @@ test('the shell by keyboard: links past its parts, the menus, and dark mode that
     await expect(mainMenu(page)).toBeHidden()
     await expect(page).toHaveURL(/\/favourites/)
     await expect(heading(page)).toBeFocused()
-  })
-
-  await test.step('dark mode is remembered after a reload', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(homeOf[edition])
-    const toggle = page.getByRole('button', { name: 'Dark mode' })
-    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-    expect(await scheme(page)).toBe('light')
-
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => scheme(page)).toBe('dark')
-    await page.reload()
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    expect(await scheme(page)).toBe('dark')
-
-    await toggle.click()
-    await expect.poll(() => scheme(page)).toBe('light')
   })
 })
 

@@ -45,8 +45,8 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', {
   edition,
 }) => {
   const { expectSaid } = await recordSaid(page)
+  await signIn(learnerOf[edition])
   await test.step('searching', async () => {
-    await signIn(learnerOf[edition])
     await opened(page, homeOf[edition])
     const search = page.getByRole('combobox', { name: 'Search' })
     await search.fill('exam')
@@ -59,7 +59,6 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', {
   })
 
   await test.step('choosing what the home shows', async () => {
-    await signIn(learnerOf[edition])
     await opened(page, '/dashboard/learn')
     const part = page.getByRole('tabpanel').getByRole('navigation').getByRole('link').nth(1)
     await part.click()
@@ -68,7 +67,6 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', {
   })
 
   await test.step('display settings', async () => {
-    await signIn(learnerOf[edition])
     await opened(page, homeOf[edition])
     await clickButton(page, 'Dark mode')
     await expectSaid(['Dark mode is on'])
@@ -86,7 +84,6 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', {
   })
 
   await test.step('a study tool', async () => {
-    await signIn('student')
     await opened(page, '/dashboard/study-tools?tool=wizard')
     const letter = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name, exact: true })
     await letter('D').click()
@@ -97,7 +94,6 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', {
   })
 
   await test.step('a journal entry', async () => {
-    await signIn(learnerOf[edition])
     await opened(page, '/dashboard/reflect')
     await clickButton(page, 'NEW ENTRY')
     await titleField(page).fill('An entry to hear of')

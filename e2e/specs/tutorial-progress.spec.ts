@@ -44,21 +44,12 @@ test('an essential is completed by its text, its video, or the text of its video
   await bar(page, 33)
 })
 
-test('strategies and essentials: progress of who has finished, favourites, and waiting for the network', async ({
+test('a favourite of a strategy leads to it, and an offline tutorial waits in place', async ({
   page,
   signIn,
   context,
   noise,
 }) => {
-  await test.step('a finished learner has 100 % on every software card', async () => {
-    await signIn('finished')
-    for (const software of ['nvda', 'dragon']) {
-      await page.goto(`/dashboard/software/${software}`)
-      await card(page, 'Essentials', 100)
-      await card(page, 'Strategies', 100)
-    }
-  })
-
   await test.step('a favourite of a strategy leads to that strategy', async () => {
     await signIn('content')
     const path = stepAt('reading-research/read-with-a-purpose/before-you-read/skim-first')

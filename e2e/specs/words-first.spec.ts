@@ -2,7 +2,6 @@
 
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { homeOf, learnerOf } from '../support/accounts.ts'
 import { holdRequests } from '../support/network.ts'
 import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -249,30 +248,15 @@ test('what a content manager publishes is in the HTML soon', { tag: '@alone' }, 
   await expect.poll(words, { intervals: [250] }).not.toContain(lead)
 })
 
-test('search engines find what the page names; who is signed in finds the way home', async ({
-  page,
-  signIn,
-  edition,
-}) => {
-  await test.step('search engines and link previews find what the page names', async () => {
-    await page.goto('/')
-    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
-    const icons = await page
-      .locator('link[rel*=icon]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
-    for (const address of [String(picture), ...icons, '/favicon.ico', '/robots.txt']) {
-      expect([address, (await page.request.get(address)).status()]).toEqual([address, 200])
-    }
-    const sitemap = await (await page.request.get('/sitemap.xml')).text()
-    for (const path of publicPages) expect(sitemap).toContain(`${path}</loc>`)
-  })
-
-  await test.step('somebody who is signed in is sent home, and sees the way home on the other pages', async () => {
-    await signIn(learnerOf[edition])
-    await page.goto('/terms')
-    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-    await page.goto('/')
-    await expect(page).toHaveURL(homeOf[edition])
-  })
+test('search engines and link previews find what the page names', async ({ page }) => {
+  await page.goto('/')
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const icons = await page
+    .locator('link[rel*=icon]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
+  for (const address of [String(picture), ...icons, '/favicon.ico', '/robots.txt']) {
+    expect([address, (await page.request.get(address)).status()]).toEqual([address, 200])
+  }
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  for (const path of publicPages) expect(sitemap).toContain(`${path}</loc>`)
 })
