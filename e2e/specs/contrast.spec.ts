@@ -62,39 +62,35 @@ async function open(page: Page, { path, reach }: Place) {
   await network.idle()
 }
 
+/** In each swatch, theme and contrast of the product, and in the colours that a device forces on it. */
+async function expectSeen(page: Page, place: Place) {
+  await open(page, place)
+  await expectContrast(page, allLooks(), place.name)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+    await expectContrast(page, allLooks().slice(0, 2), `${place.name}, forced colours, ${colorScheme}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+}
+
 for (const [who, visited = []] of Object.entries(Object.groupBy(places, ({ as = 'visitor' }) => as))) {
   const tag = who === 'visitor' ? ['@core'] : []
-  test(`text and marks are seen in every swatch, light, dark and high contrast: ${who}`, { tag }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`text and marks are seen in every swatch, light, dark, high contrast and forced colours: ${who}`, {
+    tag,
+  }, async ({ page, signIn }) => {
     test.setTimeout(visited.length * 60_000)
     for (const place of visited) {
       if (place.as) await signIn(place.as)
-      await open(page, place)
-      await expectContrast(page, allLooks(), place.name)
+      await expectSeen(page, place)
     }
+    if (who === 'student')
+      await test.step('the looks that were measured are those that the settings give', () =>
+        expectLooksOfSettings(page))
   })
 }
 
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } })
-
-  test('text and marks are seen', async ({ page, signIn }) => {
-    test.setTimeout(places.length * 60_000)
-    for (const place of places) {
-      if (place.as) await signIn(place.as)
-      await open(page, place)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, forcedColors: 'active' })
-        await expectContrast(page, allLooks().slice(0, 2), `${place.name}, forced colours, ${colorScheme}`)
-      }
-    }
-  })
-})
-
-test('the looks that are measured are those that the settings give', async ({ page, signIn, browserName: _ }) => {
-  await signIn('student')
+/** What was measured is what the settings give. */
+async function expectLooksOfSettings(page: Page) {
   const chosen = {
     yellow: { backgroundColor: '#000000', fontColor: '#FFF200' },
     cream: { backgroundColor: '#FBF3DE', fontColor: '#1F2430' },
@@ -117,4 +113,4 @@ test('the looks that are measured are those that the settings give', async ({ pa
     await showLook(page, lookOf({ name: theme, setting, scheme: theme === 'dark' ? 'dark' : 'light' }))
     expect(await shownLook(page), JSON.stringify(setting)).toEqual(given)
   }
-})
+}
