@@ -5,58 +5,74 @@ import { expectFocusWithin, heading } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
+const videoStep = stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question')
 const step = stepAt('essay-writing/understand-the-task/plan-your-answer/mapping-your-ideas')
 
-test('the focused element is never covered', async ({ page, signIn }) => {
-  await signIn('finished')
-  await page.setViewportSize({ width: 1280, height: 480 })
-  for (const path of ['/dashboard/learn', step]) {
-    await page.goto(path)
-    await expect(heading(page)).toBeVisible()
-    const seen = new Set<string>()
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab')
-      const { name, isCovered } = await focused(page)
-      if (name === 'body') break
-      seen.add(name)
-      expect(isCovered, `${name} is covered`).toBe(false)
-    }
-    expect(seen.size).toBeGreaterThan(8)
-  }
-})
-
-test('the tabs of the home: arrows move the focus, Enter opens a tab and the focus stays on it', {
+test('the focus on the home and on a step is never covered, stays on tabs and comes back from the tour', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn('finished')
-  await page.goto('/dashboard/learn')
-  const [flows, software] = [
-    page.getByRole('tab', { name: 'Study flows' }),
-    page.getByRole('tab', { name: 'Software' }),
-  ]
-  await flows.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(software).toBeFocused()
-  await expect(page).toHaveURL('/dashboard/learn')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard/software')
-  await expect(software).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel', { name: 'Software' })).toHaveAttribute('aria-busy', 'false')
-  await expect(software).toBeFocused()
-})
+  await test.step('the tabs of the home: arrows move the focus, Enter opens a tab and the focus stays on it', async () => {
+    await page.goto('/dashboard/learn')
+    const [flows, software] = [
+      page.getByRole('tab', { name: 'Study flows' }),
+      page.getByRole('tab', { name: 'Software' }),
+    ]
+    await flows.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(software).toBeFocused()
+    await expect(page).toHaveURL('/dashboard/learn')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard/software')
+    await expect(software).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: 'Software' })).toHaveAttribute('aria-busy', 'false')
+    await expect(software).toBeFocused()
+  })
 
-test('Escape closes the guided tour and returns the focus to its button', async ({ page, signIn }) => {
-  await signIn('finished')
-  await page.goto('/dashboard/learn')
-  const button = page.getByRole('button', { name: 'GUIDED TOUR' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Guided tour' })
-  await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await expectFocusWithin(dialog)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
+  await test.step('Escape closes the guided tour and returns the focus to its button', async () => {
+    await page.goto('/dashboard/learn')
+    const button = page.getByRole('button', { name: 'GUIDED TOUR' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Guided tour' })
+    await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    await expectFocusWithin(dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  await test.step('the focused element is never covered', async () => {
+    await page.setViewportSize({ width: 1280, height: 480 })
+    for (const path of ['/dashboard/learn', step]) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      const seen = new Set<string>()
+      for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press('Tab')
+        const { name, isCovered } = await focused(page)
+        if (name === 'body') break
+        seen.add(name)
+        expect(isCovered, `${name} is covered`).toBe(false)
+      }
+      expect(seen.size).toBeGreaterThan(8)
+    }
+  })
+
+  await test.step('with reduced motion no animation runs', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['/dashboard/learn', videoStep]) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 50)
+          .map((one) => (one.effect as KeyframeEffect).target?.outerHTML.slice(0, 200)),
+      )
+      expect(moving).toEqual([])
+    }
+  })
 })
 
 /** The focused element, and whether something else covers all of it (WCAG 2.4.11). */

@@ -1,13 +1,17 @@
-// docs/product/accessibility.md
+// docs/product/accessibility.md, docs/product/display.md
+
+import type { Locator } from 'playwright/test'
 
 import { homeOf, learnerOf } from '../support/accounts.ts'
-import { heading, preferTheme } from '../support/page.ts'
+import { heading, mainMenu, preferTheme } from '../support/page.ts'
 import { expectPrintColours } from '../support/print.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const chapter = 'essay-writing/understand-the-task/read-the-question'
+const textStep = stepAt(`${chapter}/what-the-question-asks`)
+const videoStep = stepAt(`${chapter}/reading-an-essay-question`)
 
 test('on paper everything is dark on white, from dark mode and a dark swatch: home, steps, journal, notebook', {
   tag: '@core',
@@ -33,6 +37,8 @@ test('on paper everything is dark on white, from dark mode and a dark swatch: ho
   await page.goto(stepAt(`${chapter}/reading-an-essay-question`))
   await page.getByRole('button', { name: 'TRANSCRIPT', exact: true }).click()
   await print('video step')
+  // It would be open at the next visit.
+  await page.getByRole('button', { name: 'CLOSE TRANSCRIPT' }).click()
 
   await page.goto('/dashboard/reflect')
   await expect(page.getByRole('table')).toBeVisible()
@@ -44,4 +50,50 @@ test('on paper everything is dark on white, from dark mode and a dark swatch: ho
   await page.goto('/dashboard/print_notes')
   await expect(page.getByRole('article').first()).toBeVisible()
   await print('notebook')
+
+  await page.unrouteAll()
+  await test.step('in the chosen font and size, without what can be pressed', async () => {
+    const dark = { background_color: '#10182B', font_color: '#E6EDFF' }
+    await readWith(page, { ...dark, font_size: 6, font_family: 'Comic Sans' })
+    const printed = async (text: Locator) => {
+      await expect.poll(() => text.evaluate(brightness)).toBeLessThan(0.3)
+      await expect(text).toHaveCSS('font-family', /^"Comic Sans MS"/)
+      await expect(text).toHaveCSS('font-size', '20px')
+      expect(await page.locator('body').evaluate(paperBrightness)).toBe(1)
+    }
+    const main = page.getByRole('main')
+
+    await page.goto(textStep)
+    await expect(heading(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await printed(main.getByRole('paragraph').filter({ hasText: 'Unpack it before you read' }))
+    expect(await heading(page).evaluate(brightness)).toBeLessThan(0.3)
+    // Nothing can be opened on paper.
+    await expect(main.getByRole('heading', { name: 'Five task words that are easy to mix up' })).toBeVisible()
+    for (const name of ['READ MORE', 'Add note']) await expect(page.getByRole('button', { name })).toBeHidden()
+    await expect(mainMenu(page)).toBeHidden()
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(videoStep)
+    await page.getByRole('button', { name: 'TRANSCRIPT', exact: true }).click()
+    await page.emulateMedia({ media: 'print' })
+    await printed(page.getByRole('region', { name: 'Transcript' }).getByRole('button').last())
+    await expect(page.getByRole('slider', { name: 'Seek' })).toBeHidden()
+
+    await page.goto('/dashboard/print_notes')
+    await printed(main.getByRole('article').getByRole('paragraph').first())
+  })
 })
+
+const brightness = (element: Element) => {
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number)
+  return (red + green + blue) / 765
+}
+
+/** A transparent background is the white paper. */
+const paperBrightness = (element: Element) => {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (
+    getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+  ).map(Number)
+  return alpha === 0 ? 1 : (red + green + blue) / 765
+}
