@@ -18,6 +18,22 @@ test('a pro learner goes from their software to its essentials, strategies and t
     await page.goto('/')
     await expect(page).toHaveTitle('Stepwise Pro')
     await expect(heading(page)).toHaveText('Transform the way you work')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Made to go with the software you already have',
+      'Good tools deserve more than one afternoon of training',
+      'Everything in one place, in small steps',
+      'Who it is for',
+      'See it before you sign in',
+      'What you do here is yours',
+      'Ways to pay for it',
+      'Accessible first, not afterwards',
+      'How to start',
+      'Questions that employers ask',
+      'Write to us',
+    ])
+    const start = page.getByRole('region', { name: 'How to start' })
+    await expect(start.getByRole('listitem')).toHaveCount(4)
     await startApp(page)
     await main.getByRole('link', { name: 'Sign in' }).click()
     await expectArrival(page, {
@@ -37,6 +53,25 @@ test('a pro learner goes from their software to its essentials, strategies and t
     await expect(page.getByRole('banner')).toContainText('Stepwise Pro')
     await expect(page.getByRole('tab')).toHaveText(['Software', 'Learning paths'])
     await expect(page.getByRole('tab', { name: 'Software' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('the guided tour has its own video and words', async () => {
+    const requested: string[] = []
+    page.on('request', (request) => void requested.push(request.url()))
+    await page.getByRole('button', { name: 'GUIDED TOUR' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Guided tour' })
+    await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    await expect.poll(() => requested.filter((url) => url.includes('/guided-tour-pro/'))).not.toEqual([])
+    expect(requested.filter((url) => url.includes('/guided-tour/'))).toEqual([])
+    const files = ['captions.vtt', 'chapters.vtt', 'video.json', 'thumbnails.vtt', 'poster.webp', 'video.mp4']
+    for (const file of files) {
+      const answer = await page.request.get(`/media/videos/guided-tour-pro/${file}`)
+      expect(answer.status(), file).toBe(200)
+      if (/vtt|json/.test(file))
+        expect(await answer.text()).not.toMatch(/\b(flows?|essays?|stud(y|ent)|lectures?|exams?)\b/i)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   })
 
   await test.step('the essentials of the chosen software open at their first step', async () => {
