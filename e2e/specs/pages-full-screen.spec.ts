@@ -10,10 +10,10 @@ test.use(inWindow)
 
 testPages({
   title: 'focus mode',
-  as: 'finished',
   pages: [
     {
       name: 'text step, focus mode',
+      as: 'finished',
       path: stepAt('essay-writing/understand-the-task/plan-your-answer/mapping-your-ideas'),
       reach: (page) => clickButton(page, 'Focus mode'),
     },

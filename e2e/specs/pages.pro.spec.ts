@@ -3,20 +3,12 @@ import { testPages } from '../support/visited-page.ts'
 
 // Where the pro edition differs from the study edition.
 testPages({
-  title: 'landing page and choice of pro',
-  tag: ['@pro'],
+  title: 'landing page, choice and homes of pro',
+  tag: ['@core-pro'],
   pages: [
     { name: 'landing', path: '/' },
     { name: 'choice', path: '/auth' },
-  ],
-})
-
-testPages({
-  title: 'homes of pro',
-  tag: ['@core-pro'],
-  as: 'pro',
-  pages: [
-    { name: 'dashboard, software', path: '/dashboard/software' },
+    { name: 'dashboard, software', path: '/dashboard/software', as: 'pro' },
     { name: 'dashboard, learning paths', path: '/dashboard/learn' },
   ],
 })

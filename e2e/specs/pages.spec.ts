@@ -13,7 +13,7 @@ const video = stepAt(`${module}/read-the-question/reading-an-essay-question`)
 
 // The other pages of accounts: sign-up-states, onboarding-states and profile.
 testPages({
-  title: 'the landing page, and pages of failures',
+  title: 'the landing page, pages of failures and the ways in',
   tag: ['@core'],
   pages: [
     { name: 'landing', path: '/' },
@@ -29,12 +29,7 @@ testPages({
     { name: 'error', path: '/error' },
     { name: 'something went wrong', path: '/something-went-wrong' },
     { name: 'not found', path: '/not-found' },
-  ],
-})
 
-testPages({
-  title: 'the ways in',
-  pages: [
     { name: 'choice', path: '/auth' },
     { name: 'sign-in', path: '/auth/sign-in' },
     {
@@ -64,11 +59,10 @@ testPages({
 })
 
 testPages({
-  title: 'the home and its layers',
+  title: 'the home, its layers, notes and their notebook',
   tag: ['@core'],
-  as: 'finished',
   pages: [
-    { name: 'dashboard, flows', path: '/dashboard/learn' },
+    { name: 'dashboard, flows', as: 'finished', path: '/dashboard/learn' },
     { name: 'dashboard, software', path: '/dashboard/software' },
     {
       name: 'dashboard, guided tour',
@@ -97,32 +91,26 @@ testPages({
     },
     { name: 'favourites', path: '/favourites' },
     { name: 'not found, signed in', path: '/not-found' },
+
+    {
+      name: 'notes panel',
+      path: '/dashboard/learn',
+      reach: async (page) => {
+        await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    { name: 'notebook to print', path: '/dashboard/print_notes' },
   ],
 })
 
 testPages({
-  title: 'where nothing was begun',
-  as: 'qa',
-  pages: [
-    { name: 'dashboard, flows not begun', path: '/dashboard/learn/presentations' },
-    { name: 'favourites, none yet', path: '/favourites' },
-    { name: 'journal, no entries yet', path: '/dashboard/reflect' },
-  ],
-})
-
-testPages({
-  title: 'a flow in its middle',
-  as: 'student',
-  pages: [{ name: 'dashboard, a flow in its middle', path: '/dashboard/learn/essay-writing' }],
-})
-
-testPages({
-  title: 'each kind of step',
+  title: 'each kind of step, and its states',
   tag: ['@core'],
-  as: 'finished',
   pages: [
     {
       name: 'text step, READ MORE open',
+      as: 'finished',
       path: stepAt(`${module}/read-the-question/what-the-question-asks`),
       reach: (page) => clickButton(page, 'READ MORE'),
     },
@@ -149,13 +137,7 @@ testPages({
         await expect(currentStep(page)).toBeVisible()
       },
     },
-  ],
-})
 
-testPages({
-  title: 'states of steps',
-  as: 'finished',
-  pages: [
     {
       name: 'video step, speeds and transcript open',
       path: video,
@@ -180,29 +162,12 @@ testPages({
 })
 
 testPages({
-  title: 'notes and their notebook',
-  tag: ['@core'],
-  as: 'finished',
-  pages: [
-    {
-      name: 'notes panel',
-      path: '/dashboard/learn',
-      reach: async (page) => {
-        await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-      },
-    },
-    { name: 'notebook to print', path: '/dashboard/print_notes' },
-  ],
-})
-
-testPages({
   title: 'the journal',
   tag: ['@core'],
-  as: 'finished',
   pages: [
     {
       name: 'journal, entries selected, options open',
+      as: 'finished',
       path: '/dashboard/reflect',
       reach: async (page) => {
         await page.getByRole('checkbox').nth(1).check()
@@ -249,10 +214,14 @@ testPages({
 })
 
 testPages({
-  title: 'shortcuts, and what was announced',
-  as: 'finished',
+  title: 'where nothing was begun, a flow in its middle, shortcuts, and what was announced',
   pages: [
-    { name: 'keyboard shortcuts', path: '/shortcuts' },
+    { name: 'dashboard, flows not begun', as: 'qa', path: '/dashboard/learn/presentations' },
+    { name: 'favourites, none yet', path: '/favourites' },
+    { name: 'journal, no entries yet', path: '/dashboard/reflect' },
+
+    { name: 'dashboard, a flow in its middle', as: 'student', path: '/dashboard/learn/essay-writing' },
+    { name: 'keyboard shortcuts', as: 'finished', path: '/shortcuts' },
     {
       name: 'what did it say',
       path: '/shortcuts',

@@ -238,9 +238,8 @@ const search = (query: string) => async (page: Page) => {
 
 testPages({
   title: 'the search',
-  as: 'institution',
   pages: [
-    { name: 'search, results', path: '/dashboard/learn', reach: search('exam') },
+    { name: 'search, results', as: 'institution', path: '/dashboard/learn', reach: search('exam') },
     { name: 'search, nothing found', path: '/dashboard/learn', reach: search('zzzzqqq') },
     {
       name: 'search on a narrow screen',

@@ -11,6 +11,8 @@ import { expect, test } from './test.ts'
 export type VisitedPage = {
   name: string
   path: string
+  /** Who is signed in from here on; nobody if no page before it has said. */
+  as?: Account
   /** Pixels; 1280 if left out. */
   width?: number
   /** Console lines that are expected there. */
@@ -22,23 +24,21 @@ export type VisitedPage = {
 type Visit = {
   title: string
   tag?: string[]
-  /** Who is signed in; nobody if left out. */
-  as?: Account
   pages: VisitedPage[]
 }
 
 /**
- * Defines a test in which one person visits these pages, one after the other: axe finds nothing in light and dark; the outline is as it
+ * Defines a test in which these pages are visited, one after the other: axe finds nothing in light and dark; the outline is as it
  * was reviewed, each stop of Tab is seen, and at 320 px nothing needs scrolling sideways.
  */
-export function testPages({ title, tag = [], as, pages }: Visit): void {
+export function testPages({ title, tag = [], pages }: Visit): void {
   test(title, { tag }, async ({ page, signIn, noise, edition }) => {
     test.setTimeout(pages.length * 60_000)
-    if (as) await signIn(as)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const network = watchNetwork(page)
     for (const visited of pages) {
       await test.step(visited.name, async () => {
+        if (visited.as) await signIn(visited.as)
         if (visited.noise) noise.allow(visited.noise)
         await page.setViewportSize({ width: visited.width ?? 1280, height: 900 })
         await page.goto(visited.path)
