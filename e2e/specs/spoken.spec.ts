@@ -18,7 +18,7 @@ const videoStep = stepAt('essay-writing/understand-the-task/read-the-question/re
 
 type Journey = {
   name: string
-  /** Whether somebody is signed in. */
+  /** Whether nobody is signed in. */
   isVisit?: boolean
   walk: (page: Page, hearing: Hearing, edition: Edition) => Promise<void>
 }
@@ -126,22 +126,20 @@ const journeys: Journey[] = [
   },
 ]
 
-for (const [who, isOfVisitors] of [
-  ['a visitor', true],
-  ['somebody in the middle of the course', false],
-] as const) {
-  const tag = isOfVisitors ? ['@core', '@pro'] : ['@pro']
-  test(`what is said to ${who}`, { tag }, async ({ page, signIn, edition, noise }) => {
-    noise.allow(/status of 4\d\d .*\/api\/auth\/sign_in$/)
-    if (!isOfVisitors) await signIn(learnerOf[edition])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await bringScreenReader(page)
-    for (const { name, walk } of journeys.filter(({ isVisit = false }) => isVisit === isOfVisitors)) {
-      await test.step(name, async () => {
-        const hearing = new Hearing(page)
-        await walk(page, hearing, edition)
-        hearing.expectReviewed(edition, name)
-      })
-    }
-  })
-}
+test('what is said on the main pages, to a visitor and to somebody in the middle of the course', {
+  tag: ['@core', '@pro'],
+}, async ({ page, signIn, edition, noise }) => {
+  test.slow()
+  noise.allow(/status of 4\d\d .*\/api\/auth\/sign_in$/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await bringScreenReader(page)
+  const hear = ({ name, walk }: Journey) =>
+    test.step(name, async () => {
+      const hearing = new Hearing(page)
+      await walk(page, hearing, edition)
+      hearing.expectReviewed(edition, name)
+    })
+  for (const journey of journeys.filter(({ isVisit }) => isVisit)) await hear(journey)
+  await signIn(learnerOf[edition])
+  for (const journey of journeys.filter(({ isVisit }) => !isVisit)) await hear(journey)
+})
