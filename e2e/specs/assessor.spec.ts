@@ -21,77 +21,73 @@ testPages({
 
 const part = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('by keyboard: an anchor leads to its part, and the demo video plays in the page with captions', {
-  tag: '@core',
-}, async ({ page }) => {
+test('an assessor finds each part, watches, asks and downloads, by keyboard alone', { tag: '@core' }, async ({
+  page,
+  signIn,
+  edition,
+}) => {
   await page.goto('/assessor')
-  await expect(heading(page)).toHaveText('Your Assessor Toolkit')
-  await expect(page.getByRole('link', { name: 'Book a demo' })).toHaveAttribute('href', /^mailto:[^?]+\?subject=/)
+  await test.step('an anchor leads to its part, and the demo video plays in the page with captions', async () => {
+    await expect(heading(page)).toHaveText('Your Assessor Toolkit')
+    await expect(page.getByRole('link', { name: 'Book a demo' })).toHaveAttribute('href', /^mailto:[^?]+\?subject=/)
 
-  const anchors = page.getByRole('navigation', { name: 'On this page' })
-  for (const name of ['Recommendation Guide', 'Licences and Training', 'Video Walkthrough']) {
-    await chooseByKeyboard(page, anchors.getByRole('link', { name }))
-    await expect(part(page, name)).toBeInViewport()
-  }
-  await tabTo(page, button(page, 'Watch the demo video'), 3)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-media-player]')).toBeFocused()
-  await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
-  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
-  await expectUsable(page)
-})
-
-test('a walkthrough opens in a dialog, and Escape leads back to its button', async ({ page }) => {
-  await page.goto('/assessor')
-  await chooseByKeyboard(page, button(page, 'Watch the tour'))
-  await expect(page.getByRole('dialog', { name: 'A guided tour' }).locator('video')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'Watch the tour')).toBeFocused()
-})
-
-test('one question is open at a time', async ({ page }) => {
-  await page.goto('/assessor')
-  const questions = page.getByRole('main').locator('details')
-  await expect(questions).toHaveCount(3)
-  for (const at of [0, 1, 2]) {
-    await questions.nth(at).locator('summary').focus()
+    const anchors = page.getByRole('navigation', { name: 'On this page' })
+    for (const name of ['Recommendation Guide', 'Licences and Training', 'Video Walkthrough']) {
+      await chooseByKeyboard(page, anchors.getByRole('link', { name }))
+      await expect(part(page, name)).toBeInViewport()
+    }
+    await tabTo(page, button(page, 'Watch the demo video'), 3)
     await page.keyboard.press('Enter')
-    await expect(questions.nth(at)).toHaveAttribute('open', '')
-    await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
-  }
-  await expectAccessible(page)
-})
-
-test('the downloads are files of the kind and size that the links say', async ({ page }) => {
+    await expect(page.locator('[data-media-player]')).toBeFocused()
+    await expect.poll(() => playbackTime(page)).toBeGreaterThan(0.2)
+    await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
+    await expectUsable(page)
+  })
   await page.goto('/assessor')
-  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  for (const [name, type] of [
-    [/^Download the video/, 'video/mp4'],
-    [/^Download its captions/, 'text/vtt'],
-    [/^Download PDF/, 'application/pdf'],
-    [/^Download Word document/, word],
-  ] as const) {
-    const link = page.getByRole('link', { name })
-    await expect(link).toHaveAttribute('download', '')
-    const answer = await page.request.get(String(await link.getAttribute('href')))
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toContain(type)
-    const [, size] = / ([\d.]+) MB\)/.exec(String(await link.textContent())) ?? []
-    if (size) expect(((await answer.body()).length / 1e6).toFixed(1)).toBe(size)
-  }
-})
-
-test('who needs more information is led to the contact form', async ({ page }) => {
-  await page.goto('/assessor')
-  await expect(part(page, 'Need more information?')).toBeVisible()
-  await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Contact us' }))
-  await expect(page).toHaveURL(/\/#connect-block$/)
-  await expect(page.locator('#connect-block')).toBeInViewport()
-})
-
-test('a signed-in person can read the toolkit too, and goes on to the dashboard', async ({ page, signIn, edition }) => {
-  await signIn(edition === 'pro' ? 'pro' : 'student')
-  await page.goto('/assessor')
-  await expect(heading(page)).toHaveText('Your Assessor Toolkit')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
+  await test.step('a walkthrough opens in a dialog, and Escape leads back to its button', async () => {
+    await chooseByKeyboard(page, button(page, 'Watch the tour'))
+    await expect(page.getByRole('dialog', { name: 'A guided tour' }).locator('video')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Watch the tour')).toBeFocused()
+  })
+  await test.step('one question is open at a time', async () => {
+    const questions = page.getByRole('main').locator('details')
+    await expect(questions).toHaveCount(3)
+    for (const at of [0, 1, 2]) {
+      await questions.nth(at).locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect(questions.nth(at)).toHaveAttribute('open', '')
+      await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
+    }
+    await expectAccessible(page)
+  })
+  await test.step('the downloads are files of the kind and size that the links say', async () => {
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    for (const [name, type] of [
+      [/^Download the video/, 'video/mp4'],
+      [/^Download its captions/, 'text/vtt'],
+      [/^Download PDF/, 'application/pdf'],
+      [/^Download Word document/, word],
+    ] as const) {
+      const link = page.getByRole('link', { name })
+      await expect(link).toHaveAttribute('download', '')
+      const answer = await page.request.get(String(await link.getAttribute('href')))
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()['content-type']).toContain(type)
+      const [, size] = / ([\d.]+) MB\)/.exec(String(await link.textContent())) ?? []
+      if (size) expect(((await answer.body()).length / 1e6).toFixed(1)).toBe(size)
+    }
+  })
+  await test.step('who needs more information is led to the contact form', async () => {
+    await expect(part(page, 'Need more information?')).toBeVisible()
+    await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Contact us' }))
+    await expect(page).toHaveURL(/\/#connect-block$/)
+    await expect(page.locator('#connect-block')).toBeInViewport()
+  })
+  await test.step('a signed-in person can read the toolkit too, and goes on to the dashboard', async () => {
+    await signIn(edition === 'pro' ? 'pro' : 'student')
+    await page.goto('/assessor')
+    await expect(heading(page)).toHaveText('Your Assessor Toolkit')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
+  })
 })

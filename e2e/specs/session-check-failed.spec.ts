@@ -38,52 +38,43 @@ test('a failed session check signs nobody out, and the requested page opens when
   await expect.poll(announcements).toContain('Stepwise is back.')
 })
 
-test('a session check without an answer is retried, and at once when the network is back', async ({
+test('a session check without an answer keeps nobody from public pages, and is retried', async ({
   page,
   signIn,
   noise,
 }) => {
-  noise.allow(/ERR_FAILED|was preloaded using link preload/)
-  await signIn('student')
-  await page.route(check, (route) => route.abort())
-  await page.goto('/dashboard/learn')
-  await expect(heading(page)).toHaveText(unreachable)
-  await page.unroute(check)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(heading(page)).toHaveText(/^Hi /)
-  await expect(page).toHaveURL('/dashboard/learn')
-})
-
-test('a server that does not answer in time counts as unreachable, and the check is retried', async ({
-  page,
-  signIn,
-  noise,
-}) => {
-  test.setTimeout(90_000)
-  noise.allow(/was preloaded using link preload/)
-  await signIn('student')
-  await page.route(check, () => {}, { times: 1 })
-  await page.goto('/dashboard/learn')
-  await expect(heading(page)).toHaveText(unreachable, { timeout: 40_000 })
-  await expect(heading(page)).toHaveText(/^Hi /)
-})
-
-test('public pages are shown to visitors before the session check has an answer', async ({ page, noise }) => {
   noise.allow(/ERR_FAILED|status of 401|was preloaded using link preload/)
-  await page.route(check, () => {})
-  for (const path of ['/', '/auth/sign-in']) {
-    await page.goto(path)
-    await expect(heading(page)).toBeVisible({ timeout: 9000 })
-    await expect(heading(page)).not.toHaveText(unreachable)
-    await expect(page).toHaveURL(path)
-  }
-})
-
-test('a visit that starts on the error page checks the session when the page is left', async ({ page, signIn }) => {
+  await test.step('public pages are shown to visitors before the session check has an answer', async () => {
+    await page.route(check, () => {})
+    for (const path of ['/', '/auth/sign-in']) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible({ timeout: 9000 })
+      await expect(heading(page)).not.toHaveText(unreachable)
+      await expect(page).toHaveURL(path)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
   await signIn('student')
-  await page.goto('/error')
-  await expect(heading(page)).toBeVisible()
-  await page.getByRole('link', { name: /Dashboard/ }).click()
-  await expect(page).toHaveURL('/dashboard/learn')
-  await expect(heading(page)).toHaveText(/^Hi /)
+  await test.step('without an answer it is retried, and at once when the network is back', async () => {
+    await page.route(check, (route) => route.abort())
+    await page.goto('/dashboard/learn')
+    await expect(heading(page)).toHaveText(unreachable)
+    await page.unroute(check)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(heading(page)).toHaveText(/^Hi /)
+    await expect(page).toHaveURL('/dashboard/learn')
+  })
+  await test.step('a server that does not answer in time counts as unreachable, and the check is retried', async () => {
+    await page.route(check, () => {}, { times: 1 })
+    await page.goto('/dashboard/learn')
+    await expect(heading(page)).toHaveText(unreachable, { timeout: 40_000 })
+    await expect(heading(page)).toHaveText(/^Hi /)
+  })
+  await test.step('a visit that starts on the error page checks the session when the page is left', async () => {
+    await page.goto('/error')
+    await expect(heading(page)).toBeVisible()
+    await page.getByRole('link', { name: /Dashboard/ }).click()
+    await expect(page).toHaveURL('/dashboard/learn')
+    await expect(heading(page)).toHaveText(/^Hi /)
+  })
 })

@@ -7,12 +7,9 @@ import { heading } from '../support/page.ts'
 import { passwordField, signInAgainDialog, signInByForm, signOutByMenu } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a person whose session ended signs in again in place and goes on', { tag: '@core' }, async ({
-  page,
-  signIn,
-  context,
-  noise,
-}) => {
+test('a person whose session ended signs in again in place and goes on, or leaves for the sign-in page', {
+  tag: '@core',
+}, async ({ page, signIn, context, noise }) => {
   noise.allow(/status of 401 .*\/api\//)
   await signIn('finished')
   await page.goto('/dashboard/learn')
@@ -32,18 +29,15 @@ test('a person whose session ended signs in again in place and goes on', { tag: 
   await field.press('Enter')
   await expect(dialog).toBeHidden()
   await expectArrival(page, { heading: 'What the question asks', title: 'What the question asks - Stepwise' })
-})
-
-test('a person whose session ended can leave for the sign-in page', async ({ page, signIn, context, noise }) => {
-  noise.allow(/status of 401 .*\/api\//)
-  await signIn('finished')
-  await page.goto('/dashboard/learn')
-  await expect(heading(page)).toBeVisible()
-  await context.clearCookies()
-  await page.getByRole('link', { name: 'Understand the task' }).click()
-  await page.getByRole('button', { name: 'Leave this page and sign in as somebody else' }).click()
-  await expect(page).toHaveURL('/auth/sign-in')
-  await expect(heading(page)).toBeFocused()
+  await test.step('leaving for the sign-in page', async () => {
+    await page.goto('/dashboard/learn')
+    await expect(heading(page)).toBeVisible()
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'Understand the task' }).click()
+    await page.getByRole('button', { name: 'Leave this page and sign in as somebody else' }).click()
+    await expect(page).toHaveURL('/auth/sign-in')
+    await expect(heading(page)).toBeFocused()
+  })
 })
 
 test('after signing out the next person sees nothing of the previous one', { tag: '@core' }, async ({
