@@ -1,53 +1,13 @@
 // docs/product/routes-and-guards.md, docs/product/accounts.md
 
 import type { Page } from 'playwright/test'
-import {
-  addBox,
-  cardOf,
-  interceptNewNotes,
-  notesCall,
-  notesPanel,
-  openAddBox,
-  openListedAddBox,
-  savedCount,
-} from '../support/notes.ts'
-import { heading } from '../support/page.ts'
-import { signInAgain, signInByForm, signOutByMenu } from '../support/sign-in.ts'
+import { addBox, cardOf, interceptNewNotes, notesCall, notesPanel, openAddBox, savedCount } from '../support/notes.ts'
+import { signInByForm, signOutByMenu } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { startApp } from '../support/words.ts'
 
 const whereToSit = stepAt('lectures/get-ready/in-the-room/where-to-sit-and-why')
-
-test('a note written when the session ends is saved once after signing in again', async ({
-  page,
-  signIn,
-  context,
-  noise,
-}) => {
-  noise.allow(/status of 401 .*\/api\//)
-  await signIn('finished')
-  await page.goto(whereToSit)
-  await openListedAddBox(page)
-  const text = `written before the session ended ${Date.now()}`
-  await addBox(page).fill(text)
-  await context.clearCookies()
-  await addBox(page).press('Enter')
-  await signInAgain(page)
-  await expect.poll(() => savedCount(page, text)).toBe(1)
-})
-
-test('a tab is signed out when another tab signs out', async ({ page, signIn, context, noise }) => {
-  noise.allow(/status of 401 .*\/api\//)
-  await signIn('content')
-  await page.goto('/dashboard/learn')
-  await expect(heading(page)).toHaveText(/^Hi Col, /)
-  const other = await context.newPage()
-  await other.goto('/dashboard/learn')
-  await signOutByMenu(other)
-  await expect(other).toHaveURL('/')
-  await expect(page).toHaveURL('/auth/sign-in')
-})
 
 test('a tab follows the person who signs in in another tab, and each person has their own drafts', {
   tag: '@core',
@@ -88,6 +48,7 @@ test('a tab follows the person who signs in in another tab, and each person has 
 
   await test.step('Col signs in again, has the draft, and the unsent note is saved', async () => {
     await signOutByMenu(other)
+    await expect(other).toHaveURL('/')
     await expect(page).toHaveURL('/auth/sign-in')
     await signInByForm(page, { email: await emailOf('content') })
     await nameIn(page, 'Col')
