@@ -21,6 +21,12 @@ async function openDashboard(page: Page, emailOf: (account: Account) => Promise<
   await signInByForm(page, { email: await emailOf('qa') })
 }
 
+/** From a page of another remote, so that the dashboard is a route change. */
+async function openDashboardAgain(page: Page) {
+  await page.goto('/support')
+  await mainMenu(page).getByRole('link', { name: 'Learn', exact: true }).click()
+}
+
 test.beforeEach(({ noise }) => {
   // What the browser and the federation runtime print for a missing bundle, and our own report of it.
   noise.allow(/Failed to load resource: .*\/remotes\/learn\//)
@@ -73,75 +79,71 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
   })
 })
 
-test('the failure card does not take the focus from a person who has moved on', async ({ page, emailOf }) => {
-  await page.route(entry, (route) => route.fulfill({ status: 404 }))
-  await openDashboard(page, emailOf)
-  const toggle = page.getByRole('button', { name: 'Dark mode' })
-  await toggle.focus()
-  await expect(heading(page)).toHaveText(card.heading)
-  await expect(toggle).toBeFocused()
-})
-
-test("a page's files that fail once are loaded again by themselves, without a second copy of the remote", async ({
+test('what fails of a remote is loaded again by itself, or shows a card or a notice, and nobody loses their place', async ({
   page,
   emailOf,
 }) => {
-  const entries = new Set<string>()
-  page.on('request', (request) => {
-    if (/\/learn\/.*remoteEntry/.test(request.url())) entries.add(request.url())
-  })
-  const failures: string[] = []
-  for (const kind of ['js', 'css']) {
-    await page.route(
-      `**/remotes/learn/**/page-learn-home.*.${kind}`,
-      (route) => {
-        failures.push(kind)
-        return route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
-  }
-  await openDashboard(page, emailOf)
-  await expectArrival(page, dashboard)
-  expect(failures.toSorted()).toEqual(['css', 'js'])
-  expect(entries.size).toBe(1)
-})
-
-test('a page chunk that is missing shows the failure card, and Try again loads it', async ({ page, emailOf }) => {
-  await page.route('**/remotes/learn/**/page-learn-home.*.js*', (route) => route.fulfill({ status: 404 }))
-  await openDashboard(page, emailOf)
-  await expectArrival(page, card)
-  await page.unrouteAll()
-  await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
-  await expectArrival(page, dashboard)
-})
-
-test('a notes panel that cannot be loaded shows a notice, leaves the focus, and opens when tried again', async ({
-  page,
-  signIn,
-}) => {
   const announcements = await listenToAnnouncements(page)
-  const chunk = '**/remotes/learn/**/slot-panel-notes.*.js*'
-  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
-  await signIn('qa')
-  await page.goto('/dashboard/learn')
-  await expect(heading(page)).toBeVisible()
-  const opener = mainMenu(page).getByRole('button', { name: 'Notes' })
-  await chooseByKeyboard(page, opener)
-  const notice = page.getByRole('region', { name: 'Notes could not be opened' })
-  await expect(notice).toBeVisible()
-  await expect.poll(announcements).toContain('Notes could not be opened.')
-  await expect(opener).toBeFocused()
-  await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Try again', exact: true }).press('Enter')
-  await expect(notice).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await expect(notice).toBeVisible()
+  await test.step('the failure card does not take the focus from a person who has moved on', async () => {
+    await page.route(entry, (route) => route.fulfill({ status: 404 }))
+    await openDashboard(page, emailOf)
+    const toggle = page.getByRole('button', { name: 'Dark mode' })
+    await toggle.focus()
+    await expect(heading(page)).toHaveText(card.heading)
+    await expect(toggle).toBeFocused()
+    await page.unroute(entry)
+  })
+  await test.step("a page's files that fail once are loaded again by themselves, without a second copy of the remote", async () => {
+    const entries = new Set<string>()
+    page.on('request', (request) => {
+      if (/\/learn\/.*remoteEntry/.test(request.url())) entries.add(request.url())
+    })
+    const failures: string[] = []
+    for (const kind of ['js', 'css']) {
+      await page.route(
+        `**/remotes/learn/**/page-learn-home.*.${kind}`,
+        (route) => {
+          failures.push(kind)
+          return route.abort('connectionreset')
+        },
+        { times: 1 },
+      )
+    }
+    await openDashboardAgain(page)
+    await expectArrival(page, dashboard)
+    expect(failures.toSorted()).toEqual(['css', 'js'])
+    expect(entries.size).toBe(1)
+  })
+  await test.step('a page chunk that is missing shows the failure card, and Try again loads it', async () => {
+    await page.route('**/remotes/learn/**/page-learn-home.*.js*', (route) => route.fulfill({ status: 404 }))
+    await openDashboardAgain(page)
+    await expectArrival(page, card)
+    await page.unrouteAll()
+    await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
+    await expectArrival(page, dashboard)
+  })
+  await test.step('a notes panel that cannot be loaded shows a notice, leaves the focus, and opens when tried again', async () => {
+    const chunk = '**/remotes/learn/**/slot-panel-notes.*.js*'
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/dashboard/learn')
+    await expect(heading(page)).toBeVisible()
+    const opener = mainMenu(page).getByRole('button', { name: 'Notes' })
+    await chooseByKeyboard(page, opener)
+    const notice = page.getByRole('region', { name: 'Notes could not be opened' })
+    await expect(notice).toBeVisible()
+    await expect.poll(announcements).toContain('Notes could not be opened.')
+    await expect(opener).toBeFocused()
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Try again', exact: true }).press('Enter')
+    await expect(notice).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(notice).toBeVisible()
 
-  await page.unroute(chunk)
-  await opener.press('Enter')
-  await expect(notesPanel(page).getByRole('searchbox')).toBeFocused()
-  await expect(notice).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
+    await page.unroute(chunk)
+    await opener.press('Enter')
+    await expect(notesPanel(page).getByRole('searchbox')).toBeFocused()
+    await expect(notice).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
 })

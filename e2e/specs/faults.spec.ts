@@ -13,19 +13,25 @@ const files = {
   'the style sheet of a page': /\/learn\/.*\/page-learn-home\..*\.css/,
 }
 
-for (const [name, file] of Object.entries(files)) {
-  test(`${name} that fails, in any way, is a card in its place, announced and reported; Try again shows the page`, async ({
+for (const [kind, names] of Object.entries({
+  script: ['the entry of a remote', 'the script of a page'],
+  'chunk or style sheet': ['the chunk that a remote exposes', 'the style sheet of a page'],
+} as const)) {
+  test(`a ${kind} that fails, in any way, is a card in its place, announced and reported; Try again shows the page`, async ({
     context,
     signIn,
     noise,
   }) => {
-    test.setTimeout(120_000)
-    allowLostFile(noise, file)
+    test.setTimeout(240_000)
     allowLostRemote(noise, 'learn')
     await signIn('student')
+    for (const name of names) allowLostFile(noise, files[name])
     // The ten seconds of a hanging file are the same for all.
-    const faults = Object.keys(fileFaults).filter((fault) => fault !== 'hanging' || /entry|script/.test(name))
-    await eachFault(context, faults, async (page, fault) => {
+    const faults = Object.keys(fileFaults).filter((fault) => fault !== 'hanging' || kind === 'script')
+    const visits = names.flatMap((name) => faults.map((fault) => `${name}: ${fault}`))
+    await eachFault(context, visits, async (page, visit) => {
+      const [name, fault = ''] = visit.split(': ') as [keyof typeof files, string]
+      const file = files[name]
       const announcements = await listenToAnnouncements(page)
       const reports = await listenToReports(page)
       await page.route(file, (route) => fileFaults[fault]?.(route))
@@ -51,63 +57,52 @@ for (const [name, file] of Object.entries(files)) {
   })
 }
 
-test('a file that is altered once, or only at the retry, is refused then, and asked for again', async ({
-  context,
-  signIn,
-  noise,
-}) => {
-  for (const file of Object.values(files)) allowLostFile(noise, file)
-  allowLostRemote(noise, 'learn')
+test('what is altered on its way is refused, and asked for again', async ({ context, page, signIn, noise }) => {
+  test.setTimeout(180_000)
+  for (const remote of ['journal', 'learn', 'wellbeing']) allowLostRemote(noise, remote)
   await signIn('student')
-  const altered = ['entry 1', 'entry 2', 'script 1', 'style sheet 1']
-  await eachFault(context, altered, async (page, fault) => {
-    const [, file] = Object.entries(files).find(([name]) => name.includes(fault.split(/ \d/)[0] ?? '')) ?? []
-    let asked = 0
-    await page.route(file ?? /never/, (route) => {
-      asked += 1
-      // At the second, the first has been lost on its way.
-      if (fault.endsWith('2') && asked === 1) return route.abort()
-      return asked <= Number(fault.at(-1)) ? fileFaults.altered?.(route) : route.continue()
-    })
+  await test.step('a page that is altered is refused at a navigation by menu, too', async () => {
+    const chunk = /\/wellbeing\/.*\/page-.*\.js/
+    allowLostFile(noise, chunk)
+    await page.route(chunk, (route) => fileFaults.altered?.(route))
     await page.goto(learnHome)
-    await expect(heading(page)).toHaveText(homeHeading)
-    expect(asked).toBeGreaterThan(1)
+    await mainMenu(page).getByRole('link', { name: 'Wellbeing', exact: true }).click()
+    await expect(heading(page)).toHaveText(/could not be shown$/)
     expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
+    await page.unroute(chunk)
+    await tryAgain(page).click()
+    await expect(heading(page)).toHaveText('Wellbeing')
   })
-})
-
-test('a page that is altered is refused at a navigation by menu, too', async ({ page, signIn, noise }) => {
-  const chunk = /\/wellbeing\/.*\/page-.*\.js/
-  allowLostFile(noise, chunk)
-  allowLostRemote(noise, 'wellbeing')
-  await signIn('student')
-  await page.route(chunk, (route) => fileFaults.altered?.(route))
-  await page.goto(learnHome)
-  await mainMenu(page).getByRole('link', { name: 'Wellbeing', exact: true }).click()
-  await expect(heading(page)).toHaveText(/could not be shown$/)
-  expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
-  await page.unroute(chunk)
-  await tryAgain(page).click()
-  await expect(heading(page)).toHaveText('Wellbeing')
-})
-
-test('a shared module that is altered is refused: what needs it says so, and comes back', async ({
-  page,
-  signIn,
-  noise,
-}) => {
-  const chunk = /\/host\/[^/]+\/(?!main)[^/]*\.js/
-  allowLostFile(noise, chunk)
-  for (const remote of ['journal', 'learn']) allowLostRemote(noise, remote)
-  await signIn('student')
-  await page.route(chunk, (route) => fileFaults.altered?.(route))
-  await page.goto('/dashboard/reflect')
-  await expect(heading(page)).toHaveText(/could not be shown$/)
-  expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
-  // Others of the chunks may still be on their way.
-  await page.unrouteAll({ behavior: 'wait' })
-  await tryAgain(page).click()
-  await expect(heading(page)).not.toHaveText(/could not be shown$/)
+  await test.step('a shared module that is altered is refused: what needs it says so, and comes back', async () => {
+    const chunk = /\/host\/[^/]+\/(?!main)[^/]*\.js/
+    allowLostFile(noise, chunk)
+    await page.route(chunk, (route) => fileFaults.altered?.(route))
+    await page.goto('/dashboard/reflect')
+    await expect(heading(page)).toHaveText(/could not be shown$/)
+    expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
+    // Others of the chunks may still be on their way.
+    await page.unrouteAll({ behavior: 'wait' })
+    await tryAgain(page).click()
+    await expect(heading(page)).not.toHaveText(/could not be shown$/)
+  })
+  await test.step('a file that is altered once, or only at the retry, is refused then, and asked for again', async () => {
+    for (const file of Object.values(files)) allowLostFile(noise, file)
+    const altered = ['entry 1', 'entry 2', 'script 1', 'style sheet 1']
+    await eachFault(context, altered, async (page, fault) => {
+      const [, file] = Object.entries(files).find(([name]) => name.includes(fault.split(/ \d/)[0] ?? '')) ?? []
+      let asked = 0
+      await page.route(file ?? /never/, (route) => {
+        asked += 1
+        // At the second, the first has been lost on its way.
+        if (fault.endsWith('2') && asked === 1) return route.abort()
+        return asked <= Number(fault.at(-1)) ? fileFaults.altered?.(route) : route.continue()
+      })
+      await page.goto(learnHome)
+      await expect(heading(page)).toHaveText(homeHeading)
+      expect(asked).toBeGreaterThan(1)
+      expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
+    })
+  })
 })
 
 const codeFaults: Record<

@@ -5,11 +5,10 @@ import { forEachConcurrently } from '../../tools/build/concurrency.ts'
 import type { Account } from '../support/accounts.ts'
 import { type ChunkVisit, chunksCheckedElsewhere, chunkVisits } from '../support/chunk-visits.ts'
 import { isNamed, lazyChunks } from '../support/lazy-chunks.ts'
-import { expectHeadingFocused, heading } from '../support/page.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 import { startApp, words } from '../support/words.ts'
 
-const atOnce = 4
+const atOnce = 2
 const nameOf = (file: string) => file.split('/').at(-1)?.split('.')[0] ?? ''
 const failure = /could not be (shown|loaded|opened|made)|Something unexpected happened/
 
@@ -209,23 +208,4 @@ test('a lazy chunk that cannot be loaded shows a message, leaves no blank page, 
   })
   expect(problems).toEqual([])
   await people.close()
-})
-
-test('a start file that fails is loaded again by itself, and when it stays missing Try again starts the product', async ({
-  page,
-  noise,
-}) => {
-  noise.allow(/Failed to load resource|ERR_/)
-  const script = /\/host\/[^/]+\/main\.\w+\.js/
-  await page.route(script, (route) => route.abort('connectionreset'), { times: 2 })
-  await page.goto('/auth')
-  await expect(heading(page)).toHaveText(/^Welcome to Stepwise/)
-
-  await page.route(script, (route) => route.abort('connectionreset'))
-  await page.goto('/auth')
-  await expectHeadingFocused(page, /^Stepwise( Pro)? could not start$/)
-  await expect(page).toHaveTitle(/could not start/)
-  await page.unroute(script)
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await expect(heading(page)).toHaveText(/^Welcome to Stepwise/)
 })

@@ -12,7 +12,7 @@ import {
   vainPreload,
   withRegistry,
 } from '../support/faults.ts'
-import { heading, mainMenu, preferTheme } from '../support/page.ts'
+import { expectHeadingFocused, heading, mainMenu, preferTheme } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const startFiles = {
@@ -20,92 +20,81 @@ const startFiles = {
   'style sheet': /\/host\/[^/]+\/main\.[^/]*\.css/,
 }
 
-for (const [name, file] of Object.entries(startFiles)) {
-  test(`a start ${name} that fails, in any way, is a card in the page that says so; Try again starts the product`, async ({
-    context,
-    signIn,
-    noise,
-  }) => {
-    test.setTimeout(120_000)
-    allowLostFile(noise, file)
-    await signIn('student')
-    await eachFault(context, Object.keys(fileFaults), async (page, fault) => {
-      const reports = await listenToReports(page)
-      await page.route(file, (route) => fileFaults[fault]?.(route))
-      await page.goto(learnHome, { waitUntil: 'commit' })
-      const words = fault === 'hanging' ? 'Stepwise is taking long to start' : 'Stepwise could not start'
-      await expect(heading(page)).toHaveText(words)
-      if (fault !== 'hanging') {
-        await expectHeadingActive(page)
-        await expect.poll(reports).toEqual(['host: fault'])
-      }
-      expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
-      await page.unroute(file)
-      // What was hanging comes now, by itself.
-      if (fault !== 'hanging') await tryAgain(page).click()
-      await expect(heading(page)).toHaveText(homeHeading)
-    })
-  })
-}
-
-test('a start style sheet that is altered once is asked for again, and the product is shown with it', async ({
-  page,
+test('a start file that fails, in any way, is a card in the page that says so; Try again starts the product', async ({
+  context,
   signIn,
   noise,
 }) => {
-  allowLostFile(noise, startFiles['style sheet'])
+  test.setTimeout(240_000)
+  for (const file of Object.values(startFiles)) allowLostFile(noise, file)
   await signIn('student')
-  await page.route(startFiles['style sheet'], (route) => fileFaults.altered?.(route), { times: 1 })
-  await page.goto(learnHome)
-  await expect(heading(page)).toHaveText(homeHeading)
-  const hasStyles = () => getComputedStyle(document.documentElement).getPropertyValue('--color-page') !== ''
-  expect(await page.evaluate(hasStyles)).toBe(true)
+  const visits = Object.keys(startFiles).flatMap((name) => Object.keys(fileFaults).map((fault) => `${name}: ${fault}`))
+  await eachFault(context, visits, async (page, visit) => {
+    const [name, fault = ''] = visit.split(': ') as [keyof typeof startFiles, string]
+    const file = startFiles[name]
+    const reports = await listenToReports(page)
+    await page.route(file, (route) => fileFaults[fault]?.(route))
+    await page.goto(learnHome, { waitUntil: 'commit' })
+    const words = fault === 'hanging' ? 'Stepwise is taking long to start' : 'Stepwise could not start'
+    await expect(heading(page)).toHaveText(words)
+    if (fault !== 'hanging') {
+      await expectHeadingActive(page)
+      await expect.poll(reports).toEqual(['host: fault'])
+    }
+    expect(await page.evaluate(() => 'e2eAltered' in globalThis)).toBe(false)
+    await page.unroute(file)
+    // What was hanging comes now, by itself.
+    if (fault !== 'hanging') await tryAgain(page).click()
+    await expect(heading(page)).toHaveText(homeHeading)
+  })
 })
 
-test('the card of a failed start is accessible, in the chosen theme, in a narrow window', async ({
+test('a start file that fails once is loaded again by itself, and the card of a failed start is accessible', async ({
   page,
   signIn,
   noise,
 }) => {
-  allowLostFile(noise, startFiles['style sheet'])
+  for (const file of Object.values(startFiles)) allowLostFile(noise, file)
+  await test.step('a script that is lost is loaded again by itself, and when it stays missing Try again starts the product', async () => {
+    await page.route(startFiles.script, (route) => route.abort('connectionreset'), { times: 2 })
+    await page.goto('/auth')
+    await expect(heading(page)).toHaveText(/^Welcome to Stepwise/)
+
+    await page.route(startFiles.script, (route) => route.abort('connectionreset'))
+    await page.goto('/auth')
+    await expectHeadingFocused(page, /^Stepwise( Pro)? could not start$/)
+    await expect(page).toHaveTitle(/could not start/)
+    await page.unroute(startFiles.script)
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(heading(page)).toHaveText(/^Welcome to Stepwise/)
+  })
   await signIn('student')
-  await preferTheme(page, 'dark')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.route(startFiles['style sheet'], (route) => route.abort())
-  await page.goto(learnHome)
-  await expect(heading(page)).toHaveText('Stepwise could not start')
-  // axe itself asks for the style sheets of the page.
-  await page.unroute(startFiles['style sheet'])
-  await expectAccessible(page)
-  expect((await tryAgain(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await test.step('a style sheet that is altered once is asked for again, and the product is shown with it', async () => {
+    await page.route(startFiles['style sheet'], (route) => fileFaults.altered?.(route), { times: 1 })
+    await page.goto(learnHome)
+    await expect(heading(page)).toHaveText(homeHeading)
+    const hasStyles = () => getComputedStyle(document.documentElement).getPropertyValue('--color-page') !== ''
+    expect(await page.evaluate(hasStyles)).toBe(true)
+  })
+  await test.step('the card of a failed start is accessible, in the chosen theme, in a narrow window', async () => {
+    await preferTheme(page, 'dark')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.route(startFiles['style sheet'], (route) => route.abort())
+    await page.goto(learnHome)
+    await expect(heading(page)).toHaveText('Stepwise could not start')
+    // axe itself asks for the style sheets of the page.
+    await page.unroute(startFiles['style sheet'])
+    await expectAccessible(page)
+    expect((await tryAgain(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
 })
 
 const registryFaults: Record<string, (html: string) => string> = {
   missing: (html) => html.replace(/<script type="application\/json" id="registry">.*?<\/script>/s, ''),
   malformed: (html) => html.replace('"remotes":[', '"remotes":'),
 }
-
-test('a page without a registry that can be read is a card that says so; Try again starts the product', async ({
-  context,
-  signIn,
-  noise,
-}) => {
-  noise.allow(/^uncaught: (Error: The page carries no registry\.|SyntaxError: .* in JSON)/)
-  await signIn('student')
-  await eachFault(context, Object.keys(registryFaults), async (page, fault) => {
-    const reports = await listenToReports(page)
-    await alterPage(page, registryFaults[fault] ?? String)
-    await page.goto(learnHome)
-    await expect(heading(page)).toHaveText('Stepwise could not start')
-    await expectHeadingActive(page)
-    await expect.poll(reports).toContain('host (no version): fault')
-    await page.unrouteAll()
-    await tryAgain(page).click()
-    await expect(heading(page)).toHaveText(homeHeading)
-  })
-})
 
 const malformed: Record<string, unknown> = {
   null: null,
@@ -115,26 +104,46 @@ const malformed: Record<string, unknown> = {
   'wrong inside': { integrities: 7, pages: { 'wellbeing-hub': 'page.js' }, slots: [null] },
 }
 
-test('one malformed remote in the registry costs that remote alone', async ({ context, signIn, noise }) => {
+test('a registry that cannot be read is a card that says so, and one malformed remote in it costs that remote alone', async ({
+  context,
+  signIn,
+  noise,
+}) => {
+  noise.allow(/^uncaught: (Error: The page carries no registry\.|SyntaxError: .* in JSON)/)
   noise.allow(/^error: \[stepwise\] host \S+ The registry has a remote without a name/)
   allowLostRemote(noise, 'wellbeing')
   await signIn('student')
-  await eachFault(context, Object.keys(malformed), async (page, fault) => {
-    const reports = await listenToReports(page)
-    const changes = malformed[fault]
-    const change = withRegistry((registry) => {
-      const remotes = registry.remotes as unknown[]
-      const index = registry.remotes.findIndex(({ config }) => config.name === 'wellbeing')
-      remotes[index] = changes && typeof changes === 'object' ? { ...registry.remotes[index], ...changes } : changes
+  await test.step('without one that can be read a card says so, and Try again starts the product', async () => {
+    await eachFault(context, Object.keys(registryFaults), async (page, fault) => {
+      const reports = await listenToReports(page)
+      await alterPage(page, registryFaults[fault] ?? String)
+      await page.goto(learnHome)
+      await expect(heading(page)).toHaveText('Stepwise could not start')
+      await expectHeadingActive(page)
+      await expect.poll(reports).toContain('host (no version): fault')
+      await page.unrouteAll()
+      await tryAgain(page).click()
+      await expect(heading(page)).toHaveText(homeHeading)
     })
-    await alterPage(page, change)
-    await page.goto(learnHome)
-    await expect(heading(page)).toHaveText(homeHeading)
-    if (changes && typeof changes === 'object') {
-      await mainMenu(page).getByRole('link', { name: 'Wellbeing', exact: true }).click()
-      await expect(heading(page)).toHaveText(/could not be shown$/)
-    }
-    await expect.poll(reports).not.toEqual([])
+  })
+  await test.step('one malformed remote in it costs that remote alone', async () => {
+    await eachFault(context, Object.keys(malformed), async (page, fault) => {
+      const reports = await listenToReports(page)
+      const changes = malformed[fault]
+      const change = withRegistry((registry) => {
+        const remotes = registry.remotes as unknown[]
+        const index = registry.remotes.findIndex(({ config }) => config.name === 'wellbeing')
+        remotes[index] = changes && typeof changes === 'object' ? { ...registry.remotes[index], ...changes } : changes
+      })
+      await alterPage(page, change)
+      await page.goto(learnHome)
+      await expect(heading(page)).toHaveText(homeHeading)
+      if (changes && typeof changes === 'object') {
+        await mainMenu(page).getByRole('link', { name: 'Wellbeing', exact: true }).click()
+        await expect(heading(page)).toHaveText(/could not be shown$/)
+      }
+      await expect.poll(reports).not.toEqual([])
+    })
   })
 })
 
