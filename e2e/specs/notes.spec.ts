@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { expectAccessibleInEachTheme, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { learnerOf, productTitle } from '../support/accounts.ts'
+import { productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import {
@@ -110,86 +110,56 @@ test('a note is written, edited, found and deleted by keyboard alone', { tag: '@
   await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).not.toContainText('1 note')
 })
 
-test('in a small window Escape returns the focus to the menu button', async ({ page, signIn }) => {
-  await signIn('finished')
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await page.goto('/dashboard/learn')
-  const button = page.getByRole('button', { name: 'Open menu' })
-  await button.click()
-  await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
-  await expect(notesPanel(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(notesPanel(page)).toHaveCount(0)
-  await expect(button).toBeFocused()
-})
-
-test('the panel works in focus mode', async ({ page, signIn }) => {
-  await signIn('finished')
-  await page.goto(searchWords)
-  await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
-  await openAddBox(page)
-  await addNote(page, 'Written in focus mode')
-  await page.keyboard.press('Escape')
-  await expect(notesPanel(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
-})
-
-test('a note that is too long says so, is stored as a draft and is not sent', async ({ page, signIn }) => {
-  await signIn('finished')
-  await page.goto(searchWords)
-  await openAddBox(page)
-  await addBox(page).fill('x'.repeat(20_000))
-  await expect(notesPanel(page).getByText('20,000 of 10,000 characters')).toBeVisible()
-  await expect(notesPanel(page).getByText(/^This note is 10,000 characters too long/)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.reload()
-  await openAddBox(page)
-  await expect(addBox(page)).toHaveValue('x'.repeat(20_000))
-  await page.keyboard.press('Escape')
-  await expect(addBox(page)).toHaveValue('')
-})
-
-test('markup in a note is shown as text, in the panel and in the notebook', async ({ page, signIn }) => {
-  const script = '<img src="x" onerror="alert(1)"><script>alert(2)</script>'
-  page.on('dialog', () => expect.soft(false, 'a note ran as script').toBe(true))
-  await signIn('finished')
-  await page.goto(searchWords)
-  await openAddBox(page)
-  await addNote(page, script)
-  await page.goto('/dashboard/print_notes')
-  await expect(page.getByText(script)).toBeVisible()
-})
-
-test('the notebook is sorted by flow and module, and dark on white in every theme', async ({
+test('the panel in a small window and in focus mode, with a text that is too long and one with markup', async ({
   page,
   signIn,
-  context,
 }) => {
-  await signIn('student')
-  await preferTheme(page, 'dark')
-  await page.goto('/dashboard/learn')
-  await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
-  const opened = context.waitForEvent('page')
-  await notesPanel(page)
-    .getByRole('link', { name: /^Print notes/ })
-    .click()
-  const notebook = await opened
-  await expect(heading(notebook)).toHaveText('Stepwise Notebook')
-  await expect(notebook.getByRole('heading', { level: 2 }).first()).toHaveText('Essay writing')
-  await expect(notebook.getByRole('heading', { level: 3 }).first()).toHaveText('Understand the task')
-  await expect(notebook.getByRole('article').first().getByRole('heading', { level: 4 })).toBeVisible()
-  await expect(notebook.getByRole('button', { name: 'Print' })).toBeVisible()
-  for (const media of ['screen', 'print'] as const) {
-    await notebook.emulateMedia({ media })
-    const [background, colour] = await notebook.evaluate(() => {
-      const body = getComputedStyle(document.body)
-      return [body.backgroundColor, body.color].map((value) => Number(/\d+/.exec(value)?.[0]))
-    })
-    expect(background, media).toBeGreaterThan(240)
-    expect(colour, media).toBeLessThan(50)
-  }
-  await expect(notebook.getByRole('button', { name: 'Print' })).toBeHidden()
+  await signIn('finished')
+  await test.step('in a small window Escape returns the focus to the menu button', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/dashboard/learn')
+    const button = page.getByRole('button', { name: 'Open menu' })
+    await button.click()
+    await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
+    await expect(notesPanel(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(notesPanel(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+  await test.step('it works in focus mode', async () => {
+    await page.goto(searchWords)
+    await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
+    await openAddBox(page)
+    await addNote(page, 'Written in focus mode')
+    await page.keyboard.press('Escape')
+    await expect(notesPanel(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
+    await page.getByRole('button', { name: 'Leave focus mode' }).click()
+  })
+  await test.step('a note that is too long says so, is stored as a draft and is not sent', async () => {
+    await page.goto(searchWords)
+    await openAddBox(page)
+    await addBox(page).fill('x'.repeat(20_000))
+    await expect(notesPanel(page).getByText('20,000 of 10,000 characters')).toBeVisible()
+    await expect(notesPanel(page).getByText(/^This note is 10,000 characters too long/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await openAddBox(page)
+    await expect(addBox(page)).toHaveValue('x'.repeat(20_000))
+    await page.keyboard.press('Escape')
+    await expect(addBox(page)).toHaveValue('')
+  })
+  await test.step('markup in a note is shown as text, in the panel and in the notebook', async () => {
+    const script = '<img src="x" onerror="alert(1)"><script>alert(2)</script>'
+    page.on('dialog', () => expect.soft(false, 'a note ran as script').toBe(true))
+    await page.goto(searchWords)
+    await openAddBox(page)
+    await addNote(page, script)
+    await page.goto('/dashboard/print_notes')
+    await expect(page.getByText(script)).toBeVisible()
+  })
 })
 
 test('the panel and the notebook are accessible at 320 px, light and dark', async ({
@@ -239,33 +209,58 @@ async function expectWithinPanel(page: Page): Promise<void> {
 
 const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 
-test('a note is found from the home, leads to its step, and is deleted', async ({ page, signIn, edition }) => {
-  const text = 'Pack a spare pen and water'
-  await signIn(learnerOf[edition])
-  await page.goto(plan)
-  await openAddBox(page)
-  await addNote(page, text)
-  await page.keyboard.press('Escape')
-  await expect(notesPanel(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard/learn/revision')
+test('a note is found from the home, and the notebook is sorted, dark on white', async ({
+  page,
+  context,
+  signIn,
+  edition,
+}) => {
+  await signIn('student')
+  await test.step('it is found from the home, leads to its step, and is deleted', async () => {
+    const text = 'Pack a spare pen and water'
+    await page.goto(plan)
+    await openAddBox(page)
+    await addNote(page, text)
+    await page.keyboard.press('Escape')
+    await expect(notesPanel(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard/learn/revision')
 
-  await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
-  await expect(notesPanel(page).getByRole('searchbox')).toBeFocused()
-  await expect(addBox(page)).toHaveCount(0)
-  await choose(page, text, 'Visit step')
-  const name = 'Sleep, food and kit'
-  await expectArrival(page, { heading: name, title: `Sleep food and kit - ${productTitle[edition]}` })
-  await expect(notesPanel(page)).toHaveCount(0)
+    await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
+    await expect(notesPanel(page).getByRole('searchbox')).toBeFocused()
+    await expect(addBox(page)).toHaveCount(0)
+    await choose(page, text, 'Visit step')
+    const name = 'Sleep, food and kit'
+    await expectArrival(page, { heading: name, title: `Sleep food and kit - ${productTitle[edition]}` })
+    await expect(notesPanel(page)).toHaveCount(0)
 
-  await openAddBox(page)
-  await choose(page, text, 'Delete')
-  await expect(cardOf(page, text)).toHaveCount(0)
-})
-
-test('the notebook carries the name of the product', { tag: '@pro' }, async ({ page, signIn, edition }) => {
-  await signIn(learnerOf[edition])
-  await page.goto('/dashboard/print_notes')
-  await expect(heading(page)).toHaveText(`${productTitle[edition]} Notebook`)
-  await expect(page.getByRole('article').first()).toBeVisible()
+    await openAddBox(page)
+    await choose(page, text, 'Delete')
+    await expect(cardOf(page, text)).toHaveCount(0)
+  })
+  await test.step('the notebook is sorted by flow and module, and dark on white in every theme', async () => {
+    await preferTheme(page, 'dark')
+    await page.goto('/dashboard/learn')
+    await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
+    const opened = context.waitForEvent('page')
+    await notesPanel(page)
+      .getByRole('link', { name: /^Print notes/ })
+      .click()
+    const notebook = await opened
+    await expect(heading(notebook)).toHaveText('Stepwise Notebook')
+    await expect(notebook.getByRole('heading', { level: 2 }).first()).toHaveText('Essay writing')
+    await expect(notebook.getByRole('heading', { level: 3 }).first()).toHaveText('Understand the task')
+    await expect(notebook.getByRole('article').first().getByRole('heading', { level: 4 })).toBeVisible()
+    await expect(notebook.getByRole('button', { name: 'Print' })).toBeVisible()
+    for (const media of ['screen', 'print'] as const) {
+      await notebook.emulateMedia({ media })
+      const [background, colour] = await notebook.evaluate(() => {
+        const body = getComputedStyle(document.body)
+        return [body.backgroundColor, body.color].map((value) => Number(/\d+/.exec(value)?.[0]))
+      })
+      expect(background, media).toBeGreaterThan(240)
+      expect(colour, media).toBeLessThan(50)
+    }
+    await expect(notebook.getByRole('button', { name: 'Print' })).toBeHidden()
+  })
 })
