@@ -70,7 +70,7 @@ test('the right password of an address that is not verified yet is answered with
   expect((await trySignIn(user.email, 'not it')).body).toEqual({ errors: {}, msg: wrong })
 })
 
-test('what is missing is named by field', async () => {
+test('what is missing, no text or too long is named by field', async () => {
   const empty = await api.visitor('POST', '/auth/sign_in', { user: { email: '', password: '' } })
   expect(empty).toMatchObject({
     status: 422,
@@ -78,6 +78,8 @@ test('what is missing is named by field', async () => {
   })
   const absent = await api.visitor('POST', '/auth/sign_in', { user: { email: 7 } })
   expect(absent.body.errors).toEqual({ email: ['This must be text.'], password: ['This is required.'] })
+  const long = await api.visitor('POST', '/auth/sign_in', { user: { email: `${'a'.repeat(5000)}@x.test`, password } })
+  expect(long).toMatchObject({ status: 422, body: { errors: { email: ['This must have at most 320 characters.'] } } })
 })
 
 test('after ten wrong tries each further one must wait, but not at another address', async () => {
