@@ -10,6 +10,7 @@ import {
   choose,
   editBox,
   interceptNewNotes,
+  notesCall,
   notesPanel,
   openAddBox,
   savedCount,
@@ -68,137 +69,131 @@ test('each tab has its own draft of a step, and the draft of a closed tab goes t
   page,
   context,
   signIn,
-}) => {
-  await signIn('qa')
-  await page.goto(plan)
-  await openAddBox(page)
-  await addBox(page).fill('Written in the first tab')
-  const other = await secondTab(context, plan)
-  await expect(addBox(other)).toHaveValue('')
-  await expect(notesPanel(other).getByText('This is also being written in another tab.')).toBeVisible()
-  await addBox(other).fill('Written in the second tab')
-  await expect(notesPanel(page).getByText('This is also being written in another tab.')).toBeVisible()
-  await addBox(other).press('Enter')
-  await expect(cardOf(other, 'Written in the second tab')).toHaveCount(1)
-  await expect(addBox(page)).toHaveValue('Written in the first tab')
-
-  await page.reload()
-  await openAddBox(page)
-  await expect(addBox(page)).toHaveValue('Written in the first tab')
-  await other.reload()
-  await openAddBox(other)
-  await expect(addBox(other)).toHaveValue('')
-
-  await page.close({ runBeforeUnload: true })
-  await expect(addBox(other)).toHaveValue('Written in the first tab')
-  await addBox(other).press('Enter')
-  await expect(cardOf(other, 'Written in the first tab')).toHaveCount(1)
-  await other.reload()
-  await openAddBox(other)
-  await expect(addBox(other)).toHaveValue('')
-})
-
-test('a duplicated tab has a draft of its own', async ({ page, signIn }) => {
-  await signIn('qa')
-  await page.goto(plan)
-  await openAddBox(page)
-  await addBox(page).fill('The first one')
-  // window.open copies sessionStorage, as duplicating a tab does.
-  const opened = page.context().waitForEvent('page')
-  await page.evaluate((url) => void window.open(url), plan)
-  const copy = await opened
-  await openAddBox(copy)
-  await addBox(copy).fill('The copy')
-  await addBox(copy).press('Escape')
-  await page.reload()
-  await openAddBox(page)
-  await expect(addBox(page)).toHaveValue('The first one')
-})
-
-test('an unsaved edit of a note that another tab deleted can be saved as a new note', async ({
-  page,
-  context,
-  signIn,
   noise,
 }) => {
-  noise.allow(/status of 404/)
-  const text = `Deleted elsewhere ${Date.now()}`
+  noise.allow(/status of (404|503)/)
   await signIn('qa')
-  await page.goto(plan)
-  await openAddBox(page)
-  await addNote(page, text)
-  await choose(page, text, 'Edit')
-  await editBox(page).fill(`${text}, edited`)
-  const other = await secondTab(context, plan)
-  await choose(other, text, 'Delete')
-  await expect(notesPanel(other).getByRole('button', { name: 'Undo' })).toBeFocused()
-  await other.close()
+  await test.step('the notebook marks a note that is not saved yet', async () => {
+    await interceptNewNotes(context, (route) => route.fulfill({ status: 503, json: { errors: {}, msg: 'Busy.' } }))
+    await page.goto(plan)
+    await openAddBox(page)
+    await addBox(page).fill('Not at the server')
+    await addBox(page).press('Enter')
+    await expect(cardOf(page, 'Not at the server')).toContainText('Not saved yet')
+    await page.goto('/dashboard/print_notes')
+    await expect(page.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: 'Not at the server' })).toBeVisible()
+    await context.unroute(notesCall)
+  })
+  await test.step('an unsaved edit of a note that another tab deleted can be saved as a new note', async () => {
+    const text = `Deleted elsewhere ${Date.now()}`
+    await page.goto(plan)
+    await openAddBox(page)
+    await addNote(page, text)
+    await choose(page, text, 'Edit')
+    await editBox(page).fill(`${text}, edited`)
+    const other = await secondTab(context, plan)
+    await choose(other, text, 'Delete')
+    await expect(notesPanel(other).getByRole('button', { name: 'Undo' })).toBeFocused()
+    await other.close()
 
-  await page.reload()
-  await openAddBox(page)
-  const recovered = notesPanel(page).getByRole('region', { name: 'Recovered text' })
-  await expect(recovered).toContainText(`${text}, edited`)
-  await recovered.getByRole('button', { name: 'Save as a new note' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(recovered).toHaveCount(0)
-  await expect(cardOf(page, `${text}, edited`)).toHaveCount(1)
-  await expect.poll(() => savedCount(page, `${text}, edited`)).toBe(1)
+    await page.reload()
+    await openAddBox(page)
+    const recovered = notesPanel(page).getByRole('region', { name: 'Recovered text' })
+    await expect(recovered).toContainText(`${text}, edited`)
+    await recovered.getByRole('button', { name: 'Save as a new note' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(recovered).toHaveCount(0)
+    await expect(cardOf(page, `${text}, edited`)).toHaveCount(1)
+    await expect.poll(() => savedCount(page, `${text}, edited`)).toBe(1)
+  })
+  await test.step('a duplicated tab has a draft of its own', async () => {
+    await page.goto(plan)
+    await openAddBox(page)
+    await addBox(page).fill('The first one')
+    // window.open copies sessionStorage, as duplicating a tab does.
+    const opened = page.context().waitForEvent('page')
+    await page.evaluate((url) => void window.open(url), plan)
+    const copy = await opened
+    await openAddBox(copy)
+    await addBox(copy).fill('The copy')
+    await addBox(copy).press('Escape')
+    await page.reload()
+    await openAddBox(page)
+    await expect(addBox(page)).toHaveValue('The first one')
+    await copy.close()
+    await addBox(page).press('Escape')
+  })
+  await test.step('the draft of a closed tab goes to the other', async () => {
+    await page.goto(plan)
+    await openAddBox(page)
+    await addBox(page).fill('Written in the first tab')
+    const other = await secondTab(context, plan)
+    await expect(addBox(other)).toHaveValue('')
+    await expect(notesPanel(other).getByText('This is also being written in another tab.')).toBeVisible()
+    await addBox(other).fill('Written in the second tab')
+    await expect(notesPanel(page).getByText('This is also being written in another tab.')).toBeVisible()
+    await addBox(other).press('Enter')
+    await expect(cardOf(other, 'Written in the second tab')).toHaveCount(1)
+    await expect(addBox(page)).toHaveValue('Written in the first tab')
+
+    await page.reload()
+    await openAddBox(page)
+    await expect(addBox(page)).toHaveValue('Written in the first tab')
+    await other.reload()
+    await openAddBox(other)
+    await expect(addBox(other)).toHaveValue('')
+
+    await page.close({ runBeforeUnload: true })
+    await expect(addBox(other)).toHaveValue('Written in the first tab')
+    await addBox(other).press('Enter')
+    await expect(cardOf(other, 'Written in the first tab')).toHaveCount(1)
+    await other.reload()
+    await openAddBox(other)
+    await expect(addBox(other)).toHaveValue('')
+  })
 })
 
-test('Undo restores a deleted note, by keyboard', async ({ page, signIn }) => {
-  const text = `Taken back ${Date.now()}`
-  await signIn('qa')
-  await page.goto(plan)
-  await openAddBox(page)
-  await addNote(page, text)
-  await choose(page, text, 'Delete')
-  const undo = notesPanel(page).getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeFocused()
-  await expect.poll(() => savedCount(page, text)).toBe(0)
-  await page.keyboard.press('Enter')
-  await expect(cardOf(page, text)).toHaveCount(1)
-  await expect.poll(() => savedCount(page, text)).toBe(1)
-})
-
-test('with the database of a newer build the panel says that nothing is stored, and the text stays in the box', async ({
+test('with the database of a newer build the panel says that nothing is stored, and a note is written, deleted and restored', async ({
   page,
   signIn,
 }) => {
   await signIn('qa')
-  await page.goto('/not-found')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('stepwise-drafts', 99)
-        request.onerror = () => reject(request.error)
-        request.onsuccess = () => {
-          request.result.close()
-          resolve()
-        }
-      }),
-  )
-  await page.goto(plan)
-  await openAddBox(page)
-  await expect(notesPanel(page).getByText(/^What you type is not kept on this device/)).toBeVisible()
-  await addBox(page).fill('Still here')
-  await page.keyboard.press('Shift+Tab')
-  await notesPanel(page).getByRole('button', { name: 'Close' }).click()
-  await openAddBox(page)
-  await expect(addBox(page)).toHaveValue('Still here')
-  await addBox(page).press('Enter')
-  await expect.poll(() => savedCount(page, 'Still here')).toBe(1)
-})
-
-test('the notebook marks a note that is not saved yet', async ({ page, context, signIn, noise }) => {
-  noise.allow(/status of 503/)
-  await signIn('qa')
-  await interceptNewNotes(context, (route) => route.fulfill({ status: 503, json: { errors: {}, msg: 'Busy.' } }))
-  await page.goto(plan)
-  await openAddBox(page)
-  await addBox(page).fill('Not at the server')
-  await addBox(page).press('Enter')
-  await expect(cardOf(page, 'Not at the server')).toContainText('Not saved yet')
-  await page.goto('/dashboard/print_notes')
-  await expect(page.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'Not at the server' })).toBeVisible()
+  await test.step('the panel says that nothing is stored, and the text stays in the box', async () => {
+    await page.goto('/not-found')
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('stepwise-drafts', 99)
+          request.onerror = () => reject(request.error)
+          request.onsuccess = () => {
+            request.result.close()
+            resolve()
+          }
+        }),
+    )
+    await page.goto(plan)
+    await openAddBox(page)
+    await expect(notesPanel(page).getByText(/^What you type is not kept on this device/)).toBeVisible()
+    await addBox(page).fill('Still here')
+    await page.keyboard.press('Shift+Tab')
+    await notesPanel(page).getByRole('button', { name: 'Close' }).click()
+    await openAddBox(page)
+    await expect(addBox(page)).toHaveValue('Still here')
+    await addBox(page).press('Enter')
+    await expect.poll(() => savedCount(page, 'Still here')).toBe(1)
+  })
+  await test.step('Undo restores a deleted note, by keyboard', async () => {
+    const text = `Taken back ${Date.now()}`
+    await page.goto(plan)
+    await openAddBox(page)
+    await addNote(page, text)
+    await choose(page, text, 'Delete')
+    const undo = notesPanel(page).getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeFocused()
+    await expect.poll(() => savedCount(page, text)).toBe(0)
+    await page.keyboard.press('Enter')
+    await expect(cardOf(page, text)).toHaveCount(1)
+    await expect.poll(() => savedCount(page, text)).toBe(1)
+  })
 })

@@ -27,108 +27,80 @@ const hasSession = async (page: Page) => (await page.request.get('/api/users/ses
 
 test('a sign-out that fails on the server says so, leaves the person signed in, and can be tried again', async ({
   page,
-  signIn,
-  noise,
-}) => {
-  noise.allow(/status of 500 .*\/sign_out|was preloaded using link preload/)
-  await signIn('student')
-  await page.route('**/api/auth/sign_out', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
-  await page.goto('/dashboard/learn')
-  await signOutByKeyboard(page)
-  const dialog = dialogOf(page, 'You are still signed in')
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
-  await expectUsable(page)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(accountMenu(page)).toBeFocused()
-  expect(await hasSession(page)).toBe(true)
-
-  await signOutByKeyboard(page)
-  await expect(dialog).toBeVisible()
-  await page.unroute('**/api/auth/sign_out')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-  await expect(heading(page)).toBeFocused()
-  expect(await hasSession(page)).toBe(false)
-})
-
-test('an offline sign-out takes effect at once on the device, and the session ends when the network is back', {
-  tag: '@core',
-}, async ({ page, context, signIn, noise }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
-  const announcements = await listenToAnnouncements(page)
-  await signIn('student')
-  await page.goto('/dashboard/learn')
-  await expect(heading(page)).toHaveText(/^Hi /)
-  await loadMenu(page)
-  await context.setOffline(true)
-  await signOutByKeyboard(page)
-  await expectArrival(page, { heading: signedOutHere, title: /^You are signed out on this device - / })
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your session ends by itself')).toBeVisible()
-  await expectUsable(page)
-  expect(await page.evaluate(() => localStorage.getItem('stepwise.signed-in'))).toBeNull()
-
-  await context.setOffline(false)
-  await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
-  await expect(heading(page)).toBeFocused()
-  expect(await hasSession(page)).toBe(false)
-  await page.getByRole('button', { name: 'Go to the start page' }).press('Enter')
-  await expect(heading(page)).not.toHaveText(signedOutHere)
-  await expect.poll(announcements).toContain('You are signed out on this device.')
-})
-
-test('a pending sign-out holds at the next start, and another person can sign in', async ({
-  page,
+  context,
   signIn,
   emailOf,
   noise,
 }) => {
-  noise.allow(/ERR_FAILED .*\/sign_out|status of 401|was preloaded using link preload/)
+  noise.allow(/status of (401|500)|ERR_(FAILED|INTERNET_DISCONNECTED)|was preloaded using link preload/)
   await signIn('student')
-  await page.goto('/dashboard/learn')
-  await expect(heading(page)).toHaveText(/^Hi /)
-  await page.route('**/api/auth/sign_out', (route) => route.abort())
-  await signOutByKeyboard(page)
-  await expect(heading(page)).toHaveText(signedOutHere)
+  await test.step('it fails on the server', async () => {
+    await page.route('**/api/auth/sign_out', (route) =>
+      route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }),
+    )
+    await page.goto('/dashboard/learn')
+    await signOutByKeyboard(page)
+    const dialog = dialogOf(page, 'You are still signed in')
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+    await expectUsable(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(accountMenu(page)).toBeFocused()
+    expect(await hasSession(page)).toBe(true)
 
-  await page.goto('/dashboard/learn')
-  await expect(page).toHaveURL('/auth/sign-in')
-  expect(await hasSession(page)).toBe(true)
-  await fillSignIn(page, { email: await emailOf('finished') })
-  await page.unroute('**/api/auth/sign_out')
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText(/^Hi Fen, /)
-  await page.reload()
-  await expect(heading(page)).toHaveText(/^Hi Fen, /)
-})
+    await signOutByKeyboard(page)
+    await expect(dialog).toBeVisible()
+    await page.unroute('**/api/auth/sign_out')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(heading(page)).toBeFocused()
+    expect(await hasSession(page)).toBe(false)
+  })
+  await page.evaluate(() => sessionStorage.clear())
+  await signIn('student')
+  await test.step('a pending one holds at the next start, and another person can sign in', async () => {
+    await page.goto('/dashboard/learn')
+    await expect(heading(page)).toHaveText(/^Hi /)
+    await page.route('**/api/auth/sign_out', (route) => route.abort())
+    await signOutByKeyboard(page)
+    await expect(heading(page)).toHaveText(signedOutHere)
 
-test('onboarding: a failed sign-out says so, and an offline sign-out takes effect at once', async ({
-  page,
-  context,
-  signIn,
-  noise,
-}) => {
-  noise.allow(/status of 500 .*\/sign_out|ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
+    await page.goto('/dashboard/learn')
+    await expect(page).toHaveURL('/auth/sign-in')
+    expect(await hasSession(page)).toBe(true)
+    await fillSignIn(page, { email: await emailOf('finished') })
+    await page.unroute('**/api/auth/sign_out')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(/^Hi Fen, /)
+    await page.reload()
+    await expect(heading(page)).toHaveText(/^Hi Fen, /)
+  })
   await signIn('new')
-  await page.route('**/api/auth/sign_out', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
-  await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(dialogOf(page, 'You are still signed in')).toBeVisible()
-  await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
-  await page.unroute('**/api/auth/sign_out')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(heading(page)).toHaveText(signedOutHere)
-  await context.setOffline(false)
-  await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
+  await test.step('onboarding: a failed one says so, and an offline one takes effect at once', async () => {
+    await page.route('**/api/auth/sign_out', (route) =>
+      route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }),
+    )
+    await page.goto('/onboarding')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(dialogOf(page, 'You are still signed in')).toBeVisible()
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
+    await page.unroute('**/api/auth/sign_out')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(heading(page)).toHaveText(signedOutHere)
+    await context.setOffline(false)
+    await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
+  })
 })
 
-test('a second tab is signed out with the first, also offline', async ({ page, context, signIn, noise }) => {
+test('an offline sign-out takes effect at once in each tab of the device, and the session ends when the network is back', {
+  tag: '@core',
+}, async ({ page, context, signIn, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
+  const announcements = await listenToAnnouncements(page)
   await signIn('student')
   await page.goto('/dashboard/learn')
   const other = await context.newPage()
@@ -137,9 +109,21 @@ test('a second tab is signed out with the first, also offline', async ({ page, c
   await loadMenu(page)
   await context.setOffline(true)
   await signOutByKeyboard(page)
-  for (const tab of [page, other]) await expect(heading(tab)).toHaveText(signedOutHere)
+  await expectArrival(page, { heading: signedOutHere, title: /^You are signed out on this device - / })
+  await expect(heading(other)).toHaveText(signedOutHere)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your session ends by itself')).toBeVisible()
+  await expectUsable(page)
+  expect(await page.evaluate(() => localStorage.getItem('stepwise.signed-in'))).toBeNull()
+
   await context.setOffline(false)
   for (const tab of [page, other]) await expect(tab.getByText('Stepwise can be reached again')).toBeVisible()
+  await other.close()
+  await expect(heading(page)).toBeFocused()
+  expect(await hasSession(page)).toBe(false)
+  await page.getByRole('button', { name: 'Go to the start page' }).press('Enter')
+  await expect(heading(page)).not.toHaveText(signedOutHere)
+  await expect.poll(announcements).toContain('You are signed out on this device.')
 })
 
 test('on a shared computer the session ends with the browser, and signing out deletes what is stored', {
