@@ -11,7 +11,7 @@ import { accountMenu, expectFocusNotLost } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a new badge is announced once and is in the achievements dialog, by keyboard alone', {
-  tag: ['@core', '@pro'],
+  tag: '@core',
 }, async ({ page, signIn, baseURL, emailOf }) => {
   const step = await addFourFavourites(String(baseURL), await emailOf('content'))
   await signIn('content')

@@ -15,7 +15,7 @@ async function fill(page: Page, typed: Record<string, string>) {
 }
 
 test('the contact form works without scripts: what is wrong is told on a page with the text, then the message arrives', {
-  tag: ['@core', '@pro'],
+  tag: '@core',
 }, async ({ page, noise, edition }) => {
   noise.allow(/status of 422 .*\/api\/contact\/guest_message$/)
   await page.route('**/plain-form', (route) => route.fulfill({ contentType: 'text/html', body: form }))

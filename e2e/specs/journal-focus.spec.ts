@@ -54,7 +54,10 @@ test('after a deletion the focus is on the next entry, at the end on the one bef
   await expect(button(page, "LET'S DO THIS!")).toBeFocused()
 })
 
-test('the line of each box of the table has 3 : 1 to its row, in light and dark', async ({ page, signIn }) => {
+test('the lines of the boxes have 3 : 1 to their row, in light and dark, and titles break between words', async ({
+  page,
+  signIn,
+}) => {
   await signIn('qa')
   await openJournal(page, [entry(20, 'A talk')])
   for (const theme of ['light', 'dark'] as const) {
@@ -66,30 +69,29 @@ test('the line of each box of the table has 3 : 1 to its row, in light and dark'
     await page.getByRole('row', { name: /A talk/ }).hover()
     await expectLineSeen(box(page, /^Select A talk/))
   }
-})
-
-test('titles break between words; only a word that is too long alone is broken', async ({ page, signIn }) => {
-  await signIn('qa')
-  const longest = 'Donaudampfschifffahrtsgesellschaftskapitän'
-  await openJournal(page, [entry(20, 'Planning the geography presentation'), entry(19, longest)])
-  for (const { width, size } of [
-    { width: 320, size: 2 },
-    { width: 375, size: 2 },
-    { width: 320, size: 10 },
-    { width: 640, size: 10 },
-    { width: 768, size: 10 },
-    { width: 1280, size: 10 },
-  ]) {
-    await page.setViewportSize({ width, height: 700 })
-    await page.unroute('**/api/auth/authorize')
-    await readWith(page, { font_size: size })
-    await page.reload()
-    await expect(rows(page)).toHaveCount(2)
-    const where = `${width} px, text size ${size}`
-    expect(await rows(page).first().evaluate(brokenWords), where).toEqual([])
-    // Nothing of the long one is cut off at the side.
-    expect(await rows(page).last().evaluate(isCutOff), where).toBe(false)
-  }
+  await deleteByMenu(page, 'A talk')
+  await test.step('only a word that is too long alone is broken', async () => {
+    const longest = 'Donaudampfschifffahrtsgesellschaftskapitän'
+    await openJournal(page, [entry(20, 'Planning the geography presentation'), entry(19, longest)])
+    for (const { width, size } of [
+      { width: 320, size: 2 },
+      { width: 375, size: 2 },
+      { width: 320, size: 10 },
+      { width: 640, size: 10 },
+      { width: 768, size: 10 },
+      { width: 1280, size: 10 },
+    ]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.unroute('**/api/auth/authorize')
+      await readWith(page, { font_size: size })
+      await page.reload()
+      await expect(rows(page)).toHaveCount(2)
+      const where = `${width} px, text size ${size}`
+      expect(await rows(page).first().evaluate(brokenWords), where).toEqual([])
+      // Nothing of the long one is cut off at the side.
+      expect(await rows(page).last().evaluate(isCutOff), where).toBe(false)
+    }
+  })
 })
 
 /** Words that stand on more than one line. */

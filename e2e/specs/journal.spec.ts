@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 const box = (page: Page, question: string) => page.getByRole('textbox', { name: question, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('an entry is written, edited, downloaded and deleted by keyboard alone', { tag: ['@core', '@pro'] }, async ({
+test('an entry is written, edited, downloaded and deleted by keyboard alone', { tag: '@core' }, async ({
   page,
   signIn,
 }) => {
