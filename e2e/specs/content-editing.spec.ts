@@ -68,7 +68,10 @@ test('a draft of the editor survives a SIGKILL of the browser', { tag: '@alone' 
   })
 })
 
-test('what is pasted from a word processor becomes Markdown, and Ctrl+Z takes it out', async ({ page, signIn }) => {
+test('what is pasted from a word processor becomes Markdown, Ctrl+Z takes it out, and a publication is scheduled and cancelled', async ({
+  page,
+  signIn,
+}) => {
   await signIn('content')
   await openEditor(page, folders)
   await text(page).fill('')
@@ -92,6 +95,29 @@ test('what is pasted from a word processor becomes Markdown, and Ctrl+Z takes it
   await expect(text(page)).toHaveValue('')
   await expect(draftStatus(page)).toHaveText(/^Draft saved/)
   await discard(page)
+  await test.step('a publication is scheduled for a time of the person, and cancelled', async () => {
+    await openEditor(page, 'badge:EXPLORER')
+    await page.getByLabel('How it is earned', { exact: true }).fill('Open a step of each flow.')
+    await expect(draftStatus(page)).toHaveText(/^Draft saved/)
+    await openPanel(page, 'Publish')
+    await tabTo(page, page.getByRole('radio', { name: 'Now' }), most)
+    await page.keyboard.press('ArrowDown')
+    const day = page.getByLabel('Day', { exact: true })
+    await tabTo(page, day)
+    // The same in any order of day and month.
+    await page.keyboard.type('05052035')
+    await expect(day).toHaveValue('2035-05-05')
+    const time = page.getByLabel('Time', { exact: true })
+    await tabTo(page, time)
+    // Where a browser's clock has 24 hours, it ignores the letter.
+    await page.keyboard.type('0930A')
+    await expect(time).toHaveValue('09:30')
+    await expectAccessible(page)
+    await press(page, 'Schedule')
+    await expect(page.getByRole('region', { name: 'Scheduled for 5 May 2035 at 09:30 (your time)' })).toBeVisible()
+    await press(page, 'Cancel it')
+    await expect(page.getByRole('region', { name: /^Cancelled/ })).toBeVisible()
+  })
 })
 
 /** A PNG of one colour, `size` pixels in each direction. */
@@ -166,25 +192,40 @@ test('a picture is uploaded, needs its words, and one of 49 megapixels is refuse
   await discard(page)
 })
 
-test('the preview shows the page to a person without wellbeing and in pro, in the largest text', async ({
+test('the preview shows the page to a person without wellbeing and in pro, in the largest text; desk and editor pass axe', async ({
   page,
   signIn,
 }) => {
+  test.setTimeout(120_000)
   await signIn('content')
-  await openEditor(page, 'page:wellbeing')
-  const tiles = preview(page).getByRole('main').getByRole('heading', { level: 2 })
-  await expect(tiles).toHaveCount(4)
-  await page.getByRole('radio', { name: 'Largest' }).check()
-  await expect(tiles).toHaveCount(4)
-  await page.getByRole('radio', { name: 'Without wellbeing' }).check()
-  await expect(tiles).toHaveCount(0)
-  await page.getByRole('radio', { name: 'With wellbeing' }).check()
-  await expect(tiles).toHaveCount(4)
-  await page.getByRole('radio', { name: 'Pro' }).check()
-  await expect(tiles).toHaveCount(0)
+  await test.step('the preview', async () => {
+    await openEditor(page, 'page:wellbeing')
+    const tiles = preview(page).getByRole('main').getByRole('heading', { level: 2 })
+    await expect(tiles).toHaveCount(4)
+    await page.getByRole('radio', { name: 'Largest' }).check()
+    await expect(tiles).toHaveCount(4)
+    await page.getByRole('radio', { name: 'Without wellbeing' }).check()
+    await expect(tiles).toHaveCount(0)
+    await page.getByRole('radio', { name: 'With wellbeing' }).check()
+    await expect(tiles).toHaveCount(4)
+    await page.getByRole('radio', { name: 'Pro' }).check()
+    await expect(tiles).toHaveCount(0)
+  })
+  await test.step('the desk and the editor pass axe, light and dark, and fit a narrow window', async () => {
+    await page.goto('/dashboard/content')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectUsable(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openEditor(page, 'page:student-minds')
+    await clickButton(page, 'Open all blocks')
+    await expectUsable(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openEditor(page, 'directives:essay')
+    await expectUsable(page)
+  })
 })
 
-test('a reader reports a mistake; the desk shows it where it belongs, and it is settled', async ({
+test('a reader, who loads nothing of the desk, reports a mistake; the desk shows it where it belongs, and it is settled', async ({
   page,
   browser,
   signIn,
@@ -193,6 +234,8 @@ test('a reader reports a mistake; the desk shows it where it belongs, and it is 
 }) => {
   const words = `The second tip is unclear ${Date.now()}`
   const student = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
+  const loaded: string[] = []
+  student.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
   await student.goto(stepAt('organisation/files-and-deadlines/find-it-again/names-for-your-files'))
   await press(student, 'Report a mistake on this page')
   await goToField(student, 'What is wrong?')
@@ -206,6 +249,16 @@ test('a reader reports a mistake; the desk shows it where it belongs, and it is 
   await student.unroute('**/api/mistakes')
   await chooseByKeyboard(student, send)
   await expect(student.getByRole('dialog').getByText(/^Thank you/)).toBeVisible()
+  await test.step('a student loads nothing of the desk, and its address is unknown to them', async () => {
+    await student.goto(stepAt('organisation/files-and-deadlines/find-it-again/backing-up'))
+    await expect(button(student, 'Report a mistake on this page')).toBeVisible()
+    await student.goto('/wellbeing/support-contacts')
+    await expect(button(student, 'Report a mistake on this page')).toBeVisible()
+    await student.goto('/dashboard/content')
+    await expect(student).toHaveURL(/\/dashboard\/learn$/)
+    await expect(student.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(loaded.filter((path) => path.includes('content-desk'))).toEqual([])
+  })
   await student.context().close()
 
   await signIn('content')
@@ -216,58 +269,4 @@ test('a reader reports a mistake; the desk shows it where it belongs, and it is 
   await press(page, new RegExp(words.slice(0, 40)))
   await chooseByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Settle', exact: true }))
   await expect(page.getByText(words)).toHaveCount(0)
-})
-
-test('a publication is scheduled for a time of the person, and cancelled', async ({ page, signIn }) => {
-  await signIn('content')
-  await openEditor(page, 'badge:EXPLORER')
-  await page.getByLabel('How it is earned', { exact: true }).fill('Open a step of each flow.')
-  await expect(draftStatus(page)).toHaveText(/^Draft saved/)
-  await openPanel(page, 'Publish')
-  await tabTo(page, page.getByRole('radio', { name: 'Now' }), most)
-  await page.keyboard.press('ArrowDown')
-  const day = page.getByLabel('Day', { exact: true })
-  await tabTo(page, day)
-  // The same in any order of day and month.
-  await page.keyboard.type('05052035')
-  await expect(day).toHaveValue('2035-05-05')
-  const time = page.getByLabel('Time', { exact: true })
-  await tabTo(page, time)
-  // Where a browser's clock has 24 hours, it ignores the letter.
-  await page.keyboard.type('0930A')
-  await expect(time).toHaveValue('09:30')
-  await expectAccessible(page)
-  await press(page, 'Schedule')
-  await expect(page.getByRole('region', { name: 'Scheduled for 5 May 2035 at 09:30 (your time)' })).toBeVisible()
-  await press(page, 'Cancel it')
-  await expect(page.getByRole('region', { name: /^Cancelled/ })).toBeVisible()
-})
-
-test('a student loads nothing of the desk, and its address is unknown to them', async ({ page, signIn }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
-  await signIn('student')
-  await page.goto(stepAt('organisation/files-and-deadlines/find-it-again/backing-up'))
-  await expect(button(page, 'Report a mistake on this page')).toBeVisible()
-  await page.goto('/wellbeing/support-contacts')
-  await expect(button(page, 'Report a mistake on this page')).toBeVisible()
-  await page.goto('/dashboard/content')
-  await expect(page).toHaveURL(/\/dashboard\/learn$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(loaded.filter((path) => path.includes('content-desk'))).toEqual([])
-})
-
-test('the desk and the editor pass axe, light and dark, and fit a narrow window', async ({ page, signIn }) => {
-  test.setTimeout(120_000)
-  await signIn('content')
-  await page.goto('/dashboard/content')
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectUsable(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openEditor(page, 'page:student-minds')
-  await clickButton(page, 'Open all blocks')
-  await expectUsable(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openEditor(page, 'directives:essay')
-  await expectUsable(page)
 })
