@@ -4,36 +4,13 @@ import { expectUsable } from '../support/accessibility.ts'
 import { password } from '../support/accounts.ts'
 import { pressByKeyboard } from '../support/keyboard.ts'
 import { linkInMail, mailedSignInLink, mailsTo } from '../support/mail.ts'
-import { accountMenu, clickButton, expectHeadingFocused, problemSummary } from '../support/page.ts'
+import { accountMenu, expectHeadingFocused, problemSummary } from '../support/page.ts'
 import { openSignIn, passwordField, signInByForm, signOutByMenu, submitSignIn } from '../support/sign-in.ts'
-import { fillField, fillNewPassword, newPassword } from '../support/sign-up.ts'
+import { fillField } from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
 test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('a new password that many people use is refused at its field', async ({ page, emailOf, noise }) => {
-  noise.allow(/status of 422 .*\/api\/auth\/reset_password$/)
-  const email = await emailOf('finished')
-  await page.goto('/auth/reset-password')
-  await fillField(page, 'Email address', email)
-  await clickButton(page, 'Send the link')
-  await page.goto(await linkInMail(page, email))
-  for (const [given, words] of [
-    ['password123', 'among the most common ones'],
-    ['zzzzzzzzz', 'one character again and again'],
-    [email, 'your email address'],
-  ] as const) {
-    await fillNewPassword(page, given)
-    await clickButton(page, 'Change Password')
-    await expect(problemSummary(page).getByRole('listitem')).toContainText([words])
-    await expect(page.getByLabel('Create password')).toHaveAccessibleDescription(new RegExp(words))
-  }
-  await expectUsable(page)
-  await fillNewPassword(page, newPassword)
-  await clickButton(page, 'Change Password')
-  await expect(page).toHaveURL('/')
-})
 
 test('a sign-in in another browser is told by mail, once', async ({ page, browser, baseURL, emailOf }) => {
   const email = await emailOf('student')

@@ -23,13 +23,10 @@ async function openAccount(page: Page) {
   await expect(button(page, 'Make the file')).toBeVisible()
 }
 
-test('the name is changed by keyboard alone, and bad input loses nothing', { tag: '@core' }, async ({
-  page,
-  edition,
-  signIn,
-  noise,
-}) => {
-  noise.allow(/status of 422 .*\/api\/users\/profile|ERR_FAILED .*\/api\/users\/profile/)
+test('the name is changed by keyboard alone, and bad input or the end of the session loses nothing', {
+  tag: '@core',
+}, async ({ page, edition, signIn, noise }) => {
+  noise.allow(/status of 401 .*\/api\/|status of 422 .*\/api\/users\/profile|ERR_FAILED .*\/api\/users\/profile/)
   await signIn(learnerOf[edition])
   await openAccount(page)
   await expectUsable(page)
@@ -62,113 +59,101 @@ test('the name is changed by keyboard alone, and bad input loses nothing', { tag
   await expect(part(page, 'Name')).toContainText('Robin')
   await page.reload()
   await expect(part(page, 'Name')).toContainText('Robin')
+  await test.step('a session that ends while somebody types costs no word', async () => {
+    await clickButton(page, 'Change name')
+    await page.getByLabel('Surname').fill('Written before')
+    await page.context().clearCookies()
+    await clickButton(page, 'Save name')
+    await expect(signInAgainDialog(page)).toBeVisible()
+    await signInAgain(page)
+    await expect(part(page, 'Name').getByText('Your name is changed.')).toBeVisible()
+    await expect(part(page, 'Name')).toContainText('Written before')
+  })
 })
 
-test('a session that ends while somebody types costs no word', async ({ page, edition, signIn, noise }) => {
-  noise.allow(/status of 401 .*\/api\//)
-  await signIn(learnerOf[edition])
-  await openAccount(page)
-  await clickButton(page, 'Change name')
-  await page.getByLabel('Surname').fill('Written before')
-  await page.context().clearCookies()
-  await clickButton(page, 'Save name')
-  await expect(signInAgainDialog(page)).toBeVisible()
-  await signInAgain(page)
-  await expect(part(page, 'Name').getByText('Your name is changed.')).toBeVisible()
-  await expect(part(page, 'Name')).toContainText('Written before')
-})
-
-test('another address waits for its link, after a proof, and can be taken back', async ({
+test('another address, another password, and the file with all data', async ({
   page,
   edition,
   signIn,
   emailOf,
+  baseURL,
   noise,
 }) => {
-  noise.allow(/status of 4(03|22) .*\/api\/users\/(email_change|proof)/)
-  await signIn(learnerOf[edition])
+  noise.allow(/status of 4(03|22) .*\/api\/users\/(email_change|password|proof)/)
   const email = await emailOf(learnerOf[edition])
-  await openAccount(page)
-  // As if the sign-in were long ago.
-  const message = 'Please confirm that it is you first.'
-  const refusal = { status: 403, json: { errors: { proof: [message] }, msg: message } }
-  await page.route('**/api/users/email_change', (route) => route.fulfill(refusal), { times: 2 })
-
-  await pressByKeyboard(page, 'button', 'Change email address')
-  await page.keyboard.type(`new.${email}`)
-  await page.keyboard.press('Enter')
-  await expect(proof(page)).toBeVisible()
-  await expect(passwordField(proof(page))).toBeFocused()
-  await expectUsable(page)
-  await page.keyboard.press('Escape')
-  await expect(proof(page)).toHaveCount(0)
-  await expect(page.getByLabel('New email address')).toHaveValue(`new.${email}`)
-  await expect(problemSummary(page)).toHaveCount(0)
-
-  await clickButton(page, 'Send the mail')
-  await passwordField(proof(page)).fill('wrong')
-  await page.keyboard.press('Enter')
-  await expect(proof(page).getByRole('alert')).toContainText('This is not your password.')
-  await passwordField(proof(page)).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(proof(page)).toHaveCount(0)
-  await expect(part(page, 'Email address')).toContainText(`Until then your account keeps ${email}.`)
-  await expect.poll(() => mailsTo(page, `new.${email}`)).toHaveLength(1)
-  await expectUsable(page)
-
-  await clickButton(page, 'Cancel the change')
-  await expect(button(page, 'Change email address')).toBeFocused()
-  await expect(part(page, 'Email address')).not.toContainText('Until then')
-})
-
-test('a new password ends the other sessions', async ({ page, edition, signIn, emailOf, baseURL, noise }) => {
-  noise.allow(/status of 422 .*\/api\/users\/password/)
-  const email = await emailOf(learnerOf[edition])
-  const elsewhere = await apiSession(String(baseURL), email)
   await signIn(learnerOf[edition])
   await openAccount(page)
-  await pressByKeyboard(page, 'button', 'Change password')
-  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
-  await page.keyboard.type('wrong')
-  await fillByKeyboard(page, 'Create password', '12345678')
-  await fillByKeyboard(page, 'Confirm password', '12345678')
-  await page.keyboard.press('Enter')
-  await expect(problemSummary(page)).toContainText('This is not your password.')
-  await page.getByLabel('Current password', { exact: true }).fill(password)
-  await clickButton(page, 'Change password')
-  await expect(problemSummary(page)).toContainText('among the most common')
-  await expectUsable(page)
-  for (const label of ['Create password', 'Confirm password']) await page.getByLabel(label).fill('seven purple tigers')
-  await clickButton(page, 'Change password')
-  await expect(part(page, 'Password')).toContainText('You are signed out everywhere else.')
-  await expect(button(page, 'Change password')).toBeFocused()
-  await expect(elsewhere.get('/users/sessions')).rejects.toThrow('401')
-})
+  await test.step('another address waits for its link, after a proof, and can be taken back', async () => {
+    // As if the sign-in were long ago.
+    const message = 'Please confirm that it is you first.'
+    const refusal = { status: 403, json: { errors: { proof: [message] }, msg: message } }
+    await page.route('**/api/users/email_change', (route) => route.fulfill(refusal), { times: 2 })
 
-test('all of a person’s data is made and downloaded, and what happened is listed', async ({
-  page,
-  edition,
-  signIn,
-}) => {
-  await signIn(learnerOf[edition])
-  await openAccount(page)
-  await pressByKeyboard(page, 'button', 'Make the file')
-  const link = page.getByRole('link', { name: /^Download your data/ })
-  await expect(link).toBeVisible({ timeout: 30_000 })
-  await expect(liveRegion(page)).toHaveText('Your file is ready.')
-  const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')])
-  expect(download.suggestedFilename()).toMatch(/^stepwise-data-.*\.zip$/)
-  expect(await download.failure()).toBeNull()
-  await expectUsable(page)
+    await pressByKeyboard(page, 'button', 'Change email address')
+    await page.keyboard.type(`new.${email}`)
+    await page.keyboard.press('Enter')
+    await expect(proof(page)).toBeVisible()
+    await expect(passwordField(proof(page))).toBeFocused()
+    await expectUsable(page)
+    await page.keyboard.press('Escape')
+    await expect(proof(page)).toHaveCount(0)
+    await expect(page.getByLabel('New email address')).toHaveValue(`new.${email}`)
+    await expect(problemSummary(page)).toHaveCount(0)
 
-  await pressByKeyboard(page, 'link', 'Account activity')
-  await expectHeadingFocused(page, 'Account activity')
-  await expect(page).toHaveTitle(/^Account activity/)
-  const events = page.getByRole('region', { name: 'Today' }).getByRole('listitem')
-  await expect(events.first()).toContainText('You downloaded the file with your data')
-  await expect(events.nth(1)).toContainText('You asked for a file with your data')
-  await expect(events.last()).toContainText('with your password')
-  await expectUsable(page)
+    await clickButton(page, 'Send the mail')
+    await passwordField(proof(page)).fill('wrong')
+    await page.keyboard.press('Enter')
+    await expect(proof(page).getByRole('alert')).toContainText('This is not your password.')
+    await passwordField(proof(page)).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(proof(page)).toHaveCount(0)
+    await expect(part(page, 'Email address')).toContainText(`Until then your account keeps ${email}.`)
+    await expect.poll(() => mailsTo(page, `new.${email}`)).toHaveLength(1)
+    await expectUsable(page)
+
+    await clickButton(page, 'Cancel the change')
+    await expect(button(page, 'Change email address')).toBeFocused()
+    await expect(part(page, 'Email address')).not.toContainText('Until then')
+  })
+  await test.step('a new password ends the other sessions', async () => {
+    const elsewhere = await apiSession(String(baseURL), email)
+    await pressByKeyboard(page, 'button', 'Change password')
+    await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+    await page.keyboard.type('wrong')
+    await fillByKeyboard(page, 'Create password', '12345678')
+    await fillByKeyboard(page, 'Confirm password', '12345678')
+    await page.keyboard.press('Enter')
+    await expect(problemSummary(page)).toContainText('This is not your password.')
+    await page.getByLabel('Current password', { exact: true }).fill(password)
+    await clickButton(page, 'Change password')
+    await expect(problemSummary(page)).toContainText('among the most common')
+    await expectUsable(page)
+    for (const label of ['Create password', 'Confirm password'])
+      await page.getByLabel(label).fill('seven purple tigers')
+    await clickButton(page, 'Change password')
+    await expect(part(page, 'Password')).toContainText('You are signed out everywhere else.')
+    await expect(button(page, 'Change password')).toBeFocused()
+    await expect(elsewhere.get('/users/sessions')).rejects.toThrow('401')
+  })
+  await test.step('all of the data is made and downloaded, and what happened is listed', async () => {
+    await pressByKeyboard(page, 'button', 'Make the file')
+    const link = page.getByRole('link', { name: /^Download your data/ })
+    await expect(link).toBeVisible({ timeout: 30_000 })
+    await expect(liveRegion(page)).toHaveText('Your file is ready.')
+    const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')])
+    expect(download.suggestedFilename()).toMatch(/^stepwise-data-.*\.zip$/)
+    expect(await download.failure()).toBeNull()
+    await expectUsable(page)
+
+    await pressByKeyboard(page, 'link', 'Account activity')
+    await expectHeadingFocused(page, 'Account activity')
+    await expect(page).toHaveTitle(/^Account activity/)
+    const events = page.getByRole('region', { name: 'Today' }).getByRole('listitem')
+    await expect(events.first()).toContainText('You downloaded the file with your data')
+    await expect(events.nth(1)).toContainText('You asked for a file with your data')
+    await expect(events.last()).toContainText('with your password')
+    await expectUsable(page)
+  })
 })
 
 test('an account is deleted by keyboard alone, and kept again', { tag: '@core' }, async ({
@@ -220,13 +205,4 @@ test('an account is deleted by keyboard alone, and kept again', { tag: '@core' }
   await page.reload()
   await expect(heading(page)).toBeVisible()
   await expect(banner).toHaveCount(0)
-})
-
-test('who has not finished onboarding finds their account there', async ({ page, signIn }) => {
-  await signIn('new')
-  await page.goto('/onboarding')
-  await page.getByRole('link', { name: 'Your account' }).click()
-  await expectHeadingFocused(page, 'Your account')
-  await expect(part(page, 'Delete my account')).toBeVisible()
-  await expectUsable(page)
 })

@@ -30,14 +30,15 @@ async function takeOffer(page: Page, email: string) {
   await expect(page.getByRole('link', { name: continueName })).toBeVisible()
 }
 
-test('somebody signs in at their institution, comes to onboarding, and signs out at both ends', {
+test('somebody signs in at their institution, comes to onboarding, signs out at both ends, and is asked before another account is linked', {
   tag: ['@core', '@pro'],
 }, async ({ page, edition, baseURL, endWithTest }) => {
   const domain = ownDomain('journey')
   const { idp, close } = await openInstitution(edition, String(baseURL), domain)
   endWithTest(close)
   const email = `robin@${domain}`
-  idp.people.set('robin', { email, email_verified: true, given_name: 'Robin', family_name: 'Price' })
+  const claims = { email, email_verified: true, given_name: 'Robin', family_name: 'Price' }
+  idp.people.set('robin', claims).set('robin-again', claims)
   const announcements = await listenToAnnouncements(page)
 
   await test.step('the sign-in page offers it once the address is typed', async () => {
@@ -84,39 +85,28 @@ test('somebody signs in at their institution, comes to onboarding, and signs out
     await expect(heading(visitor)).toHaveText(/^Hi Robin, /)
     await other.close()
   })
-})
+  await test.step('who has an account is asked before it is linked', async () => {
+    await signOutByKeyboard(page)
+    await pressByKeyboard(page, 'button', 'Sign out of Kelda University')
+    await expect(page).toHaveURL('/')
 
-test('who has an account is asked before it is linked', async ({ page, edition, baseURL, endWithTest }) => {
-  const domain = ownDomain('link')
-  const { idp, close } = await openInstitution(edition, String(baseURL), domain)
-  endWithTest(close)
-  const email = `robin@${domain}`
-  const claims = { email, email_verified: true, given_name: 'Robin', family_name: 'Price' }
-  idp.people.set('robin', claims).set('robin-again', claims)
-  idp.visitor = 'robin'
-  await takeOffer(page, email)
-  await pressByKeyboard(page, 'link', continueName)
-  await onboardByKeyboard(page, edition)
-  await signOutByKeyboard(page)
-  await pressByKeyboard(page, 'button', 'Sign out of Kelda University')
-  await expect(page).toHaveURL('/')
+    // To the institution they are somebody else now, with the same address.
+    idp.visitor = 'robin-again'
+    await takeOffer(page, email)
+    await pressByKeyboard(page, 'link', continueName)
+    await expect(page).toHaveURL('/auth/institution/link')
+    await expect(heading(page)).toHaveText('Sign in with Kelda University?')
+    await expect(page.getByText('You already have an account')).toContainText(email)
+    await expectUsable(page)
+    await pressByKeyboard(page, 'link', 'No, go back to sign in')
+    await expectHeadingFocused(page, 'Sign in')
 
-  // To the institution they are somebody else now, with the same address.
-  idp.visitor = 'robin-again'
-  await takeOffer(page, email)
-  await pressByKeyboard(page, 'link', continueName)
-  await expect(page).toHaveURL('/auth/institution/link')
-  await expect(heading(page)).toHaveText('Sign in with Kelda University?')
-  await expect(page.getByText('You already have an account')).toContainText(email)
-  await expectUsable(page)
-  await pressByKeyboard(page, 'link', 'No, go back to sign in')
-  await expectHeadingFocused(page, 'Sign in')
-
-  await takeOffer(page, email)
-  await pressByKeyboard(page, 'link', continueName)
-  await expect(heading(page)).toHaveText('Sign in with Kelda University?')
-  await pressByKeyboard(page, 'button', 'Yes, link them')
-  await expect(heading(page)).toHaveText(/^Hi Robin, /)
+    await takeOffer(page, email)
+    await pressByKeyboard(page, 'link', continueName)
+    await expect(heading(page)).toHaveText('Sign in with Kelda University?')
+    await pressByKeyboard(page, 'button', 'Yes, link them')
+    await expect(heading(page)).toHaveText(/^Hi Robin, /)
+  })
 })
 
 test('what goes wrong is said in a sentence, with ways on', async ({ page, edition, baseURL, noise, endWithTest }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every onboarding step and the testimonials are accessible, with and without errors', { tag: '@pro' }, async ({
+test('every onboarding step and the testimonials are accessible, with and without errors', async ({
   page,
   signIn,
   edition,
@@ -27,6 +27,13 @@ test('every onboarding step and the testimonials are accessible, with and withou
 
   await signIn('new')
   await page.goto('/onboarding')
+  await test.step('their account is there before they have answered', async () => {
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await expectHeadingFocused(page, 'Your account')
+    await expect(page.getByRole('region', { name: 'Delete my account', exact: true })).toBeVisible()
+    await expectUsable(page)
+    await page.goto('/onboarding')
+  })
   if (edition === 'study') {
     await expect(heading(page)).toHaveText('Step 1 of 4: tell us about your course')
     await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()

@@ -25,7 +25,7 @@ async function expectProblems(page: Page, problems: string[]) {
   await expectUsable(page)
 }
 
-test('every state of the licence sign-up is accessible', { tag: '@pro' }, async ({ page, edition, emailOf, noise }) => {
+test('every state of the licence sign-up is accessible', async ({ page, edition, emailOf, noise }) => {
   noise.allow(/status of 422 .*\/api\/auth\/sign_up$/)
   const email = await emailOf('new')
   await page.goto('/auth/dsa-licence')
@@ -138,6 +138,18 @@ test('every state of a password reset is accessible', async ({ page, edition, em
   await page.goto(link)
   await clickButton(page, 'Change Password')
   await expectProblems(page, ['Create password: Field required', 'Confirm password: Field required'])
+  await test.step('one that many people use is refused at its field', async () => {
+    for (const [given, words] of [
+      ['password123', 'among the most common ones'],
+      ['zzzzzzzzz', 'one character again and again'],
+      [email, 'your email address'],
+    ] as const) {
+      await choosePassword(given)
+      await expect(summary(page).getByRole('listitem')).toContainText([words])
+      await expect(page.getByLabel('Create password')).toHaveAccessibleDescription(new RegExp(words))
+    }
+    await expectUsable(page)
+  })
   await choosePassword(newPassword)
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your password has been changed. Sign in with your new password.').first()).toBeVisible()

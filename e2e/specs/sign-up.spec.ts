@@ -29,7 +29,7 @@ test('a new person with a licence key gets to the home by keyboard alone', { tag
   await onboardByKeyboard(page, edition)
 })
 
-test('a new member gets to the home through the mail, by keyboard alone', { tag: ['@core', '@pro'] }, async ({
+test('a new member gets to the home through the mail, by keyboard alone', { tag: '@core' }, async ({
   page,
   edition,
   noise,
