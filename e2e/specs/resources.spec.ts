@@ -12,9 +12,10 @@ const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Kinds of software' }).getByRole('link', { name, exact: true })
 const cards = (page: Page) => page.getByRole('article')
 
-test('a visitor chooses a group, sees a demo and reads the first lesson, by keyboard alone', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a visitor chooses a group, sees a demo and reads the first lesson, by keyboard alone; what fails says so', {
+  tag: '@core',
+}, async ({ page, noise }) => {
+  noise.allow(/status of (404|500)/)
   const announcements = await listenToAnnouncements(page)
   await page.goto('/resources')
   await expect(page).toHaveTitle(/^AT Software Demos - Stepwise/)
@@ -57,21 +58,16 @@ test('a visitor chooses a group, sees a demo and reads the first lesson, by keyb
   await expectAccessible(page)
   await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Sign in' }))
   await expect(page).toHaveURL('/auth')
-})
-
-test('software that we do not know is not found, and a server that fails leads to the error page', async ({
-  page,
-  noise,
-}) => {
-  noise.allow(/status of (404|500)/)
-  await page.goto('/resources/no-such-thing')
-  await expect(heading(page)).toHaveText('Page not found')
-  await page.route('**/api/resources', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: '' } }))
-  // From a page of the app: words that are already on the page would stay.
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  await expect(page.locator('#words')).toHaveCount(0)
-  await page.locator('main a[href="/resources"]').first().click()
-  await expect(heading(page)).toHaveText('Oh no! Something unexpected happened.')
-  await expect(page).toHaveURL('/error')
+  await test.step('software that we do not know is not found, and a server that fails leads to the error page', async () => {
+    await page.goto('/resources/no-such-thing')
+    await expect(heading(page)).toHaveText('Page not found')
+    await page.route('**/api/resources', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: '' } }))
+    // From a page of the app: words that are already on the page would stay.
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#words')).toHaveCount(0)
+    await page.locator('main a[href="/resources"]').first().click()
+    await expect(heading(page)).toHaveText('Oh no! Something unexpected happened.')
+    await expect(page).toHaveURL('/error')
+  })
 })

@@ -30,7 +30,9 @@ async function openCalmForm(page: Page) {
   await expect(dialog(page).getByText('Step 4 of 5')).toBeVisible()
 }
 
-test('the hub and its pages are reached and left by keyboard', { tag: '@core' }, async ({ page, signIn }) => {
+test('the hub and its pages are reached and left by keyboard, and every support contact says how to reach it', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
   await signIn('student')
   await page.goto('/dashboard/learn')
   await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Wellbeing' }))
@@ -50,46 +52,44 @@ test('the hub and its pages are reached and left by keyboard', { tag: '@core' },
     await page.keyboard.press('Enter')
     await expectArrival(page, { heading: 'Wellbeing', title: 'Wellbeing - Stepwise' })
   }
-})
+  await test.step('the contacts, and the help of Student Minds', async () => {
+    await page.goto('/wellbeing/support-contacts')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'NHS 111',
+      'Samaritans',
+      'CALM',
+      'Nightline',
+      'Papyrus',
+      'Shout',
+      '999 BSL',
+    ])
+    const addresses: Record<string, string[]> = {
+      'NHS 111': ['tel:111', 'https://signvideo.co.uk/nhs111', 'https://111.nhs.uk'],
+      Samaritans: ['tel:116123', 'mailto:jo@samaritans.org', 'https://www.samaritans.org'],
+      CALM: ['tel:0800585858', 'https://www.thecalmzone.net'],
+      Nightline: ['https://www.nightline.ac.uk'],
+      Papyrus: ['tel:08000684141', 'mailto:pat@papyrus-uk.org', 'https://www.papyrus-uk.org'],
+      Shout: ['sms:85258?body=SHOUT', 'https://giveusashout.org'],
+      '999 BSL': ['https://999bsl.co.uk', 'https://999bsl.co.uk'],
+    }
+    for (const [name, expected] of Object.entries(addresses)) {
+      const links = await contact(page, name).getByRole('link').all()
+      expect(await Promise.all(links.map((each) => each.getAttribute('href')))).toEqual(expected)
+      await expect(contact(page, name).getByText(/Last checked: \d+ \w+ \d{4}/)).toBeVisible()
+    }
+    await expect(link(page, 'Website of Samaritans (opens in a new tab)')).toHaveAttribute('target', '_blank')
 
-test('every support contact says how to reach it; Student Minds leads to its help', async ({ page, signIn }) => {
-  await signIn('student')
-  await page.goto('/wellbeing/support-contacts')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'NHS 111',
-    'Samaritans',
-    'CALM',
-    'Nightline',
-    'Papyrus',
-    'Shout',
-    '999 BSL',
-  ])
-  const addresses: Record<string, string[]> = {
-    'NHS 111': ['tel:111', 'https://signvideo.co.uk/nhs111', 'https://111.nhs.uk'],
-    Samaritans: ['tel:116123', 'mailto:jo@samaritans.org', 'https://www.samaritans.org'],
-    CALM: ['tel:0800585858', 'https://www.thecalmzone.net'],
-    Nightline: ['https://www.nightline.ac.uk'],
-    Papyrus: ['tel:08000684141', 'mailto:pat@papyrus-uk.org', 'https://www.papyrus-uk.org'],
-    Shout: ['sms:85258?body=SHOUT', 'https://giveusashout.org'],
-    '999 BSL': ['https://999bsl.co.uk', 'https://999bsl.co.uk'],
-  }
-  for (const [name, expected] of Object.entries(addresses)) {
-    const links = await contact(page, name).getByRole('link').all()
-    expect(await Promise.all(links.map((each) => each.getAttribute('href')))).toEqual(expected)
-    await expect(contact(page, name).getByText(/Last checked: \d+ \w+ \d{4}/)).toBeVisible()
-  }
-  await expect(link(page, 'Website of Samaritans (opens in a new tab)')).toHaveAttribute('target', '_blank')
-
-  await page.goto('/wellbeing/student-minds')
-  const main = page.getByRole('main')
-  for (const name of ['Student Space', 'Resources', 'Text message', 'Webchat', 'Phone', 'E-mail']) {
-    await expect(main.getByRole('heading', { level: 3, name })).toBeVisible()
-  }
-  for (const hours of ['24h, every day', '4pm-11pm daily', '3pm-6am daily', 'Any time']) {
-    await expect(main.getByText(hours, { exact: true })).toBeVisible()
-  }
-  await expect(link(page, /^Watch .*\(opens in a new tab\)$/)).toHaveAttribute('target', '_blank')
-  await expect(link(page, /\(opens in a new tab\)$/)).toHaveCount(7)
+    await page.goto('/wellbeing/student-minds')
+    const main = page.getByRole('main')
+    for (const name of ['Student Space', 'Resources', 'Text message', 'Webchat', 'Phone', 'E-mail']) {
+      await expect(main.getByRole('heading', { level: 3, name })).toBeVisible()
+    }
+    for (const hours of ['24h, every day', '4pm-11pm daily', '3pm-6am daily', 'Any time']) {
+      await expect(main.getByText(hours, { exact: true })).toBeVisible()
+    }
+    await expect(link(page, /^Watch .*\(opens in a new tab\)$/)).toHaveAttribute('target', '_blank')
+    await expect(link(page, /\(opens in a new tab\)$/)).toHaveCount(7)
+  })
 })
 
 test('the gift is requested by keyboard; what was typed outlives failures, closing and a reload', {
@@ -199,17 +199,35 @@ test('a stretch is timed by keyboard: announced, shown, and the other side too',
   await expect(button(page, 'Turn the timer’s sound on')).toBeVisible()
 })
 
-test('with less movement the pictures stand still until one is played', async ({ page, signIn }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('with less movement the pictures stand still until one is played, and axe finds nothing on any page', async ({
+  page,
+  signIn,
+}) => {
   await signIn('student')
-  await page.goto('/wellbeing/desk-stretches')
-  await expect(heading(page)).toHaveText('Desk Stretches')
-  const moving = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)
-  expect(await moving()).toBe(0)
-  await chooseByKeyboard(page, button(page, 'Play the picture of Reach up'))
-  await expect.poll(moving).toBeGreaterThan(0)
-  await page.keyboard.press('Enter')
-  await expect.poll(moving).toBe(0)
+  await test.step('with less movement the pictures stand still until one is played', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/wellbeing/desk-stretches')
+    await expect(heading(page)).toHaveText('Desk Stretches')
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)
+    expect(await moving()).toBe(0)
+    await chooseByKeyboard(page, button(page, 'Play the picture of Reach up'))
+    await expect.poll(moving).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await expect.poll(moving).toBe(0)
+  })
+  await test.step('axe finds nothing on any page, with the timer running and the dialog open, in light and dark', async () => {
+    for (const address of [hub, ...pages.map((slug) => `${hub}/${slug}`)]) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(address)
+      await expect(heading(page)).toBeVisible()
+      if (address.endsWith('stretches')) await button(page, 'Start the timer for Seated twist').click()
+      await expectUsable(page)
+    }
+    await page.goto(hub)
+    await openCalmForm(page)
+    await expectAccessibleInEachTheme(page)
+  })
 })
 
 test('who has no wellbeing entries gets no menu, no page and no data', async ({ page, signIn, noise }) => {
@@ -225,22 +243,4 @@ test('who has no wellbeing entries gets no menu, no page and no data', async ({ 
     await page.goto(address)
     await expect(heading(page)).toHaveText('Page not found')
   }
-})
-
-test('axe finds nothing on any page, with the timer running and the dialog open, in light and dark', async ({
-  page,
-  signIn,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn('student')
-  for (const address of [hub, ...pages.map((slug) => `${hub}/${slug}`)]) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(address)
-    await expect(heading(page)).toBeVisible()
-    if (address.endsWith('stretches')) await button(page, 'Start the timer for Seated twist').click()
-    await expectUsable(page)
-  }
-  await page.goto(hub)
-  await openCalmForm(page)
-  await expectAccessibleInEachTheme(page)
 })
