@@ -8,48 +8,34 @@ import { stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const step = stepAt('lectures/get-ready/before-the-lecture/getting-ready-for-a-lecture')
-const paths = {
-  study: [
-    '/dashboard/learn',
-    '/dashboard/learn/lectures',
-    '/dashboard/software',
-    '/dashboard/reflect',
-    '/dashboard/study-tools',
-    '/dashboard/settings/profile',
-    '/dashboard/settings/profile/software-selection',
-    '/dashboard/sitemap',
-    '/support',
-    '/dashboard/print_notes',
-    '/tutorials/nvda/essentials/first-steps',
-    '/onboarding/testimonial',
-    step,
-  ],
-  pro: [
-    '/dashboard/software',
-    '/dashboard/reflect',
-    '/dashboard/settings/profile',
-    '/dashboard/settings/profile/software-selection',
-    '/dashboard/sitemap',
-    '/support',
-    '/dashboard/print_notes',
-    '/tutorials/nvda/essentials/first-steps',
-    '/onboarding/testimonial',
-  ],
-} as const
+const paths = [
+  '/dashboard/learn',
+  '/dashboard/learn/lectures',
+  '/dashboard/software',
+  '/dashboard/reflect',
+  '/dashboard/study-tools',
+  '/dashboard/settings/profile',
+  '/dashboard/settings/profile/software-selection',
+  '/dashboard/sitemap',
+  '/support',
+  '/dashboard/print_notes',
+  '/tutorials/nvda/essentials/first-steps',
+  '/onboarding/testimonial',
+  step,
+]
 
-test('after the session has ended, one sign-in leads to the requested page', { tag: '@pro' }, async ({
+test('after the session has ended, one sign-in leads to the requested page', async ({
   page,
   context,
   baseURL,
-  edition,
   emailOf,
   noise,
 }) => {
   test.setTimeout(240_000)
   // The boot script starts calls and preloads for a page that the visitor may not open yet.
   noise.allow(/status of 40[14] .*\/api\/|was preloaded using link preload/)
-  const email = await emailOf(learnerOf[edition])
-  for (const path of paths[edition]) {
+  const email = await emailOf('student')
+  for (const path of paths) {
     await test.step(path, async () => {
       const tab = await context.newPage()
       const network = watchNetwork(tab)
