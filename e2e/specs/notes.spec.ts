@@ -110,10 +110,7 @@ test('a note is written, edited, found and deleted by keyboard alone', { tag: '@
   await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).not.toContainText('1 note')
 })
 
-test('the panel in a small window and in focus mode, with a text that is too long and one with markup', async ({
-  page,
-  signIn,
-}) => {
+test('the panel in a small window and in focus mode', async ({ page, signIn }) => {
   await signIn('finished')
   await test.step('in a small window Escape returns the focus to the menu button', async () => {
     await page.setViewportSize({ width: 768, height: 1024 })
@@ -136,29 +133,6 @@ test('the panel in a small window and in focus mode, with a text that is too lon
     await expect(notesPanel(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
-    await page.getByRole('button', { name: 'Leave focus mode' }).click()
-  })
-  await test.step('a note that is too long says so, is stored as a draft and is not sent', async () => {
-    await page.goto(searchWords)
-    await openAddBox(page)
-    await addBox(page).fill('x'.repeat(20_000))
-    await expect(notesPanel(page).getByText('20,000 of 10,000 characters')).toBeVisible()
-    await expect(notesPanel(page).getByText(/^This note is 10,000 characters too long/)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await page.reload()
-    await openAddBox(page)
-    await expect(addBox(page)).toHaveValue('x'.repeat(20_000))
-    await page.keyboard.press('Escape')
-    await expect(addBox(page)).toHaveValue('')
-  })
-  await test.step('markup in a note is shown as text, in the panel and in the notebook', async () => {
-    const script = '<img src="x" onerror="alert(1)"><script>alert(2)</script>'
-    page.on('dialog', () => expect.soft(false, 'a note ran as script').toBe(true))
-    await page.goto(searchWords)
-    await openAddBox(page)
-    await addNote(page, script)
-    await page.goto('/dashboard/print_notes')
-    await expect(page.getByText(script)).toBeVisible()
   })
 })
 

@@ -151,12 +151,15 @@ test.each([
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('the limit is shown while typing', async () => {
-  await openPanel()
+test('the limit is shown while typing, and what is too long is restored on the next visit', async () => {
+  const { unmount } = await openPanel()
   type(addBox(), 'x'.repeat(20_000))
   expect(screen.getByText('20,000 of 10,000 characters')).toBeDefined()
   expect(addBox().getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText(/^This note is 10,000 characters too long/)).toBeDefined()
+  unmount()
+  await openPanel()
+  await waitFor(() => expect(addBox().value).toBe('x'.repeat(20_000)))
 })
 
 test('Escape clears the box, which can be restored; the next Escape closes the panel', async () => {
