@@ -7,18 +7,14 @@ import { expect, test } from '../support/test.ts'
 test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('every onboarding step and the testimonials are accessible, with and without errors', async ({
-  page,
-  signIn,
-  edition,
-}) => {
+test('every onboarding step and the testimonials are accessible, with and without errors', async ({ page, signIn }) => {
   const snackbar = page.getByRole('group', { name: 'Message' })
   const problems = page.getByRole('alert').getByRole('listitem')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   /** Goes on with nothing chosen: the summary, the fields and the snackbar say what is missing. */
-  const expectProblems = async (messages: string[], button = 'Next') => {
+  const expectProblems = async (messages: string[]) => {
     await expectUsable(page)
-    await press(button)
+    await press('Next')
     await expect(problems).toHaveText(messages)
     await expect(snackbar).toContainText(messages[0] ?? '')
     await expect(page).toHaveTitle(/^Error: /)
@@ -34,36 +30,31 @@ test('every onboarding step and the testimonials are accessible, with and withou
     await expectUsable(page)
     await page.goto('/onboarding')
   })
-  if (edition === 'study') {
-    await expect(heading(page)).toHaveText('Step 1 of 4: tell us about your course')
-    await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
-    await expectProblems([
-      'Course Start year is required.',
-      'Course End year is required.',
-      'Course subject is required!',
-    ])
-    const year = new Date().getFullYear()
-    await page.getByLabel('Course start year').selectOption(String(year))
-    await page.getByLabel('Course end year').selectOption(String(year + 7))
-    await page.getByRole('textbox', { name: 'Course subject' }).or(page.getByRole('combobox')).last().fill('geo')
-    await expectUsable(page)
-    await page.getByRole('option', { name: 'Geography', exact: true }).click()
-    await press('Next')
-  }
+  await expect(heading(page)).toHaveText('Step 1 of 4: tell us about your course')
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
+  await expectProblems([
+    'Course Start year is required.',
+    'Course End year is required.',
+    'Course subject is required!',
+  ])
+  const year = new Date().getFullYear()
+  await page.getByLabel('Course start year').selectOption(String(year))
+  await page.getByLabel('Course end year').selectOption(String(year + 7))
+  await page.getByRole('textbox', { name: 'Course subject' }).or(page.getByRole('combobox')).last().fill('geo')
+  await expectUsable(page)
+  await page.getByRole('option', { name: 'Geography', exact: true }).click()
+  await press('Next')
   await expect(heading(page)).toHaveText(/^Step \d of \d: Select your Assistive Technology$/)
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await expectProblems(['Please select your software!'])
   await page.getByRole('checkbox', { name: 'NVDA' }).check()
   await press('Next')
   await expect(heading(page)).toHaveText(/^Step \d of \d: how well do you know your assistive technology\?$/)
-  const isLast = edition === 'pro'
-  await expectProblems(['Select Assistive Technology knowledge level!'], isLast ? 'Finish' : 'Next')
+  await expectProblems(['Select Assistive Technology knowledge level!'])
   await page.getByRole('radio', { name: /^Quite familiar/ }).check()
-  if (!isLast) {
-    await press('Next')
-    await expect(page.getByRole('slider')).toHaveCount(6)
-    await expectUsable(page)
-  }
+  await press('Next')
+  await expect(page.getByRole('slider')).toHaveCount(6)
+  await expectUsable(page)
   await press('Finish')
   await expect(page).toHaveURL('/onboarding/testimonial')
   await expect(heading(page)).toBeFocused()
@@ -71,10 +62,10 @@ test('every onboarding step and the testimonials are accessible, with and withou
   await expect(page.getByRole('button', { name: '2 of 3' })).toHaveAttribute('aria-current', 'true')
   await expectUsable(page)
   await page.getByRole('link', { name: 'Get Started' }).click()
-  await expect(page).toHaveURL(homeOf[edition])
+  await expect(page).toHaveURL(homeOf.study)
   await test.step('a person who has answered is sent home', async () => {
     await page.goto('/onboarding')
-    await expect(page).toHaveURL(homeOf[edition])
+    await expect(page).toHaveURL(homeOf.study)
   })
 })
 

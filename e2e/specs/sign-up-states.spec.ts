@@ -5,9 +5,17 @@ import { demoLicenceKeys } from '../../api/src/demo/accounts.ts'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
 import { linkInMail } from '../support/mail.ts'
-import { clickButton, heading } from '../support/page.ts'
+import { clickButton, expectHeadingFocused, heading, pressButton } from '../support/page.ts'
 import { passwordField, signInByForm, submitSignIn } from '../support/sign-in.ts'
-import { fillField, fillNames, fillNewPassword, newMember, newPassword, organisationLabel } from '../support/sign-up.ts'
+import {
+  fillField,
+  fillNames,
+  fillNewPassword,
+  newMember,
+  newPassword,
+  organisationLabel,
+  storedText,
+} from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
 // Every state is checked by axe in light and dark: without errors, with errors of the form, with errors of the server.
@@ -17,6 +25,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const summary = (page: Page) => page.getByRole('alert')
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const expectField = (page: Page, label: string) => expect(page.getByLabel(label, { exact: true }))
 
 async function expectProblems(page: Page, problems: string[]) {
   await expect(summary(page)).toBeFocused()
@@ -72,8 +82,10 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await expect(page.getByText('choose a new password')).toHaveCount(0)
 })
 
-test('every state of the member sign-up is accessible', { tag: '@pro' }, async ({ page, edition, noise }) => {
-  noise.allow(/status of 4\d\d .*\/api\/auth\/(verify_email|sign_in)$/)
+test('every state of the member sign-up is accessible, and its three history steps survive a reload', {
+  tag: '@pro',
+}, async ({ page, edition, noise }) => {
+  noise.allow(/status of 4\d\d .*\/api\/auth\/(confirmations|verify_email|sign_in)$/)
   const { path, email } = newMember(edition)
   await page.goto(path)
   await expect(headingOf(page, 'Step 1 of 3: your email address')).toBeVisible()
@@ -86,7 +98,9 @@ test('every state of the member sign-up is accessible', { tag: '@pro' }, async (
   await expectUsable(page)
   await fillField(page, 'Institutional email address', email)
   await expect(page.getByText('activate an individual licence')).toHaveCount(0)
-  await clickButton(page, 'Next')
+  await page.reload()
+  await expectField(page, 'Institutional email address').toHaveValue(email)
+  await pressButton(page, 'Next')
 
   await expect(headingOf(page, 'Step 2 of 3: your details')).toBeFocused()
   await clickButton(page, 'Create account')
@@ -96,19 +110,44 @@ test('every state of the member sign-up is accessible', { tag: '@pro' }, async (
     'Create password: Field required',
     'Confirm password: Field required',
   ])
-  await fillNames(page)
+  await test.step('Back, Forward and a reload keep what was typed, without the password', async () => {
+    await fillField(page, 'First name', 'Robin')
+    await fillField(page, 'Create password', newPassword)
+    await page.goBack()
+    await expectHeadingFocused(page, 'Step 1 of 3: your email address')
+    await expectField(page, 'Institutional email address').toHaveValue(email)
+    await page.goForward()
+    await expectHeadingFocused(page, 'Step 2 of 3: your details')
+    await page.reload()
+    await expectField(page, 'First name').toHaveValue('Robin')
+    await expectField(page, 'Create password').toHaveValue('')
+    expect(await storedText(page)).not.toContain('purple')
+  })
+  await fillField(page, 'Surname', 'Example')
   await fillNewPassword(page)
-  await clickButton(page, 'Create account')
-  await expect(headingOf(page, 'Step 3 of 3: verify your email')).toBeFocused()
-  await clickButton(page, 'Resend')
-  await expect(page.getByRole('main').getByText(`We have sent another email to ${email}.`)).toBeVisible()
+  await pressButton(page, 'Create account')
+  await expectHeadingFocused(page, 'Step 3 of 3: verify your email')
+  expect(await storedText(page)).not.toContain('Robin')
+  await page.reload()
+  await expect(page.getByText(`We have sent an email to ${email}.`)).toBeVisible()
+  const sent = page.getByRole('main').getByText(`We have sent another email to ${email}.`)
+  await pressButton(page, 'Resend')
+  await expect(sent).toBeVisible()
   await expectUsable(page)
+  await test.step('a rejected Resend does not say that a mail was sent', async () => {
+    const rejection = { errors: {}, msg: 'Too many requests. Please wait a few minutes and try again.' }
+    await page.route('**/api/auth/confirmations', (route) => route.fulfill({ status: 429, json: rejection }))
+    await pressButton(page, 'Resend')
+    await expect(summary(page)).toContainText('Too many requests.')
+    await expect(sent).toHaveCount(0)
+    await page.unrouteAll()
+  })
 
   await page.goto('/auth/sign-in')
   await signInByForm(page, { email, password: newPassword })
   await expect(summary(page)).toContainText('Please verify your email address first')
   await clickButton(page, 'Send the email again')
-  await expect(page.getByRole('main').getByText(`We have sent another email to ${email}.`)).toBeVisible()
+  await expect(sent).toBeVisible()
   await expectUsable(page)
 })
 

@@ -9,6 +9,10 @@ export const organisationLabel: Record<Edition, string> = { study: 'University',
 export const fillField = (page: Page, label: string, text: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).fill(text)
 
+/** All that this browser keeps of the form. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+
 /** A licence key that this try of the test uses up: a demo edition has twenty, and a second try needs another one. */
 export const unusedLicenceKey = (): string => {
   const { retry, repeatEachIndex } = test.info()
