@@ -58,6 +58,7 @@ test('a sign-out that fails on the server says so, leaves the person signed in, 
     await expect(heading(page)).toBeFocused()
     expect(await hasSession(page)).toBe(false)
   })
+  // `signIn` gives a session to a tab once.
   await page.evaluate(() => sessionStorage.clear())
   await signIn('student')
   await test.step('a pending one holds at the next start, and another person can sign in', async () => {

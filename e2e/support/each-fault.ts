@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 
 export const learnHome = '/dashboard/learn'
 export const homeHeading = /^Hi /
-/** As many as there are cores for each worker: more only wait for each other. */
+/** Two workers with two pages each keep two cores busy; with more, pages wait for each other until a limit ends them. */
 const atOnce = 2
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
