@@ -37,7 +37,7 @@ export default defineConfig<object, ProductOptions>({
   retryStrategy: 'isolated',
   maxFailures: 10,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./support/journey-report.ts', { journeys: 430 }]],
+  reporter: [['list'], ['./support/journey-report.ts', { journeys: 240 }]],
   use: {
     // A trace of each journey costs an eighth of the run.
     trace: 'on-first-retry',
