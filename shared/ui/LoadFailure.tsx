@@ -21,7 +21,7 @@ export function LoadFailure({ title = 'We could not show this', message, onRetry
     onRetry()
   }
   return (
-    <Alert color="red" variant="outline" title={title} role="alert">
+    <Alert color="red" variant="outline" title={title} role="alert" data-failed>
       <Stack gap="md" align="flex-start">
         <Text>{message}</Text>
         <Button variant="default" onClick={tryAgain}>

@@ -9,6 +9,7 @@ import { collisionProblems, sharedProblems } from './check-contract.ts'
 import { contentsOfHost, contentsOfRemote, fileProblems } from './check-files.ts'
 import { contractProblems, menuProblems } from './check-remote.ts'
 import { grownSizes, hostSizes, overBudget, remoteSizes, type Size } from './check-sizes.ts'
+import { styleProblems } from './check-styles.ts'
 import { assertLive } from './if-live.ts'
 import { linkProblems } from './linking-parts.ts'
 import { type LiveSet, liveSet, withManifests, withoutRemote } from './live-set.ts'
@@ -108,6 +109,7 @@ async function partReport(
   const grown = live && !(allowsGrowth || isLocal || isReturn) ? grownSizes(await sizesOf(files, live), sizes) : []
   const texts = [
     ...(await fileProblems(files, folder, contents)),
+    ...(manifest.kind === 'remote' && !isReturn ? await styleProblems(files, folder, manifest.remote) : []),
     ...(ignoresBudgets || isReturn ? [] : overBudget(sizes)),
     ...grown,
   ]

@@ -124,7 +124,7 @@ export async function fakeRemote(
   return writeBuild('remote.json', whole, {
     'remoteEntry.1.js': entry,
     'home.1.js': 'export {}',
-    'home.1.css': 'main{margin:0}',
+    'home.1.css': '.home{margin:0}',
     ...files,
   })
 }

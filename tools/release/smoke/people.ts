@@ -1,14 +1,21 @@
 import type { Registry, RemoteRoute } from '@stepwise/shared/contracts/remote'
 import type { Browser, BrowserContext } from 'playwright'
 import { UserFacingError } from '../../../deploy/src/errors.ts'
+import { watchHarm } from './harm.ts'
 
 /** The demo account that a page is opened as, by the name before the @; '' for a visitor. */
 export type Person = string
 
 const learners = { study: 'student', pro: 'pro' }
 
-/** Who sees a page as most people do who see it. */
-export function personFor({ access, gate, role }: RemoteRoute, edition: Registry['host']['edition']): Person {
+/** Whoever sees a page: first as most people do, then those of whom the product knows all there can be, or nothing yet. */
+export function peopleFor(route: RemoteRoute, edition: Registry['host']['edition']): Person[] {
+  const first = personFor(route, edition)
+  if (first !== learners[edition]) return [first]
+  return [first, 'finished', 'content']
+}
+
+function personFor({ access, gate, role }: RemoteRoute, edition: Registry['host']['edition']): Person {
   if (access !== 'signed-in') return ''
   if (role === 'content_manager') return 'content'
   if (role === 'qa') return 'qa'
@@ -21,6 +28,7 @@ export function contextsOf(browser: Browser, address: string) {
 
   async function signedIn(person: Person): Promise<BrowserContext> {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', baseURL: address })
+    await watchHarm(context)
     if (person === '') return context
     const answer = await context.request.post('/api/auth/sign_in', {
       headers: { origin: address },

@@ -1,5 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright'
 import { accessibilityFindings } from '../../browser/accessibility.ts'
+import { endTimers, harmOf } from './harm.ts'
 
 /** What is wrong with a page, in sentences, and where it leads. */
 export type Visit = { problems: string[]; links: string[] }
@@ -10,16 +11,21 @@ type Visitor = {
   act?: (page: Page) => Promise<string[]>
   /** The gateway puts the words of the page into it. */
   hasWords?: boolean
+  /** It is in the shell, whose navigation must stay. */
+  hasShell?: boolean
+  /** A page of the host to go to and come back from. */
+  awayPath?: string | undefined
 }
 
 /**
- * Opens a page as a person does and lets it settle. `act` does something on it before it is looked at. It must show one h1, break no rule of
- * axe, print no error and report no fault.
+ * Opens a page as a person does and lets it settle. `act` does something on it before it is looked at. It must show one h1 and no failure,
+ * break no rule of axe, print no error, report no fault, leave the page around it and the browser as they are, can be left and come back
+ * to, and is still there when its timers have ended.
  */
 export async function visit(
   context: BrowserContext,
   path: string,
-  { act = async () => [], hasWords = false }: Visitor = {},
+  { act = async () => [], hasWords = false, hasShell = false, awayPath }: Visitor = {},
 ): Promise<Visit> {
   const page = await context.newPage()
   const noise: string[] = []
@@ -39,7 +45,12 @@ export async function visit(
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-    return { problems: [...problems, ...new Set(noise)], links }
+    if (problems.length === 0) problems.push(...(await harmOf(page, { hasShell })))
+    if (problems.length === 0 && awayPath) problems.push(...(await leftAndBack(page, awayPath, hasShell)))
+    // A limit of time that ends now is not the page's fault.
+    const heard = [...new Set(noise)]
+    if (problems.length === 0) problems.push(...(await later(page, hasShell)))
+    return { problems: [...problems, ...heard], links }
   } catch (error) {
     return { problems: [`it could not be opened: ${firstLine(String(error))}`, ...new Set(noise)], links: [] }
   } finally {
@@ -66,17 +77,49 @@ async function settled(page: Page): Promise<string[]> {
   return []
 }
 
-async function looked(page: Page): Promise<string[]> {
+async function later(page: Page, hasShell: boolean): Promise<string[]> {
+  await endTimers(page)
+  const after = [...(await shown(page)), ...(await harmOf(page, { hasShell }))]
+  return after.map((problem) => `half a minute later ${problem}`)
+}
+
+/** Goes to a page of the host without loading anything anew, as a link does, and back. */
+async function leftAndBack(page: Page, awayPath: string, hasShell: boolean): Promise<string[]> {
+  const heading = (await page.locator('h1:visible').allInnerTexts())[0] ?? ''
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, awayPath)
+  const another = page.locator('h1:visible').filter({ hasNotText: heading })
+  await another
+    .first()
+    .waitFor({ timeout: shownWithinMs })
+    .catch(() => undefined)
+  const away = [
+    ...((await another.count()) === 1 ? [] : ['the next page is not shown.']),
+    ...(await harmOf(page, { hasShell })),
+  ]
+  if (away.length > 0) return away.map((problem) => `after it was left ${problem}`)
+  await page.goBack()
+  const back = [...(await settled(page)), ...(await shown(page)), ...(await harmOf(page, { hasShell }))]
+  return back.map((problem) => `when it is opened again ${problem}`)
+}
+
+/** Whether the page is there, and not a failure in its place. */
+async function shown(page: Page): Promise<string[]> {
   const failed = await page.locator('[data-failed]:visible').count()
   const headings = await page.locator('h1:visible').allInnerTexts()
-  const findings = await accessibilityFindings(page)
   return [
     ...(failed > 0 ? ['a part of it could not be shown.'] : []),
     ...(headings.length === 1
       ? []
       : [`it has ${headings.length} headings of the first level (${headings.join(' · ')}); it needs one.`]),
-    ...findings.map((finding) => `axe finds ${finding}`),
   ]
+}
+
+async function looked(page: Page): Promise<string[]> {
+  const findings = await accessibilityFindings(page)
+  return [...(await shown(page)), ...findings.map((finding) => `axe finds ${finding}`)]
 }
 
 /** The browser prints each answer of the API that is no success. What the page makes of it is what counts, unless the API broke. */

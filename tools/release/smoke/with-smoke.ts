@@ -11,7 +11,7 @@ export const smokeOptions = {
 const mostTries = 3
 
 type Steps = {
-  /** Throws when the gate refuses the versions: that takes a second, and the smoke a minute. */
+  /** Throws when the gate refuses the versions: that takes a second, and the smoke many. */
   assertPromotable: () => Promise<void>
   release: (tried: { triedWith?: number; note?: string }) => Promise<void>
 }
