@@ -58,17 +58,11 @@ test.each(['a reset', 'the profile'])(
   async (place) => {
     const person = await api.newPerson()
     expect((await places[place]?.(person, long))?.status).toBe(200)
-    for (const other of [
-      long.trim(),
-      long.toLowerCase(),
-      long.slice(0, -1),
-      long.slice(0, 72),
-      `${long} `,
-      long.normalize('NFD'),
-    ]) {
+    for (const other of [long.trim(), long.toLowerCase(), long.slice(0, -1), long.slice(0, 72), `${long} `]) {
       expect((await signIn(person.email, other)).status).toBe(401)
     }
-    expect((await signIn(person.email, long)).status).toBe(200)
+    // The same letters, as another keyboard sends them (docs/product/accounts.md#password-storage).
+    for (const same of [long, long.normalize('NFD')]) expect((await signIn(person.email, same)).status).toBe(200)
   },
 )
 
