@@ -2,6 +2,7 @@ import { edition } from '@stepwise/shared/edition'
 import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
 import { DisplaySettingsButton, Logo, PageHeading, WithScripts } from '@stepwise/shared/ui'
 import { type ReactNode, useEffect } from 'react'
+import { CookieNotice } from '../cookies/CookieNotice.tsx'
 import { deleteSignUpDrafts } from '../sign-up-draft/sign-up-draft.ts'
 import styles from './AuthLayout.module.css'
 
@@ -33,7 +34,12 @@ export function AuthLayout({ heading, title = heading, lead, children }: AuthLay
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageHeading>{heading}</PageHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content}>
+            <WithScripts>
+              <CookieNotice />
+            </WithScripts>
+            {children}
+          </div>
         </main>
       </div>
       <div className={styles.picture}>

@@ -1,6 +1,7 @@
 import { messageFor } from '@stepwise/shared/http'
 import { signedIn } from '@stepwise/shared/session'
 import { createEffect, sample } from 'effector'
+import { withCookies } from '../cookies/with-cookies.ts'
 import { answerWithPasskey, createPasskey, isPasskeySupported, PasskeyError } from './passkey-browser.ts'
 import {
   loadCreationOptions,
@@ -14,8 +15,8 @@ import {
 export { isPasskeySupported }
 
 /** Signs in with a passkey that the person chooses. Fails with a PasskeyError, or a CallError of the server. */
-export const signInWithPasskeyFx = createEffect(async ({ isSharedComputer }: { isSharedComputer: boolean }) =>
-  signInWith({ ...(await answerWithPasskey(loadSignInOptions)) }, isSharedComputer),
+export const signInWithPasskeyFx = createEffect(({ isSharedComputer }: { isSharedComputer: boolean }) =>
+  withCookies(async () => signInWith({ ...(await answerWithPasskey(loadSignInOptions)) }, isSharedComputer)),
 )
 
 /** Adds a passkey to the person's account. Needs a proof: without one the server answers 403 with `errors.proof`. */

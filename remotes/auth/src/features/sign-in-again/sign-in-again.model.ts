@@ -1,6 +1,7 @@
 import { call } from '@stepwise/shared/http'
 import { $isSessionExpired, signedIn } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
+import { withCookies } from '../cookies/with-cookies.ts'
 import { signInWithPasskeyFx } from '../passkeys/passkeys.model.ts'
 
 interface Credentials {
@@ -14,7 +15,9 @@ interface Credentials {
 export const returnedToTab = createEvent()
 
 export const signInAgainFx = createEffect(({ email, password, isSharedComputer }: Credentials) =>
-  call('POST /auth/sign_in', { body: { user: { email, password, is_shared_computer: isSharedComputer } } }),
+  withCookies(() =>
+    call('POST /auth/sign_in', { body: { user: { email, password, is_shared_computer: isSharedComputer } } }),
+  ),
 )
 
 export const checkSessionAgainFx = createEffect(() => call('POST /auth/authorize'))

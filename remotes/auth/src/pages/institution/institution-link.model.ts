@@ -2,6 +2,7 @@ import type { CallResponse, Camelize } from '@stepwise/shared/contracts'
 import { call, messageFor } from '@stepwise/shared/http'
 import { $personId, signedIn, signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
+import { withCookies } from '../../features/cookies/with-cookies.ts'
 
 /** The account that waits to be linked with the institution where the person has just signed in. */
 export type WaitingAccount = Camelize<CallResponse<'GET /auth/institutions/link'>>
@@ -11,7 +12,7 @@ export const linkPageLeft = createEvent()
 
 export const loadAccountFx = createEffect(() => call('GET /auth/institutions/link', { failures: 'caller' }))
 /** Links the account and signs in to it. */
-export const linkFx = createEffect(() => call('POST /auth/institutions/link', { body: {} }))
+export const linkFx = createEffect(() => withCookies(() => call('POST /auth/institutions/link', { body: {} })))
 
 export const $account = createStore<WaitingAccount | null>(null)
   .on(loadAccountFx.doneData, (_, account) => account)

@@ -1,6 +1,7 @@
 import { CallError, call, fieldErrorsOf } from '@stepwise/shared/http'
 import { $personId, signedIn, signedOut } from '@stepwise/shared/session'
 import { createEffect, sample } from 'effector'
+import { withCookies } from '../../features/cookies/with-cookies.ts'
 
 interface LinkUse {
   /** From the link of the mail. */
@@ -11,7 +12,9 @@ interface LinkUse {
 /** Signs in with a link, which is used up then. */
 export const openLinkFx = createEffect(async ({ token, isSharedComputer }: LinkUse) => {
   try {
-    return await call('POST /auth/sign_in_links/sign_in', { body: { token, is_shared_computer: isSharedComputer } })
+    return await withCookies(() =>
+      call('POST /auth/sign_in_links/sign_in', { body: { token, is_shared_computer: isSharedComputer } }),
+    )
   } catch (error) {
     throw withoutLinks(error)
   }

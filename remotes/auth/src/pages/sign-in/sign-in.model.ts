@@ -1,6 +1,7 @@
 import { call, fieldErrorsOf } from '@stepwise/shared/http'
 import { signedIn } from '@stepwise/shared/session'
 import { createEffect, createStore, sample } from 'effector'
+import { withCookies } from '../../features/cookies/with-cookies.ts'
 
 export interface SignInValues {
   email: string
@@ -10,9 +11,11 @@ export interface SignInValues {
 }
 
 export const signInFx = createEffect(({ email, password, isSharedComputer }: SignInValues) =>
-  call('POST /auth/sign_in', {
-    body: { user: { email: email.trim(), password, is_shared_computer: isSharedComputer } },
-  }),
+  withCookies(() =>
+    call('POST /auth/sign_in', {
+      body: { user: { email: email.trim(), password, is_shared_computer: isSharedComputer } },
+    }),
+  ),
 )
 
 /**
