@@ -156,6 +156,14 @@ test('removes the service workers of earlier days', async () => {
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
 })
 
+test('starts where the browser blocks what sites store', async () => {
+  const getRegistrations = () => Promise.reject(new DOMException('It is blocked.', 'SecurityError'))
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { getRegistrations } } }))
+  writePage()
+  await start()
+  await heading('Terms')
+})
+
 test('says when the network is gone', async () => {
   writePage()
   await start()

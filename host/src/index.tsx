@@ -48,10 +48,7 @@ function start() {
     resumeAfterReload()
   }
   startSession(router)
-  // Earlier releases had a service worker: remove it.
-  navigator.serviceWorker?.getRegistrations().then((workers) => {
-    for (const worker of workers) worker.unregister()
-  })
+  void removeServiceWorkers()
   connectionWatched()
   followOtherTabs()
   addEventListener('beforeinstallprompt', (event) => {
@@ -64,4 +61,12 @@ function start() {
   if (root) createRoot(root).render(<App registry={registry} router={router} />)
   if (root && words) takeOver(root, words)
   return router
+}
+
+/** Earlier releases had one. Where the browser blocks what sites store, there is none and asking fails. */
+async function removeServiceWorkers() {
+  try {
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    await Promise.all(workers.map((worker) => worker.unregister()))
+  } catch {}
 }
