@@ -1,15 +1,22 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { assertPortFree, freePort } from './port.ts'
 
-test('a port in use is an error that says what to do', async () => {
+test.each([
+  ['npm start', 'start', 'stepwise'],
+  ['npm run serve', 'serve', 'stepwise'],
+  ['npm run dev -w remotes/learn', 'dev', '@stepwise/learn'],
+])('a port in use is an error that says what to do: %s', async (command, script, name) => {
+  vi.stubEnv('npm_lifecycle_event', script)
+  vi.stubEnv('npm_package_name', name)
+  onTestFinished(() => void vi.unstubAllEnvs())
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(
-    `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} npm start.`,
+    `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} ${command}.`,
   )
 })
 

@@ -28,9 +28,15 @@ export function listenError(error: NodeJS.ErrnoException, port: number, host: st
 
 function reasonFor({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} npm start.`
+    return `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} ${commandIn(process.env)}.`
   }
   if (code === 'EACCES')
-    return `Port ${port} is reserved for the system: choose one above 1023, e.g. PORT=4000 npm start.`
+    return `Port ${port} is reserved for the system: choose one above 1023, e.g. PORT=4000 ${commandIn(process.env)}.`
   return `Stepwise cannot listen on ${host}, port ${port}: ${message}.`
+}
+
+/** The command that npm runs, as it tells its scripts. `npm run dev` of a remote is another one than that of the whole product. */
+function commandIn({ npm_lifecycle_event: script = 'start', npm_package_name: name = '' }: NodeJS.ProcessEnv): string {
+  const [, remote] = /^@stepwise\/(.+)$/.exec(name) ?? []
+  return `${script === 'start' ? 'npm start' : `npm run ${script}`}${remote ? ` -w remotes/${remote}` : ''}`
 }
