@@ -96,7 +96,7 @@ test('somebody signs in at their institution, comes to onboarding, signs out at 
     await pressByKeyboard(page, 'link', continueName)
     await expect(page).toHaveURL('/auth/institution/link')
     await expect(heading(page)).toHaveText('Sign in with Kelda University?')
-    await expect(page.getByText('You already have an account')).toContainText(email)
+    await expect(page.getByRole('paragraph').filter({ hasText: 'You already have an account' })).toContainText(email)
     await expectUsable(page)
     await pressByKeyboard(page, 'link', 'No, go back to sign in')
     await expectHeadingFocused(page, 'Sign in')

@@ -8,6 +8,7 @@ export const cookiesNeeded = `Your browser blocks cookies, and ${edition.product
  * each page would ask them to sign in again.
  */
 export async function withCookies<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  if (!navigator.cookieEnabled) throw new CallError({ kind: 'http', status: 400, msg: cookiesNeeded, errors: {} })
+  if (navigator.cookieEnabled === false)
+    throw new CallError({ kind: 'http', status: 400, msg: cookiesNeeded, errors: {} })
   return send()
 }
