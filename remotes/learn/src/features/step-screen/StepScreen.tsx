@@ -1,16 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
-import { SkipLink } from '@stepwise/shared/ui'
+import { LoadFailure, SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Panel } from '../step/panel.ts'
-import { $isStepUnreached, $step } from '../step/step.model.ts'
+import { $isStepUnreached, $step, $stepProblem, stepRetried } from '../step/step.model.ts'
 import { StepCard } from './StepCard.tsx'
 import { StepCardSkeleton } from './StepCardSkeleton.tsx'
+import { StepProblem, StepUnreached } from './StepFailure.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { StepPanelSkeleton } from './StepPanelSkeleton.tsx'
 import styles from './StepScreen.module.css'
-import { StepUnreached } from './StepUnreached.tsx'
 import { useFocusMode } from './use-focus-mode.ts'
 import { useLoadAhead } from './use-load-ahead.ts'
 
@@ -20,13 +20,15 @@ const stepsDrawer = lazyComponent(() => import(/* webpackChunkName: "steps-drawe
 interface StepScreenProps {
   /** Null while it is loading. */
   panel: Panel | null
+  /** Why it could not be loaded. */
+  panelProblem?: string | null
   /** Instead of a panel without steps. */
   emptyPanel?: ReactNode
 }
 
 /** The step page of all three views (docs/product/steps-and-player.md#three-views), with its panel: docs/product/steps-and-player.md#panel-narrow */
-export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
-  const [step, isUnreached] = useUnit([$step, $isStepUnreached])
+export function StepScreen({ panel, panelProblem = null, emptyPanel }: StepScreenProps) {
+  const [step, isUnreached, problem, retry] = useUnit([$step, $isStepUnreached, $stepProblem, stepRetried])
   const isNarrow = useMediaQuery('(max-width: 1024px)') ?? false
   // Null until it is first opened, which loads its code.
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
@@ -38,7 +40,10 @@ export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
     setDrawerOpen(true)
   }
 
-  const content = panel ? panel.sections.length === 0 && emptyPanel ? emptyPanel : <StepPanel panel={panel} /> : null
+  // What is said where the step would be is not said twice.
+  const isPanelMissing = panelProblem !== null && step !== null
+  const missing = isPanelMissing ? <LoadFailure message={panelProblem} onRetry={retry} /> : null
+  const content = panel ? panel.sections.length === 0 && emptyPanel ? emptyPanel : <StepPanel panel={panel} /> : missing
   return (
     <div className={styles.layout}>
       {!isNarrow && (
@@ -60,6 +65,8 @@ export function StepScreen({ panel, emptyPanel }: StepScreenProps) {
           <StepCard key={step.id} step={step} focusMode={focusMode} onSteps={isNarrow ? openDrawer : null} />
         ) : isUnreached ? (
           <StepUnreached />
+        ) : problem !== null ? (
+          <StepProblem message={problem} />
         ) : (
           <StepCardSkeleton />
         )}

@@ -1,5 +1,15 @@
-import { combine, type Effect, type Store, sample } from 'effector'
-import { $isStepUnreached, isNetworkFailure, stepRetried, stepUnreached } from './step.model.ts'
+import { messageFor } from '@stepwise/shared/http'
+import { combine, createStore, type Effect, type Store, sample } from 'effector'
+import {
+  $isStepUnreached,
+  $stepProblem,
+  isNetworkFailure,
+  isRefusal,
+  stepLeft,
+  stepRefused,
+  stepRetried,
+  stepUnreached,
+} from './step.model.ts'
 
 interface StepList<List> {
   /** Loads the list. */
@@ -10,8 +20,21 @@ interface StepList<List> {
   $isStepInList: Store<boolean>
 }
 
-/** For a list beside the step: without a network the step counts as not reached, and retrying it loads the list again. */
-export function retryListWithStep<List>({ loadFx, $isMissing, $isStepInList }: StepList<List>): void {
+/**
+ * For a list beside the step: when it cannot be loaded, a step that is in it counts as not reached, or as refused, and retrying the step
+ * loads the list again. Answers with why the list is not there.
+ */
+export function retryListWithStep<List>({ loadFx, $isMissing, $isStepInList }: StepList<List>): Store<string | null> {
+  const $problem = createStore<string | null>(null)
+    .on(loadFx.failData, (_, error) => (isNetworkFailure(error) || isRefusal(error) ? messageFor(error) : null))
+    .reset(loadFx, stepLeft)
+  sample({
+    clock: loadFx.failData,
+    source: $isStepInList,
+    filter: (isStepInList, error) => isStepInList && isRefusal(error),
+    fn: (_, error) => messageFor(error),
+    target: stepRefused,
+  })
   sample({
     clock: loadFx.failData,
     source: $isStepInList,
@@ -27,4 +50,6 @@ export function retryListWithStep<List>({ loadFx, $isMissing, $isStepInList }: S
     target: loadFx,
   })
   $isStepUnreached.reset(loadFx)
+  $stepProblem.reset(loadFx)
+  return $problem
 }

@@ -1,6 +1,6 @@
 import { badgesReceived } from '@stepwise/shared/badges'
 import type { LearningModule, Step, StepCompletion, StepSummary } from '@stepwise/shared/contracts'
-import { CallError } from '@stepwise/shared/http'
+import { CallError, messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { abortStepLoads, loadStep } from './step.api.ts'
@@ -12,6 +12,8 @@ export const stepRequested = createEvent<StepAddress>()
 export const stepShown = createEvent<{ address: StepAddress | null; step: Step }>()
 /** What the page needs to show a step could not be loaded, for want of a network. */
 export const stepUnreached = createEvent()
+/** The server has refused what the page needs to show a step, in these words. */
+export const stepRefused = createEvent<string>()
 /** The person tries again to load a step that was not reached, or the network is back. */
 export const stepRetried = createEvent()
 /** The page with the step is no longer on screen. */
@@ -29,6 +31,8 @@ export const $step = personalStore<Step | null>(null)
 export const $learningModule = personalStore<LearningModule | null>(null)
 /** The step that was requested last could not be loaded, for want of a network. */
 export const $isStepUnreached = personalStore(false)
+/** Why the step that was requested last could not be loaded, in the server's words. */
+export const $stepProblem = personalStore<string | null>(null)
 /** Steps whose call has no answer yet. */
 const $loading = personalStore<StepAddress[]>([])
 
@@ -48,6 +52,7 @@ $learningModule
   .on(stepCompleted, (learningModule, completion) => learningModule && withProgress(learningModule, completion))
   .reset(stepLeft)
 $isStepUnreached.on(stepUnreached, () => true).reset(stepRequested, stepShown, stepLeft)
+$stepProblem.on(stepRefused, (_, message) => message).reset(stepRequested, stepShown, stepLeft)
 $loading
   .on(loadStepFx, (loading, address) => [...loading, address])
   .on(loadStepFx.finally, (loading, { params }) => loading.filter((address) => address !== params))
@@ -60,6 +65,13 @@ sample({
   fn: () => {},
   target: stepUnreached,
 })
+sample({
+  clock: loadStepFx.fail,
+  source: $address,
+  filter: (address, { params, error }) => address === params && isRefusal(error),
+  fn: (_, { error }) => messageFor(error),
+  target: stepRefused,
+})
 // A slow network is free for the step that the person has gone on to.
 sample({
   clock: $address,
@@ -67,14 +79,16 @@ sample({
   fn: (loading, current) => loading.filter((address) => address !== current),
   target: abortStepLoadsFx,
 })
-const $unreachedAddress = combine($address, $isStepUnreached, (address, isUnreached) => (isUnreached ? address : null))
-const unreachedRetried = sample({
+const $failedAddress = combine($address, $isStepUnreached, $stepProblem, (address, isUnreached, problem) =>
+  isUnreached || problem !== null ? address : null,
+)
+const failedRetried = sample({
   clock: stepRetried,
-  source: $unreachedAddress,
+  source: $failedAddress,
   filter: (address) => address !== null,
 })
 // A new object: each load has an address of its own (step.api.ts).
-sample({ clock: unreachedRetried, fn: (address) => ({ ...address }), target: stepRequested })
+sample({ clock: failedRetried, fn: (address) => ({ ...address }), target: stepRequested })
 
 // The person may have gone on to another step meanwhile: then the answer is not for this page.
 const requestedLoaded = sample({
@@ -95,6 +109,10 @@ sample({
 })
 
 export const isNetworkFailure = (error: Error) => error instanceof CallError && error.failure.kind === 'network'
+
+/** A failure that leads to no other page (docs/product/errors.md#global-rules): it is shown where the step would be. */
+export const isRefusal = (error: Error) =>
+  error instanceof CallError && error.failure.kind === 'http' && [400, 422].includes(error.failure.status)
 
 /** The step with these marks if they are for it; otherwise the same object. */
 export function markStep<Marked extends StepSummary | null>(step: Marked, marks: StepMarks): Marked {

@@ -157,3 +157,16 @@ test('a step that is removed from the favourites stays on screen', async () => {
   expect(screen.getByText('No Favourites yet.')).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe(address)
 })
+
+// docs/product/steps-and-player.md#step-refused
+test('favourites that the server refuses say why, and Try again shows them', async () => {
+  const load = vi.fn((): Favourite[] => {
+    throw new CallError({ kind: 'http', status: 422, msg: 'Favourites are being changed.', errors: {} })
+  })
+  await openFavourites(load, address)
+  expect((await screen.findByRole('alert')).textContent).toBe('Favourites are being changed.')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This step could not be loaded')
+  load.mockImplementation(() => [favourite])
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: aStep().name })).toBeDefined()
+})

@@ -7,16 +7,17 @@ import { useEffect } from 'react'
 import { stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import styles from './FavouritesPage.module.css'
-import { $favourites, $favouritesPanel, $redirect, favouritesOpened } from './favourites.model.ts'
+import { $favourites, $favouritesPanel, $favouritesProblem, $redirect, favouritesOpened } from './favourites.model.ts'
 
 const noFavourites = 'No Favourites yet.'
 
 /** docs/product/steps-and-player.md#favourites-view */
 export default function FavouritesPage() {
   const { flowSlug, learningModuleSlug, chapterSlug, stepSlug } = useParams() as Partial<StepPath>
-  const { favourites, panel, redirect, onOpened, onLeft } = useUnit({
+  const { favourites, panel, problem, redirect, onOpened, onLeft } = useUnit({
     favourites: $favourites,
     panel: $favouritesPanel,
+    problem: $favouritesProblem,
     redirect: $redirect,
     onOpened: favouritesOpened,
     onLeft: stepLeft,
@@ -43,5 +44,5 @@ export default function FavouritesPage() {
       </div>
     )
   }
-  return <StepScreen panel={panel} emptyPanel={<Text>{noFavourites}</Text>} />
+  return <StepScreen panel={panel} panelProblem={problem} emptyPanel={<Text>{noFavourites}</Text>} />
 }

@@ -63,7 +63,8 @@ sample({
   fn: () => {},
   target: loadFavouritesFx,
 })
-retryListWithStep({
+/** Why they could not be loaded. */
+export const $favouritesProblem = retryListWithStep({
   loadFx: loadFavouritesFx,
   $isMissing: combine($isOpen, $favourites, (isOpen, favourites) => isOpen && favourites === null),
   $isStepInList: $isOpen,

@@ -132,6 +132,28 @@ test('a step without a network is explained in its place, and opens when the net
   expect(await screen.findByRole('heading', { level: 1, name: aStep().name })).toBeDefined()
 })
 
+// docs/product/steps-and-player.md#step-refused
+test('a step that the server refuses says why in its place, and Try again shows it', async () => {
+  const load = vi.fn((): { step: Step; learningModule: typeof learningModule } => {
+    throw new CallError({ kind: 'http', status: 422, msg: 'This step is being changed.', errors: {} })
+  })
+  await openStep(aStep(), () => {}, load)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This step could not be loaded')
+  expect(screen.getByRole('alert').textContent).toBe('This step is being changed.')
+  load.mockImplementation(() => ({ step: aStep(), learningModule }))
+  const tryAgain = screen.getByRole('button', { name: 'Try again' })
+  tryAgain.focus()
+  fireEvent.click(tryAgain)
+  const heading = await screen.findByRole('heading', { level: 1, name: aStep().name })
+  expect(document.activeElement).toBe(heading)
+})
+
+test('a step that is loading says so', async () => {
+  const scope = await signedInScope(aUser(), { handlers: [[loadStepFx, () => new Promise(() => {})]] })
+  renderPart(<FlowStepPage />, { scope, at: aStep().url })
+  expect(screen.getByText('Loading…')).toBeDefined()
+})
+
 test('shows how to do the step in each software of the person', async () => {
   const howTo = {
     softwareSlug: 'nvda',

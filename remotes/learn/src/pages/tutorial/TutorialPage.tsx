@@ -4,14 +4,15 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
-import { $isSoftwareUnknown, $tutorialPanel, tutorialOpened } from './tutorial.model.ts'
+import { $isSoftwareUnknown, $tutorialPanel, $tutorialsProblem, tutorialOpened } from './tutorial.model.ts'
 
 /** A tutorial of one software: docs/product/steps-and-player.md#tutorials */
 export default function TutorialPage() {
   const params = useParams() as unknown as { softwareSlug: string; stepSlug: string } & Partial<StepPath>
   const { softwareSlug: software, flowSlug, learningModuleSlug, chapterSlug, stepSlug } = params
-  const { panel, isSoftwareUnknown, onOpened, onLeft } = useUnit({
+  const { panel, problem, isSoftwareUnknown, onOpened, onLeft } = useUnit({
     panel: $tutorialPanel,
+    problem: $tutorialsProblem,
     isSoftwareUnknown: $isSoftwareUnknown,
     onOpened: tutorialOpened,
     onLeft: stepLeft,
@@ -26,5 +27,5 @@ export default function TutorialPage() {
   useEffect(() => () => onLeft(), [onLeft])
 
   if (isSoftwareUnknown) return <Navigate to={paths.softwareHome.href({})} replace />
-  return <StepScreen panel={panel} />
+  return <StepScreen panel={panel} panelProblem={problem} />
 }

@@ -48,7 +48,8 @@ sample({
   fn: () => {},
   target: loadTutorialsFx,
 })
-retryListWithStep({
+/** Why they could not be loaded. */
+export const $tutorialsProblem = retryListWithStep({
   loadFx: loadTutorialsFx,
   $isMissing: combine($place, $tutorials, (place, tutorials) => place !== null && tutorials === null),
   // A strategy is loaded by itself.

@@ -1,0 +1,50 @@
+import type { Software, Tutorials } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { completeStepFx } from '../../features/step/completion.model.ts'
+import { loadStepFx } from '../../features/step/step.model.ts'
+import TutorialPage from './TutorialPage.tsx'
+import { loadTutorialsFx } from './tutorial.model.ts'
+
+const nvda: Software = {
+  id: 'nvda',
+  slug: 'nvda',
+  name: 'NVDA',
+  image: '/images/software/nvda.svg',
+  description: 'Reads the screen.',
+  group: null,
+  assistive: true,
+}
+const path =
+  '/tutorials/:softwareSlug/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
+const at = path.replaceAll(/:softwareSlug/g, 'nvda').replaceAll(/:(\w+)/g, 'x')
+
+// docs/product/steps-and-player.md#step-refused
+test('tutorials that the server refuses say why beside the strategy, and Try again shows them', async () => {
+  const load = vi.fn((): Tutorials => {
+    throw new CallError({ kind: 'http', status: 422, msg: 'Tutorials are being changed.', errors: {} })
+  })
+  const scope = await signedInScope(aUser({ softwares: [nvda] }), {
+    handlers: [
+      [loadTutorialsFx, load],
+      [loadStepFx, () => ({ step: aStep(), learningModule: aLearningModule() })],
+      [completeStepFx, () => new Promise(() => {})],
+    ],
+  })
+  const page = (
+    <Routes>
+      <Route path={path} element={<TutorialPage />} />
+    </Routes>
+  )
+  renderPart(page, { scope, at })
+  expect(await screen.findByRole('heading', { level: 1, name: aStep().name })).toBeDefined()
+  const list = within(screen.getByRole('navigation', { name: 'Steps' }))
+  expect((await list.findByRole('alert')).textContent).toContain('Tutorials are being changed.')
+  load.mockImplementation(() => ({ essentialSteps: [], flowSteps: [] }))
+  fireEvent.click(list.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(list.queryByRole('alert')).toBeNull())
+  expect(load).toHaveBeenCalledTimes(2)
+})
