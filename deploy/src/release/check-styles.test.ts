@@ -14,7 +14,7 @@ test.each([
   'nav .clock-hand-x1>a:hover{color:red}',
   '@media print{.clock-hand-x1{display:none}}',
   '@keyframes clock-turn-x1{from{opacity:0}50%{opacity:1}}',
-  ':where(.library-face) button{color:red}',
+  ':where(.gauge-face) button{color:red}',
   '::highlight(clock-hand){color:red}',
   '.clock-face-x1{& .mantine-Button-root{color:red}}',
 ])('a remote may style what is its own: %s', async (css) => {
