@@ -1,8 +1,8 @@
 import type { AccountEventKind } from '@stepwise/shared/contracts'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Moment, MomentByDefault, MomentOrNull } from './moment.ts'
 
-// Ways in, and what happened to an account; see tables.ts.
+// Ways in, what happened to an account, and what operators did; see tables.ts.
 
 export interface SessionTable {
   token_hash: string
@@ -117,3 +117,15 @@ export interface DataExportPartTable {
   number: number
   bytes: Buffer
 }
+
+export interface OperatorAuditTable {
+  id: GeneratedAlways<number>
+  at: Moment
+  who: string
+  verb: string
+  options: JsonBodyOfOptions
+  outcome: string
+}
+
+/** jsonb: the options of an operator's verb, written as JSON text. */
+type JsonBodyOfOptions = ColumnType<object, string, never>

@@ -17,6 +17,7 @@ import type {
   InstitutionIdentityTable,
   KnownDeviceTable,
   MailTokenTable,
+  OperatorAuditTable,
   PasskeyTable,
   SessionTable,
   SignInChallengeTable,
@@ -342,15 +343,3 @@ interface CalmRequestTable {
   requested_at: Moment
   sent_at: MomentOrNull
 }
-
-interface OperatorAuditTable {
-  id: GeneratedAlways<number>
-  at: Moment
-  who: string
-  verb: string
-  options: JsonBodyOfOptions
-  outcome: string
-}
-
-/** jsonb: the options of an operator's verb, written as JSON text. */
-type JsonBodyOfOptions = ColumnType<object, string, never>
