@@ -1,5 +1,6 @@
 import { messageFor } from '@stepwise/shared/http'
-import { combine, createStore, type Effect, type Store, sample } from 'effector'
+import { personalStore } from '@stepwise/shared/session'
+import { combine, type Effect, type Store, sample } from 'effector'
 import {
   $isStepUnreached,
   $stepProblem,
@@ -25,7 +26,7 @@ interface StepList<List> {
  * loads the list again. Answers with why the list is not there.
  */
 export function retryListWithStep<List>({ loadFx, $isMissing, $isStepInList }: StepList<List>): Store<string | null> {
-  const $problem = createStore<string | null>(null)
+  const $problem = personalStore<string | null>(null)
     .on(loadFx.failData, (_, error) => (isNetworkFailure(error) || isRefusal(error) ? messageFor(error) : null))
     .reset(loadFx, stepLeft)
   sample({
