@@ -29,11 +29,11 @@ export default class JourneyReport implements Reporter {
     const tests = this.#suite?.allTests() ?? []
     for (const test of tests.filter((one) => one.outcome() === 'flaky')) print(`Flaky: ${titleOf(test)}`)
     for (const test of tests.filter((one) => one.outcome() === 'unexpected'))
-      print(`\n${titleOf(test)}\n${reasonOf(test.results.at(-1))}\n    ${repetitionOf(test)}`)
+      print(`\nFailed: ${titleOf(test)}\n${reasonOf(test.results.at(-1))}\n    ${repetitionOf(test)}`)
     const counts = { journeys: tests.length, axeRuns: axeRunsOf(tests) }
     const over = (['journeys', 'axeRuns'] as const).filter((one) => counts[one] > (this.#limits[one] ?? Infinity))
     for (const one of over)
-      print(`\nToo many: ${one} ${counts[one]}, at most ${this.#limits[one]} (docs/contributing.md#journeys).`)
+      print(`\nFailed: too many: ${one} ${counts[one]}, at most ${this.#limits[one]} (docs/contributing.md#journeys).`)
     print(`${counts.journeys} journeys, ${counts.axeRuns} runs of axe.`)
     return over.length > 0 ? { status: 'failed' } : {}
   }

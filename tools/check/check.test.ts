@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { check } from './check.ts'
 import type { Step } from './steps.ts'
-import { flakyIn, testsIn } from './summary.ts'
+import { linesIn, testsIn } from './summary.ts'
 
 const printed: string[] = []
 beforeEach(() => {
@@ -102,14 +102,16 @@ test('tests are counted by the last lines of both runners', () => {
   expect(testsIn('nothing here')).toBeUndefined()
 })
 
-test('what passed at a second try only stands once more at the end', async () => {
-  const line = 'Flaky: study › notes.spec.ts › a note is written'
-  expect(flakyIn(`before\n${line}\nafter`)).toEqual(['study › notes.spec.ts › a note is written'])
-  const prints = async (heard: (text: string) => void) => {
-    heard(`${line}\n`)
-    return true
+test('what passed at a second try only, and what failed, stands once more before the table', async () => {
+  const lines = ['Flaky: study › notes.spec.ts › a note is written', 'Failed: tools/a.test.ts › is found: no such file']
+  expect(linesIn(lines.join('\n'), 'Flaky')).toEqual(['study › notes.spec.ts › a note is written'])
+  const prints = (hasPassed: boolean) => async (heard: (text: string) => void) => {
+    for (const line of lines) heard(`${line}\n`)
+    return hasPassed
   }
-  const standard = [step('a', prints)]
-  await checked([], { standard })
-  expect(printed).toContain('  study › notes.spec.ts › a note is written')
+  await checked([], { standard: [step('a', prints(true))] })
+  expect(printed).toContainEqual(expect.stringContaining('\n  study › notes.spec.ts › a note is written'))
+  expect(printed).not.toContainEqual(expect.stringContaining('tools/a.test.ts'))
+  await expect(checked([], { standard: [step('a', prints(false))] })).rejects.toThrow()
+  expect(printed.slice(0, -1)).toContainEqual('\nFailed:\n  tools/a.test.ts › is found: no such file')
 })

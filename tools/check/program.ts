@@ -26,7 +26,7 @@ export function program(path: string, args: string[], env: NodeJS.ProcessEnv = {
     })
 }
 
-const reporters = ['--reporter=default', `--reporter=${join(root, 'tools', 'check', 'flaky-reporter.ts')}`]
+const reporters = ['--reporter=default', `--reporter=${join(root, 'tools', 'check', 'vitest-report.ts')}`]
 
 /** Vitest. In CI a test that fails gets a second try, and is printed under "Flaky" when that passes. */
 export const vitest = (args: string[], env?: NodeJS.ProcessEnv): Run =>

@@ -15,6 +15,9 @@ export type Outcome = {
 /** Of what a failed step printed, so many lines stand again at the end: where a log is cut, that is what is left of it. */
 const repeatedLines = 60
 
+/** So many failures are listed above the table. */
+const listedFailures = 20
+
 /**
  * Prints the end of what each failed step has printed, the tests that needed a second try, and a table of all steps. Throws a
  * {@link UserFacingError} with the counts when a step failed.
@@ -23,11 +26,10 @@ export function printSummary(outcomes: Outcome[]): void {
   for (const { title, hasPassed, printed } of outcomes) {
     if (!hasPassed && printed !== '') console.log(`\n── ${title}: the end of what it printed\n\n${endOf(printed)}`)
   }
-  const flaky = outcomes.flatMap(({ printed }) => flakyIn(printed))
-  if (flaky.length > 0) {
-    console.log('\nFlaky: these passed at the second try. Add each to docs/flaky-tests.yaml, and mend it.')
-    for (const line of flaky) console.log(`  ${line}`)
-  }
+  const flaky = outcomes.flatMap(({ printed }) => linesIn(printed, 'Flaky'))
+  printList('Flaky: these passed at the second try. Add each to docs/flaky-tests.yaml, and mend it.', flaky)
+  const failed = outcomes.filter(({ hasPassed }) => !hasPassed).flatMap(({ printed }) => linesIn(printed, 'Failed'))
+  printList('Failed:', failed.slice(0, listedFailures))
   console.log(`\n${table(outcomes)}\n`)
   const passed = outcomes.filter(({ hasPassed }) => hasPassed).length
   const counts = `${passed} passed, ${outcomes.length - passed} failed, in ${rounded(sum(outcomes, 'wall'))} s`
@@ -37,9 +39,13 @@ export function printSummary(outcomes: Outcome[]): void {
 
 const endOf = (printed: string) => printed.trimEnd().split('\n').slice(-repeatedLines).join('\n')
 
-/** The lines that the reporters of Vitest and Playwright print for a test that passed at its second try. */
-export const flakyIn = (printed: string): string[] =>
-  [...stripVTControlCharacters(printed).matchAll(/^Flaky: (.*)$/gm)].map(([, line = '']) => line)
+function printList(title: string, lines: string[]): void {
+  if (lines.length > 0) console.log([`\n${title}`, ...lines.map((line) => `  ${line}`)].join('\n'))
+}
+
+/** What the reports of Vitest and Playwright say of tests that passed at their second try, or failed: a line each. */
+export const linesIn = (printed: string, what: 'Flaky' | 'Failed'): string[] =>
+  [...stripVTControlCharacters(printed).matchAll(new RegExp(`^${what}: (.*)$`, 'gm'))].map(([, line = '']) => line)
 
 /** How many tests passed, by the last lines of Vitest (`Tests  12 passed (12)`) and Playwright (`  12 passed (3.0s)`). */
 export function testsIn(printed: string): number | undefined {
