@@ -51,6 +51,24 @@ export async function writeDevice({ put = {}, remove = [] }: Change): Promise<vo
   )
 }
 
+const probeKey = 'stepwise.probe'
+/** As much as a long note takes on the device, in characters. */
+const probeSize = 40_000
+/** A device that has not answered after so many ms counts as one that stores nothing. */
+const probeTimeoutMs = 2000
+
+/** Whether the device stores what is written now: a text is stored and deleted again. Never rejects. */
+export function canStore(): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), probeTimeoutMs))
+  return Promise.race([probe().catch(() => false), timeout])
+}
+
+async function probe(): Promise<true> {
+  await writeDevice({ put: { [probeKey]: 'x'.repeat(probeSize) } })
+  await writeDevice({ remove: [probeKey] })
+  return true
+}
+
 /** All stored values whose keys begin with the prefix, by their whole key. Rejects as {@link writeDevice}. */
 export async function readDevice(prefix: string): Promise<Record<string, unknown>> {
   if (preview) return {}

@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, merge, type Store, sample, scopeBind } from 'effector'
-import { DeviceError, type DeviceProblem } from './device.ts'
+import { canStore, DeviceError, type DeviceProblem } from './device.ts'
 import type { Owner } from './device-records.ts'
 import {
   deleteDraft,
@@ -9,6 +9,7 @@ import {
   type StoredDrafts,
   storeDraft,
 } from './stored-drafts.ts'
+import { setUnkept } from './unkept.ts'
 
 interface DraftsOptions<Value> {
   /** Names the drafts of one feature on the device. */
@@ -51,6 +52,8 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   /** Why the device stores nothing; null while it does. */
   const $problem = createStore<DeviceProblem | null>(null)
   const $canStore = $problem.map((problem) => problem === null)
+  /** Ids of own drafts that the device has refused: they are in this page alone. */
+  const $unkept = createStore<readonly string[]>([])
   /** Null until the first form is open. */
   const $tabChannel = createStore<{ notify: (person: string) => void } | null>(null)
 
@@ -63,6 +66,9 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   const deleteFx = createEffect(({ owner, id, adopted }: DraftChange & { owner: Owner }) =>
     deleteDraft(area, owner, id, adopted),
   )
+  /** Asked before anything is typed: what a form says of the device must be true from the start. */
+  const probeFx = createEffect(canStore)
+  const setUnkeptFx = createEffect((count: number) => setUnkept(area, count))
   const openTabChannelFx = createEffect(() => ({
     notify: openTabChannel(area, scopeBind(otherTabChanged, { safe: true })),
   }))
@@ -118,10 +124,29 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     .on([storeFx.failData, loadFx.failData], (_, error) =>
       error instanceof DeviceError ? error.problem : 'unavailable',
     )
-    .on([storeFx.done, loadFx.done], () => null)
+    .on(storeFx.done, () => null)
+    .on(probeFx.doneData, (problem, isStored) => (isStored ? null : (problem ?? 'unavailable')))
+  $unkept
+    .on(storeFx.fail, (ids, { params: { id } }) => (ids.includes(id) ? ids : [...ids, id]))
+    .on([storeFx.done.map(({ params }) => params.id), ownDiscarded.map(({ id }) => id)], (ids, stored) =>
+      ids.includes(stored) ? ids.filter((id) => id !== stored) : ids,
+    )
+    .reset($person.updates)
   $tabChannel.on(openTabChannelFx.doneData, (_, channel) => channel)
 
   sample({ clock: [opened, $person], source: $owner, filter: Boolean, target: loadFx })
+  sample({ clock: opened, target: probeFx })
+  sample({ clock: $unkept, fn: ({ length }) => length, target: setUnkeptFx })
+  // There is room again: what had none is stored too, one after the other.
+  sample({
+    clock: storeFx.done,
+    source: combine($owner, $own, $unkept, (owner, own, [id]) =>
+      owner && id !== undefined && id in own ? { owner, id, value: own[id] as Value } : null,
+    ),
+    filter: Boolean,
+    fn: (draft) => ({ ...draft, isNew: true, adopted: [] }),
+    target: storeFx,
+  })
   sample({
     clock: opened,
     source: $tabChannel,
@@ -176,6 +201,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     $unreadable,
     $problem,
     $canStore,
+    $unkept,
     loadFx,
     storeFx,
     deleteFx,

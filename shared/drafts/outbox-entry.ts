@@ -8,6 +8,8 @@ export interface OutboxEntry<Payload> {
   state: 'sending' | 'waiting' | 'rejected'
   /** Whether storing it on the device has ended, with or without success. Only then is it sent. */
   isReady: boolean
+  /** The device has confirmed that it has the payload. */
+  isStored: boolean
   failures: number
   /** Why the last call failed, to be shown to the person. */
   problem: string | null
@@ -28,9 +30,14 @@ export interface SendFailure {
 /** In the order in which they are sent. */
 type Entries<Payload> = Record<string, OutboxEntry<Payload>>
 
-export function newEntry<Payload>(key: string, payload: Payload, isReady = false): OutboxEntry<Payload> {
-  return { key, payload, state: 'sending', isReady, failures: 0, problem: null, current: undefined }
+/** `isStored`: it comes from the device, and is sent at once. */
+export function newEntry<Payload>(key: string, payload: Payload, isStored = false): OutboxEntry<Payload> {
+  return { key, payload, state: 'sending', isReady: isStored, isStored, failures: 0, problem: null, current: undefined }
 }
+
+/** Entries that the device does not have, although it was asked to: they are in this page alone. */
+export const unkeptEntries = <Payload>(entries: Entries<Payload>): OutboxEntry<Payload>[] =>
+  Object.values(entries).filter(({ isReady, isStored }) => isReady && !isStored)
 
 export const nextEntry = <Payload>(entries: Entries<Payload>): OutboxEntry<Payload> | undefined =>
   readyEntries(entries)[0]
@@ -61,9 +68,10 @@ export function markFailed<Payload>(entries: Entries<Payload>, failed: FailedEnt
   })
 }
 
-export function markReady<Payload>(entries: Entries<Payload>, key: string): Entries<Payload> {
+/** The device has answered whether it has the entry. */
+export function markReady<Payload>(entries: Entries<Payload>, key: string, isStored: boolean): Entries<Payload> {
   const entry = entries[key]
-  return entry ? { ...entries, [key]: { ...entry, isReady: true } } : entries
+  return entry ? { ...entries, [key]: { ...entry, isReady: true, isStored } } : entries
 }
 
 /** All that may be sent now, the oldest first. */

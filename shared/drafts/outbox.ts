@@ -14,7 +14,9 @@ import {
   retryEntry,
   retryWaiting,
   type SendFailure,
+  unkeptEntries,
 } from './outbox-entry.ts'
+import { setUnkept } from './unkept.ts'
 
 interface OutboxOptions<Payload, Answer> {
   /** Names the entries of one feature on the device. */
@@ -74,6 +76,8 @@ export function createOutbox<Payload, Answer>({
   const $loadedFor = createStore<string | null>(null)
   /** Keys of stored entries that cannot be read. They stay on the device. */
   const $unreadable = createStore<readonly string[]>([])
+  /** Entries that are in this page alone: the device does not have them, and neither has the server. */
+  const $unkept = $entries.map(unkeptEntries)
   const $next = combine($entries, $inFlight, (entries, inFlight) =>
     inFlight === null ? (nextEntry(entries) ?? null) : null,
   )
@@ -90,6 +94,11 @@ export function createOutbox<Payload, Answer>({
     if (isKeyTaken) await setRecordAside({ area, owner }, key)
     await storeRecord({ area, owner }, key, payload)
   })
+  /** Asks a device that did not store an entry once more: others may have made room. */
+  const keepFx = createEffect(({ owner, key, payload }: { owner: Owner; key: string; payload: Payload }) =>
+    storeRecord({ area, owner }, key, payload),
+  )
+  const setUnkeptFx = createEffect((count: number) => setUnkept(area, count))
   const deleteFx = createEffect(({ owner, key }: { owner: Owner; key: string }) =>
     deleteRecords({ area, owner }, [key]),
   )
@@ -114,7 +123,9 @@ export function createOutbox<Payload, Answer>({
   $entries
     .reset($person.updates)
     .on(posted, (entries, { key, payload }) => ({ ...entries, [key]: newEntry(key, payload) }))
-    .on(storeFx.finally, (entries, { params }) => markReady(entries, params.key))
+    .on([storeFx.finally, keepFx.finally], (entries, { status, params }) =>
+      markReady(entries, params.key, status === 'done'),
+    )
     .on(roundStarted, retryWaiting)
     .on(retried, retryEntry)
     .on(discarded, without)
@@ -151,6 +162,16 @@ export function createOutbox<Payload, Answer>({
     fn: ({ owner, unreadable }, { key, payload }) => ({ owner, key, payload, isKeyTaken: unreadable.includes(key) }),
     target: storeFx,
   })
+
+  // Each round asks for one: where there is room for it, the next round tries another.
+  sample({
+    clock: roundStarted,
+    source: combine($owner, $unkept, (owner, [entry]) => (owner && entry ? { owner, ...entry } : null)),
+    filter: Boolean,
+    fn: ({ owner, key, payload }) => ({ owner, key, payload }),
+    target: keepFx,
+  })
+  sample({ clock: $unkept, fn: ({ length }) => length, target: setUnkeptFx })
 
   sample({
     clock: [loaded, storeFx.finally, networkReturned, retried],
@@ -210,6 +231,7 @@ export function createOutbox<Payload, Answer>({
     failed,
     $entries,
     $unreadable,
+    $unkept,
     loadFx,
     storeFx,
     deleteFx,

@@ -20,6 +20,15 @@ export function thisTab(): Promise<string> {
   return page.stepwiseTab
 }
 
+/** Where there is no room, a reload begins a tab of its own: what the page before has left is offered as that of a closed tab. */
+function storeIfRoom(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value)
+  } catch {
+    // Nothing to do: see above.
+  }
+}
+
 /** The ids of all tabs that are open now, this one among them. */
 export async function openTabs(): Promise<ReadonlySet<string>> {
   if (!navigator.locks) return tabsWithHeartbeat()
@@ -35,11 +44,11 @@ async function claimTab(): Promise<string> {
   const storedId = sessionStorage.getItem(storageKey)
   const isNextPage = sessionStorage.getItem(leavingKey) !== null
   sessionStorage.removeItem(leavingKey)
-  addEventListener('pagehide', () => sessionStorage.setItem(leavingKey, 'yes'))
+  addEventListener('pagehide', () => storeIfRoom(sessionStorage, leavingKey, 'yes'))
   addEventListener('pageshow', () => sessionStorage.removeItem(leavingKey))
   if (storedId && (await claimId(storedId, isNextPage))) return storedId
   const id = newKey().slice(0, 12)
-  sessionStorage.setItem(storageKey, id)
+  storeIfRoom(sessionStorage, storageKey, id)
   await claimId(id, false)
   return id
 }
@@ -78,7 +87,7 @@ function tabsWithHeartbeat(): ReadonlySet<string> {
 
 function claimByHeartbeat(id: string): boolean {
   if (tabsWithHeartbeat().has(id)) return false
-  const beat = () => localStorage.setItem(heartbeatPrefix + id, String(Date.now()))
+  const beat = () => storeIfRoom(localStorage, heartbeatPrefix + id, String(Date.now()))
   beat()
   setInterval(beat, heartbeatMs)
   addEventListener('pagehide', () => localStorage.removeItem(heartbeatPrefix + id))

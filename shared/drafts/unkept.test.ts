@@ -1,0 +1,108 @@
+import { allSettled, createEvent, createStore, fork } from 'effector'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Owner } from './device-records.ts'
+import { createDrafts, createOutbox } from './index.ts'
+import { countUnkept } from './unkept.ts'
+
+// jsdom has no IndexedDB: the device is localStorage here.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  localStorage.clear()
+  delete (globalThis as { stepwiseUnkept?: unknown }).stepwiseUnkept
+})
+
+const fillDevice = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+/** Whether the browser would ask before it leaves the page. */
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const flush = () => vi.advanceTimersByTimeAsync(0)
+
+const personChanged = createEvent<Owner | null>()
+const $owner = createStore<Owner | null>({ id: 'robin' }).on(personChanged, (_, owner) => owner)
+const isValue = (value: unknown): value is string => typeof value === 'string'
+
+test('a form is told before anything is typed that the device stores nothing', async () => {
+  const drafts = createDrafts({ area: 'notes', $owner, isValue })
+  const full = fillDevice()
+  const scope = fork()
+  await allSettled(drafts.opened, { scope })
+  expect(scope.getState(drafts.$problem)).toBe('unavailable')
+  full.mockRestore()
+  await allSettled(drafts.opened, { scope })
+  expect(scope.getState(drafts.$problem)).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('drafts that the device refuses are asked about before leaving, and stored as soon as there is room', async () => {
+  const drafts = createDrafts({ area: 'notes', $owner, isValue })
+  const scope = fork()
+  const full = fillDevice()
+  await allSettled(drafts.changed, { scope, params: { id: 'one', value: 'Plan' } })
+  await allSettled(drafts.changed, { scope, params: { id: 'two', value: 'Kit' } })
+  expect(scope.getState(drafts.$unkept)).toEqual(['one', 'two'])
+  expect(countUnkept()).toBe(2)
+  expect(asksBeforeLeaving()).toBe(true)
+  full.mockRestore()
+  await allSettled(drafts.changed, { scope, params: { id: 'three', value: 'Go' } })
+  expect(scope.getState(drafts.$unkept)).toEqual([])
+  expect(asksBeforeLeaving()).toBe(false)
+  const next = fork()
+  await allSettled(drafts.opened, { scope: next })
+  expect(next.getState(drafts.$drafts)).toEqual({ one: 'Plan', two: 'Kit', three: 'Go' })
+})
+
+test('a draft that was given up, or whose writer has left, is not asked about', async () => {
+  const drafts = createDrafts({ area: 'notes', $owner, isValue })
+  const scope = fork()
+  fillDevice()
+  await allSettled(drafts.changed, { scope, params: { id: 'one', value: 'Plan' } })
+  await allSettled(drafts.discarded, { scope, params: 'one' })
+  expect(asksBeforeLeaving()).toBe(false)
+  await allSettled(drafts.changed, { scope, params: { id: 'two', value: 'Kit' } })
+  expect(asksBeforeLeaving()).toBe(true)
+  await allSettled(personChanged, { scope, params: null })
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('what is sent says whether the device has it, is asked about while it has not, and is stored in a later round', async () => {
+  const send = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('busy'))
+  const outbox = createOutbox<string, string>({
+    area: 'outbox',
+    $owner,
+    send,
+    isPayload: isValue,
+    classifyFailure: ({ message }) => ({ isTransient: true, message }),
+  })
+  const scope = fork()
+  const full = fillDevice()
+  for (const key of ['a', 'b']) void allSettled(outbox.posted, { scope, params: { key, payload: 'Plan' } })
+  await flush()
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(Object.values(scope.getState(outbox.$entries)).map(({ isStored }) => isStored)).toEqual([false, false])
+  expect(asksBeforeLeaving()).toBe(true)
+  full.mockRestore()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(Object.values(scope.getState(outbox.$entries)).map(({ isStored }) => isStored)).toEqual([true, true])
+  expect(asksBeforeLeaving()).toBe(false)
+  expect(localStorage).toHaveLength(2)
+})
+
+test('what the server has is not asked about, wherever it was', async () => {
+  const outbox = createOutbox<string, string>({
+    area: 'outbox',
+    $owner,
+    send: async () => 'saved',
+    isPayload: isValue,
+    classifyFailure: ({ message }) => ({ isTransient: true, message }),
+  })
+  const scope = fork()
+  fillDevice()
+  void allSettled(outbox.posted, { scope, params: { key: 'a', payload: 'Plan' } })
+  await flush()
+  expect(scope.getState(outbox.$entries)).toEqual({})
+  expect(asksBeforeLeaving()).toBe(false)
+})
