@@ -74,10 +74,10 @@ async function expectSeen(page: Page, place: Place) {
 }
 
 for (const [who, visited = []] of Object.entries(Object.groupBy(places, ({ as = 'visitor' }) => as))) {
-  const tag = who === 'visitor' ? ['@core'] : []
-  test(`text and marks are seen in every swatch, light, dark, high contrast and forced colours: ${who}`, {
-    tag,
-  }, async ({ page, signIn }) => {
+  test(`text and marks are seen in every swatch, light, dark, high contrast and forced colours: ${who}`, async ({
+    page,
+    signIn,
+  }) => {
     test.setTimeout(visited.length * 60_000)
     for (const place of visited) {
       if (place.as) await signIn(place.as)

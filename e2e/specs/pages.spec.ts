@@ -13,48 +13,15 @@ const video = stepAt(`${module}/read-the-question/reading-an-essay-question`)
 
 // The other pages of accounts: sign-up-states, onboarding-states and profile.
 testPages({
-  title: 'the landing page, pages of failures and the ways in',
+  title: 'the landing page, pages of failures and the sign-in',
   tag: ['@core'],
   pages: [
     { name: 'landing', path: '/' },
-    {
-      name: 'landing, menu of narrow windows',
-      path: '/',
-      width: 375,
-      reach: async (page) => {
-        await clickButton(page, 'Menu')
-        await expect(page.getByRole('dialog')).toBeVisible()
-      },
-    },
     { name: 'error', path: '/error' },
     { name: 'something went wrong', path: '/something-went-wrong' },
     { name: 'not found', path: '/not-found' },
 
-    { name: 'choice', path: '/auth' },
     { name: 'sign-in', path: '/auth/sign-in' },
-    {
-      name: 'sign-in with empty fields',
-      path: '/auth/sign-in',
-      reach: async (page) => {
-        await clickButton(page, 'Sign in')
-        await expect(page.getByRole('alert')).toBeFocused()
-      },
-    },
-    {
-      name: 'sign-in rejected',
-      path: '/auth/sign-in',
-      noise: /status of 4\d\d .*\/api\/auth\/sign_in$/,
-      reach: async (page) => {
-        await signInByForm(page, { email: 'nobody@demo.stepwise.test', password: 'nothing' })
-        await expect(page.getByRole('alert')).toBeFocused()
-      },
-    },
-    {
-      name: 'confirmation of an unknown token',
-      path: '/auth/confirmations/no-such-token',
-      noise: /status of 4\d\d .*\/api\/auth\/confirmations/,
-    },
-    { name: 'keyboard shortcuts, signed out', path: '/shortcuts' },
   ],
 })
 
@@ -64,14 +31,7 @@ testPages({
   pages: [
     { name: 'dashboard, flows', as: 'finished', path: '/dashboard/learn' },
     { name: 'dashboard, software', path: '/dashboard/software' },
-    {
-      name: 'dashboard, guided tour',
-      path: '/dashboard/learn',
-      reach: async (page) => {
-        await clickButton(page, 'GUIDED TOUR')
-        await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-      },
-    },
+    { name: 'favourites', path: '/favourites' },
     {
       name: 'dashboard, account menu',
       path: '/dashboard/learn',
@@ -89,8 +49,6 @@ testPages({
         await expect(mainMenu(page)).toBeVisible()
       },
     },
-    { name: 'favourites', path: '/favourites' },
-    { name: 'not found, signed in', path: '/not-found' },
 
     {
       name: 'notes panel',
@@ -105,7 +63,7 @@ testPages({
 })
 
 testPages({
-  title: 'each kind of step, and its states',
+  title: 'each kind of step',
   tag: ['@core'],
   pages: [
     {
@@ -135,27 +93,6 @@ testPages({
       reach: async (page) => {
         await page.getByRole('link', { name: 'Strategies' }).click()
         await expect(currentStep(page)).toBeVisible()
-      },
-    },
-
-    {
-      name: 'video step, speeds and transcript open',
-      path: video,
-      reach: async (page) => {
-        await page.getByRole('button', { name: /^Speed/ }).click()
-        await clickButton(page, 'TRANSCRIPT')
-        await page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(2).click()
-        await expect(page.locator('[aria-current="true"]')).toBeVisible()
-      },
-    },
-    { name: 'video step, read', path: video, reach: (page) => clickButton(page, 'Read') },
-    {
-      name: 'step, its steps at 375 px',
-      path: stepAt(`${module}/plan-your-answer/task-recap`),
-      width: 375,
-      reach: async (page) => {
-        await clickButton(page, 'Steps')
-        await expect(page.getByRole('dialog').getByRole('link', { name: /^Task recap/ })).toBeVisible()
       },
     },
   ],
@@ -188,15 +125,6 @@ testPages({
       },
     },
     {
-      name: 'journal, a title is missing',
-      path: '/dashboard/reflect',
-      reach: async (page) => {
-        await clickButton(page, 'NEW ENTRY')
-        await clickButton(page, 'NEXT')
-        await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-      },
-    },
-    {
       name: 'journal, each step',
       path: '/dashboard/reflect',
       reach: async (page) => {
@@ -208,6 +136,90 @@ testPages({
           if (heading !== 'ACTION') await expectAccessible(page)
         }
         await page.getByRole('button', { name: /^Help: / }).click()
+      },
+    },
+  ],
+})
+
+testPages({
+  title: 'the menu of narrow windows, and the other ways in',
+  pages: [
+    {
+      name: 'landing, menu of narrow windows',
+      path: '/',
+      width: 375,
+      reach: async (page) => {
+        await clickButton(page, 'Menu')
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    { name: 'choice', path: '/auth' },
+    {
+      name: 'sign-in with empty fields',
+      path: '/auth/sign-in',
+      reach: async (page) => {
+        await clickButton(page, 'Sign in')
+        await expect(page.getByRole('alert')).toBeFocused()
+      },
+    },
+    {
+      name: 'sign-in rejected',
+      path: '/auth/sign-in',
+      noise: /status of 4\d\d .*\/api\/auth\/sign_in$/,
+      reach: async (page) => {
+        await signInByForm(page, { email: 'nobody@demo.stepwise.test', password: 'nothing' })
+        await expect(page.getByRole('alert')).toBeFocused()
+      },
+    },
+    {
+      name: 'confirmation of an unknown token',
+      path: '/auth/confirmations/no-such-token',
+      noise: /status of 4\d\d .*\/api\/auth\/confirmations/,
+    },
+    { name: 'keyboard shortcuts, signed out', path: '/shortcuts' },
+  ],
+})
+
+testPages({
+  title: 'states of the home, of steps and the journal',
+  pages: [
+    {
+      name: 'dashboard, guided tour',
+      as: 'finished',
+      path: '/dashboard/learn',
+      reach: async (page) => {
+        await clickButton(page, 'GUIDED TOUR')
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+      },
+    },
+    { name: 'not found, signed in', path: '/not-found' },
+    {
+      name: 'video step, speeds and transcript open',
+      path: video,
+      reach: async (page) => {
+        await page.getByRole('button', { name: /^Speed/ }).click()
+        await clickButton(page, 'TRANSCRIPT')
+        await page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(2).click()
+        await expect(page.locator('[aria-current="true"]')).toBeVisible()
+      },
+    },
+    { name: 'video step, read', path: video, reach: (page) => clickButton(page, 'Read') },
+    {
+      name: 'step, its steps at 375 px',
+      path: stepAt(`${module}/plan-your-answer/task-recap`),
+      width: 375,
+      reach: async (page) => {
+        await clickButton(page, 'Steps')
+        await expect(page.getByRole('dialog').getByRole('link', { name: /^Task recap/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'journal, a title is missing',
+      path: '/dashboard/reflect',
+      reach: async (page) => {
+        await clickButton(page, 'NEW ENTRY')
+        await clickButton(page, 'NEXT')
+        await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
       },
     },
   ],

@@ -91,9 +91,10 @@ const windows = [
   { name: 'the text spacing of WCAG', width: 320, height: 640, style: textSpacing },
 ]
 
-test('nothing is cut off or scrolls sideways in small windows, large text and wide spacing, at the largest reading size', {
-  tag: '@core',
-}, async ({ page, signIn }) => {
+test('nothing is cut off or scrolls sideways in small windows, large text and wide spacing, at the largest reading size', async ({
+  page,
+  signIn,
+}) => {
   test.slow()
   await signIn('student')
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -39,11 +39,7 @@ test('signing in, and out again', async ({ page, emailOf, edition, noise }) => {
   await expectSaid([])
 })
 
-test('searching, choosing, going on, notes, the journal, settings and a tool', { tag: '@core' }, async ({
-  page,
-  signIn,
-  edition,
-}) => {
+test('searching, choosing, going on, notes, the journal, settings and a tool', async ({ page, signIn, edition }) => {
   const { expectSaid } = await recordSaid(page)
   await signIn(learnerOf[edition])
   await test.step('searching', async () => {

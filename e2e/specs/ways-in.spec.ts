@@ -98,7 +98,7 @@ test('a mailed link signs in in any browser, once', { tag: '@core' }, async ({
     await pressByKeyboard(page, 'button', 'Send me a link')
     await expect(problemSummary(page)).toBeFocused()
     await expect(problemSummary(page).getByRole('listitem')).toHaveText(['Invalid email address'])
-    await expectUsable(page)
+    await expectAccessible(page)
     await fillField(page, 'Email address', `${'a'.repeat(320)}@example.test`)
     await pressByKeyboard(page, 'button', 'Send me a link')
     await expect(problemSummary(page).getByRole('listitem')).toHaveText([
@@ -130,7 +130,6 @@ test('a mailed link signs in in any browser, once', { tag: '@core' }, async ({
     await expect(other.getByText(/^You are signed in as /)).toBeVisible()
     await pressByKeyboard(other, 'button', 'Sign in')
     await expect(problemSummary(other)).toContainText('This link has been used already.')
-    await expectUsable(other)
     await pressByKeyboard(other, 'link', await signedInName(other))
     await expect(other).toHaveURL('/dashboard/learn')
   })
