@@ -20,9 +20,12 @@ export function freshFolder(name: string): string {
   return dataOf(name)
 }
 
+/** Of a store everything is copied but its lock. */
+export const isNoLock = (path: string) => !path.endsWith('.lock.sqlite')
+
 /** Copies the releases of an edition to another product, which then need not build them. */
 export function copyStore(from: Edition, to: string): void {
-  cpSync(storeOf(from), storeOf(to), { recursive: true, filter: (path) => !path.endsWith('.lock.sqlite') })
+  cpSync(storeOf(from), storeOf(to), { recursive: true, filter: isNoLock })
 }
 
 type ProductSettings = { name: string; edition?: Edition; port?: number | undefined }

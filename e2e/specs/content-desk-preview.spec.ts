@@ -2,9 +2,10 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('search and filters stay while a document is edited, and what is done in its preview is not done', {
-  tag: '@core',
-}, async ({ page, signIn }) => {
+test('search and filters stay while a document is edited, and what is done in its preview is not done', {}, async ({
+  page,
+  signIn,
+}) => {
   await signIn('content')
   await page.goto('/dashboard/content')
   await page.getByLabel('Search documents').fill('sleep food')

@@ -177,7 +177,7 @@ const overlaysOf = (edition: Edition): Overlay[] => {
 }
 
 for (const group of groups) {
-  const tag = group === 'shell' ? ['@core', '@pro'] : []
+  const tag = group === 'shell' ? ['@pro'] : []
   test(`each stop is seen in what opens over a page: ${group}`, { tag }, async ({ page, signIn, edition }) => {
     const overlays = overlaysOf(edition).filter((overlay) => overlay.group === group)
     // A walk there and back for each size.

@@ -17,10 +17,7 @@ async function expectAsChosen(page: Page): Promise<void> {
   await expect(button(page, 'CLOSE TRANSCRIPT')).toHaveAttribute('aria-expanded', 'true')
 }
 
-test('speed, caption size, zoom and transcript are remembered for this person', { tag: '@core' }, async ({
-  page,
-  signIn,
-}) => {
+test('speed, caption size, zoom and transcript are remembered for this person', async ({ page, signIn }) => {
   await signIn('student')
   const tutorials = await (await page.request.get('/api/users/tutorials')).json()
   const [first, second] = tutorials.essential_steps.filter((step: { video: string | null }) => step.video)

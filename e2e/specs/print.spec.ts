@@ -13,9 +13,11 @@ const chapter = 'essay-writing/understand-the-task/read-the-question'
 const textStep = stepAt(`${chapter}/what-the-question-asks`)
 const videoStep = stepAt(`${chapter}/reading-an-essay-question`)
 
-test('on paper everything is dark on white, from dark mode and a dark swatch: home, steps, journal, notebook', {
-  tag: '@core',
-}, async ({ page, signIn, edition }) => {
+test('on paper everything is dark on white, from dark mode and a dark swatch: home, steps, journal, notebook', {}, async ({
+  page,
+  signIn,
+  edition,
+}) => {
   await preferTheme(page, 'dark')
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await readWith(page, { background_color: '#10182B', font_color: '#E6EDFF' })
