@@ -2,7 +2,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('search and filters stay while a document is edited, and what is done in its preview is not done', {}, async ({
+test('search and filters stay while a document is edited, and what is done in its preview is not done', async ({
   page,
   signIn,
 }) => {

@@ -13,7 +13,7 @@ const chapter = 'essay-writing/understand-the-task/read-the-question'
 const textStep = stepAt(`${chapter}/what-the-question-asks`)
 const videoStep = stepAt(`${chapter}/reading-an-essay-question`)
 
-test('on paper everything is dark on white, from dark mode and a dark swatch: home, steps, journal, notebook', {}, async ({
+test('on paper everything is dark on white, from dark mode and a dark swatch: home, steps, journal, notebook', async ({
   page,
   signIn,
   edition,
