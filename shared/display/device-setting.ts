@@ -25,7 +25,7 @@ const loadDeviceDisplayFx = createEffect((): DeviceDisplay => {
   const stored = preview ? null : localStorage.getItem(storageKey)
   return stored === null ? nothing : { ...nothing, ...JSON.parse(stored) }
 })
-const storeDeviceDisplayFx = createEffect((display: DeviceDisplay) => {
+export const storeDeviceDisplayFx = createEffect((display: DeviceDisplay) => {
   if (preview) return
   const isNothing = Object.keys({ ...display.last, ...display.chosen }).length === 0
   if (isNothing) localStorage.removeItem(storageKey)

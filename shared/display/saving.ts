@@ -3,6 +3,7 @@ import { debounce } from 'patronum'
 import { CallError, call, messageFor } from '../http/index.ts'
 import { pauseBeforeRetry, watchNetwork } from '../retry/index.ts'
 import { $personId, personalStore, signedIn, userChanged } from '../session/index.ts'
+import { storeDeviceDisplayFx } from './device-setting.ts'
 import { displaySettingChanged } from './setting.ts'
 import { isEmpty, loadUnsavedFx, type SettingChange, storeUnsavedFx, withoutSaved } from './unsaved-change.ts'
 
@@ -12,17 +13,43 @@ const saveDelay = 500
 const $unsaved = personalStore<SettingChange>({})
 /** Why the last save failed. What is refused is not kept: saving it again would be refused again. */
 const $problem = personalStore<{ words: string; isRefused: boolean } | null>(null)
+/** The device has taken what was chosen last. */
+const $isKept = personalStore(true)
 /** Failed saves in a row. */
 const $failures = personalStore(0)
 
 /**
- * Whether the account has what the person chose: 'saved', 'saving', 'failed' (kept, and tried again) or 'refused' (neither); the last
- * two with the words to show.
+ * Whether the account has what the person chose: 'saved', 'saving', 'failed' (kept on the device, and tried again), 'unkept' (tried again,
+ * but the device refuses it) or 'refused' (neither); the last three with the words to show. A visitor's is 'saved' or 'unkept'.
  */
-export const $displaySaving = combine($unsaved, $problem, (unsaved, problem) => {
-  if (problem) return { state: problem.isRefused ? ('refused' as const) : ('failed' as const), problem: problem.words }
-  return { state: isEmpty(unsaved) ? ('saved' as const) : ('saving' as const), problem: null }
-})
+export const $displaySaving = combine($personId, $unsaved, $problem, $isKept, (personId, unsaved, problem, isKept) => ({
+  state: savingState({
+    isVisitor: personId === null,
+    isSaved: isEmpty(unsaved),
+    isRefused: problem?.isRefused,
+    isKept,
+  }),
+  problem: problem?.words ?? null,
+}))
+
+type DisplaySaving = 'saved' | 'saving' | 'failed' | 'unkept' | 'refused'
+
+interface SavingFacts {
+  isVisitor: boolean
+  isSaved: boolean
+  /** Undefined where saving has not failed. */
+  isRefused: boolean | undefined
+  isKept: boolean
+}
+
+function savingState({ isVisitor, isSaved, isRefused, isKept }: SavingFacts): DisplaySaving {
+  if (isRefused) return 'refused'
+  if (isRefused === false || isVisitor) {
+    if (!isKept) return 'unkept'
+    return isVisitor ? 'saved' : 'failed'
+  }
+  return isSaved ? 'saved' : 'saving'
+}
 
 export const saveDisplaySettingFx = createEffect(({ change }: { person: string; change: SettingChange }) =>
   call('PUT /users/accessability_setting', {
@@ -84,6 +111,7 @@ $problem
   .on(failed, (_, { error }) => ({ words: messageFor(error), isRefused: isPermanentFailure(error) }))
   .on(changedByPerson, (problem) => (problem?.isRefused ? null : problem))
   .reset(saved)
+$isKept.on([storeUnsavedFx.finally, storeDeviceDisplayFx.finally], (_, { status }) => status === 'done')
 $failures.on(failed, (failures) => failures + 1).reset(saved)
 
 sample({

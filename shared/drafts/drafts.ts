@@ -52,8 +52,10 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   /** Why the device stores nothing; null while it does. */
   const $problem = createStore<DeviceProblem | null>(null)
   const $canStore = $problem.map((problem) => problem === null)
-  /** Ids of own drafts that the device has refused: they are in this page alone. */
-  const $unkept = createStore<readonly string[]>([])
+  /** Ids that the device has refused. What was discarded meanwhile may be among them: its answer came later. */
+  const $refused = createStore<readonly string[]>([])
+  /** Ids of own drafts that are in this page alone. */
+  const $unkept = combine($refused, $own, (refused, own) => refused.filter((id) => id in own))
   /** Null until the first form is open. */
   const $tabChannel = createStore<{ notify: (person: string) => void } | null>(null)
 
@@ -69,6 +71,8 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   /** Asked before anything is typed: what a form says of the device must be true from the start. */
   const probeFx = createEffect(canStore)
   const setUnkeptFx = createEffect((count: number) => setUnkept(area, count))
+  /** The device has confirmed what was written last. */
+  const $isKept = combine($canStore, storeFx.pending, (canStore, isPending) => canStore && !isPending)
   const openTabChannelFx = createEffect(() => ({
     notify: openTabChannel(area, scopeBind(otherTabChanged, { safe: true })),
   }))
@@ -126,7 +130,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     )
     .on(storeFx.done, () => null)
     .on(probeFx.doneData, (problem, isStored) => (isStored ? null : (problem ?? 'unavailable')))
-  $unkept
+  $refused
     .on(storeFx.fail, (ids, { params: { id } }) => (ids.includes(id) ? ids : [...ids, id]))
     .on([storeFx.done.map(({ params }) => params.id), ownDiscarded.map(({ id }) => id)], (ids, stored) =>
       ids.includes(stored) ? ids.filter((id) => id !== stored) : ids,
@@ -201,6 +205,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     $unreadable,
     $problem,
     $canStore,
+    $isKept,
     $unkept,
     loadFx,
     storeFx,

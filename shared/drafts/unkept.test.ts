@@ -1,5 +1,6 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asksBeforeLeaving, fillDevice } from '../testing/full-device.ts'
 import type { Owner } from './device-records.ts'
 import { createDrafts, createOutbox } from './index.ts'
 import { countUnkept } from './unkept.ts'
@@ -13,12 +14,6 @@ afterEach(() => {
   delete (globalThis as { stepwiseUnkept?: unknown }).stepwiseUnkept
 })
 
-const fillDevice = () =>
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-/** Whether the browser would ask before it leaves the page. */
-const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
 const personChanged = createEvent<Owner | null>()
@@ -27,11 +22,11 @@ const isValue = (value: unknown): value is string => typeof value === 'string'
 
 test('a form is told before anything is typed that the device stores nothing', async () => {
   const drafts = createDrafts({ area: 'notes', $owner, isValue })
-  const full = fillDevice()
+  const makeRoom = fillDevice()
   const scope = fork()
   await allSettled(drafts.opened, { scope })
   expect(scope.getState(drafts.$problem)).toBe('unavailable')
-  full.mockRestore()
+  makeRoom()
   await allSettled(drafts.opened, { scope })
   expect(scope.getState(drafts.$problem)).toBeNull()
   expect(localStorage).toHaveLength(0)
@@ -40,13 +35,13 @@ test('a form is told before anything is typed that the device stores nothing', a
 test('drafts that the device refuses are asked about before leaving, and stored as soon as there is room', async () => {
   const drafts = createDrafts({ area: 'notes', $owner, isValue })
   const scope = fork()
-  const full = fillDevice()
+  const makeRoom = fillDevice()
   await allSettled(drafts.changed, { scope, params: { id: 'one', value: 'Plan' } })
   await allSettled(drafts.changed, { scope, params: { id: 'two', value: 'Kit' } })
   expect(scope.getState(drafts.$unkept)).toEqual(['one', 'two'])
   expect(countUnkept()).toBe(2)
   expect(asksBeforeLeaving()).toBe(true)
-  full.mockRestore()
+  makeRoom()
   await allSettled(drafts.changed, { scope, params: { id: 'three', value: 'Go' } })
   expect(scope.getState(drafts.$unkept)).toEqual([])
   expect(asksBeforeLeaving()).toBe(false)
@@ -78,13 +73,13 @@ test('what is sent says whether the device has it, is asked about while it has n
     classifyFailure: ({ message }) => ({ isTransient: true, message }),
   })
   const scope = fork()
-  const full = fillDevice()
+  const makeRoom = fillDevice()
   for (const key of ['a', 'b']) void allSettled(outbox.posted, { scope, params: { key, payload: 'Plan' } })
   await flush()
   expect(send).toHaveBeenCalledTimes(2)
   expect(Object.values(scope.getState(outbox.$entries)).map(({ isStored }) => isStored)).toEqual([false, false])
   expect(asksBeforeLeaving()).toBe(true)
-  full.mockRestore()
+  makeRoom()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(Object.values(scope.getState(outbox.$entries)).map(({ isStored }) => isStored)).toEqual([true, true])
   expect(asksBeforeLeaving()).toBe(false)

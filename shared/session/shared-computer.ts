@@ -1,5 +1,6 @@
 import { createEffect, createStore, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
+import { countUnkept } from '../drafts/unkept.ts'
 import { signedIn, signedOut } from './session.ts'
 import { personKey, readStored } from './stored-session.ts'
 
@@ -19,7 +20,9 @@ const sessionHours = 12
 const loadDevice = () => import(/* webpackChunkName: "device-data" */ '../drafts/device.ts')
 
 /** Counts what this person (a user's id) has written and the server does not have. */
-export const countUnsentFx = createEffect(async (personId: string) => (await loadDevice()).countUnsent(personId))
+export const countUnsentFx = createEffect(
+  async (personId: string) => (await (await loadDevice()).countUnsent(personId)) + countUnkept(),
+)
 
 const storeSharedComputerFx = createEffect(async ({ id, isSharedComputer }: User) => {
   if (isSharedComputer) {

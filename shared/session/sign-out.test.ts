@@ -158,7 +158,7 @@ test('on a shared computer with something unsent, signing out everywhere needs a
   const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
   const scope = await signedInPage({ signOut, unsent: () => 2 }, { isSharedComputer: true })
   await allSettled(signOutEverywhereRequested, { scope })
-  expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2 })
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2, isKept: true })
   expect(signOut).not.toHaveBeenCalled()
   await allSettled(signOutConfirmed, { scope })
   expect(signOut).toHaveBeenCalledWith(true)
@@ -270,7 +270,7 @@ test('on a shared computer a sign-out deletes the person’s data', async () => 
 test('on a shared computer with something unsent, a sign-out needs a confirmation', async () => {
   const scope = await signedInPage({ unsent: () => 2 }, { isSharedComputer: true })
   await allSettled(signOutRequested, { scope })
-  expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2 })
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2, isKept: true })
   await allSettled(signOutCancelled, { scope })
   expect(scope.getState($user)?.id).toBe('robin')
   expect(deletePersonData).not.toHaveBeenCalled()
@@ -284,7 +284,7 @@ test('a device that cannot say what is unsent needs a confirmation too', async (
   const unsent = () => Promise.reject(new Error('no chunk'))
   const scope = await signedInPage({ unsent }, { isSharedComputer: true })
   await allSettled(signOutRequested, { scope })
-  expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: null })
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: null, isKept: true })
 })
 
 test('on a computer that is not shared a sign-out deletes nothing', async () => {

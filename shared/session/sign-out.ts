@@ -1,4 +1,5 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
+import { countUnkept } from '../drafts/unkept.ts'
 import { CallError, call, isStatus } from '../http/index.ts'
 import { signOutQueued } from './pending-sign-out.ts'
 import { $personId, $user, signedIn, signedOut } from './session.ts'
@@ -29,11 +30,14 @@ export const providerSignOutWanted = createEvent<string>()
  */
 export const accountDeleted = createEvent<{ personId: string; eraseAt: string }>()
 
-/** `unsent`: the person has to confirm; `count` is null where the device cannot say. `failed`: they are still signed in. */
+/**
+ * `unsent`: signing out loses something, because the computer is shared or the device keeps nothing, so the person has to confirm;
+ * `count` is null where the device cannot say. `failed`: they are still signed in.
+ */
 export type SignOutProgress =
   | { step: 'none' | 'sending' }
   | { step: 'failed'; isEverywhere: boolean }
-  | { step: 'unsent'; count: number | null }
+  | { step: 'unsent'; count: number | null; isKept: boolean }
 
 const none: SignOutProgress = { step: 'none' }
 
@@ -41,6 +45,9 @@ const none: SignOutProgress = { step: 'none' }
 const $isEverywhere = createStore(false)
   .on(signOutEverywhereRequested, () => true)
   .reset(signOutRequested, signOutCancelled, signedIn, signedOut)
+
+/** Counts what is in this page alone: signing out empties it. */
+const countUnkeptFx = createEffect(countUnkept)
 
 export const signOutFx = createEffect((isEverywhere: boolean) =>
   call(isEverywhere ? 'DELETE /users/sessions' : 'DELETE /auth/sign_out', {
@@ -50,9 +57,10 @@ export const signOutFx = createEffect((isEverywhere: boolean) =>
 
 export const $signOutProgress = createStore<SignOutProgress>(none)
   .on(countUnsentFx.finally, (progress, outcome) => {
-    if (outcome.status === 'fail') return { step: 'unsent', count: null }
-    return outcome.result > 0 ? { step: 'unsent', count: outcome.result } : progress
+    if (outcome.status === 'fail') return { step: 'unsent', count: null, isKept: true }
+    return outcome.result > 0 ? { step: 'unsent', count: outcome.result, isKept: true } : progress
   })
+  .on(countUnkeptFx.doneData, (progress, count) => (count > 0 ? { step: 'unsent', count, isKept: false } : progress))
   .on(signOutFx, () => ({ step: 'sending' }))
   .on(signOutFx.fail, (_, { params: isEverywhere, error }) =>
     isHttpFailure(error) || (isEverywhere && isUnreached(error)) ? { step: 'failed', isEverywhere } : none,
@@ -67,8 +75,15 @@ sample({
   target: countUnsentFx,
 })
 sample({
+  clock: requested,
+  source: $user,
+  filter: (user) => user?.isSharedComputer !== true,
+  fn: () => {},
+  target: countUnkeptFx,
+})
+sample({
   clock: [
-    sample({ clock: requested, source: $user, filter: (user) => user?.isSharedComputer !== true }),
+    sample({ clock: countUnkeptFx.doneData, filter: (count) => count === 0 }),
     sample({ clock: countUnsentFx.doneData, filter: (count) => count === 0 }),
     signOutConfirmed,
   ],

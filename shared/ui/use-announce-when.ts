@@ -29,17 +29,17 @@ export const draftQuietMs = 3000
 
 /**
  * Tells who wants to hear more that what they write is kept on the device, after each pause. `value` is the text, or all of a form as
- * one; what stood there from the start is not told. `canStore` comes from `createDrafts`.
+ * one; what stood there from the start is not told. `isKept` comes from `createDrafts`.
  */
-export function useDraftKept(value: string, canStore: boolean): void {
+export function useDraftKept(value: string, isKept: boolean): void {
   const announce = useUnit(detailAnnounced)
   const told = useRef(value)
   useEffect(() => {
-    if (!canStore || value === '' || value === told.current) return
+    if (!isKept || value === '' || value === told.current) return
     const timer = setTimeout(() => {
       told.current = value
       announce('Draft kept on this device')
     }, draftQuietMs)
     return () => clearTimeout(timer)
-  }, [value, canStore, announce])
+  }, [value, isKept, announce])
 }

@@ -1,5 +1,5 @@
 import { networkFailed } from '@stepwise/shared/http'
-import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { aUser, fillDevice, signedInScope } from '@stepwise/shared/testing'
 import { announced } from '@stepwise/shared/ui'
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
@@ -82,4 +82,14 @@ test('the offline event of the browser needs no ping; the connection is restored
   hide()
   await vi.waitFor(() => expect(message()).toBeNull())
   removeEventListener('online', told)
+})
+
+test('where the device keeps nothing nothing is promised: the page is to be left open', async () => {
+  const makeRoom = fillDevice()
+  const { happens, message, said } = await aPage()
+  await happens(browserWentOffline)
+  const words = 'You are offline, and this device cannot keep what you write. Leave this page open until you are back.'
+  expect(message()).toBe(words)
+  expect(said).toEqual([words])
+  makeRoom()
 })

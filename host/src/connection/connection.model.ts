@@ -1,3 +1,4 @@
+import { canStore, countUnkept } from '@stepwise/shared/drafts'
 import { networkFailed } from '@stepwise/shared/http'
 import { pauseBeforeRetry } from '@stepwise/shared/retry'
 import { $sessionState } from '@stepwise/shared/session'
@@ -30,6 +31,8 @@ export const pingServerFx = createEffect(async () => {
 })
 export const pauseFx = createEffect((failedPings: number) => pauseBeforeRetry(Math.min(failedPings, longestPauseAfter)))
 export const showRestoredFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+/** A device that has room for a text now may have refused another one. */
+export const askDeviceFx = createEffect(async () => countUnkept() === 0 && (await canStore()))
 const watchBrowserFx = createEffect(() => {
   const listen = (name: string, event: typeof browserWentOffline) =>
     addEventListener(name, scopeBind(event, { safe: true }) as () => void)
@@ -40,14 +43,26 @@ const watchBrowserFx = createEffect(() => {
 /** Parts that wait for the network listen to the browser's event, which does not come when only the server was away. */
 const dispatchOnlineFx = createEffect(() => void dispatchEvent(new Event('online')))
 
+/** Whether the device keeps what is done from now on; null until it has answered. */
+const $doesDeviceKeep = createStore<boolean | null>(null)
+  .on(askDeviceFx.doneData, (_, doesKeep) => doesKeep)
+  .reset(connectionLost)
+
 /** The text of the banner; null while there is none. */
-export const $connectionMessage = combine($connection, $sessionState, (connection, session) => {
-  if (connection === 'online') return null
-  if (connection === 'restored') return 'You are back online.'
-  return session === 'signed-in'
-    ? 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
-    : 'You are offline. Some things will not work until you are back.'
-})
+export const $connectionMessage = combine(
+  $connection,
+  $sessionState,
+  $doesDeviceKeep,
+  (connection, session, doesDeviceKeep) => {
+    if (connection === 'online') return null
+    if (connection === 'restored') return 'You are back online.'
+    if (session !== 'signed-in') return 'You are offline. Some things will not work until you are back.'
+    if (doesDeviceKeep === null) return 'You are offline.'
+    return doesDeviceKeep
+      ? 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
+      : 'You are offline, and this device cannot keep what you write. Leave this page open until you are back.'
+  },
+)
 export const $isOffline = $connection.map((connection) => connection === 'lost')
 
 $isBrowserOffline.on(browserWentOffline, () => true).on(browserCameOnline, () => false)
@@ -110,6 +125,8 @@ sample({
   fn: () => {},
   target: connectionRestored,
 })
-sample({ clock: [connectionLost, connectionRestored], source: $connectionMessage, filter: Boolean, target: announced })
+sample({ clock: connectionLost, target: askDeviceFx })
+const lostConfirmed = sample({ clock: askDeviceFx.done, source: $isOffline, filter: (isLost) => isLost })
+sample({ clock: [lostConfirmed, connectionRestored], source: $connectionMessage, filter: Boolean, target: announced })
 sample({ clock: connectionRestored, target: dispatchOnlineFx })
 sample({ clock: connectionRestored, fn: () => restoredShownMs, target: showRestoredFx })

@@ -39,9 +39,9 @@ export default function ShortcutsPage() {
             What did it say?
           </Button>
         </Group>
-        {saving.state === 'failed' && (
+        {(saving.state === 'failed' || saving.state === 'unkept') && (
           <Text role="alert" c="var(--color-danger)">
-            {`Not saved to your account yet. ${saving.problem} Your choice is kept on this device, and we try again by ourselves.`}
+            {notSavedWords(saving)}
           </Text>
         )}
         {groups.filter(isFor).map(({ where, hint, shortcuts }) => (
@@ -69,6 +69,15 @@ export default function ShortcutsPage() {
       </Stack>
     </Main>
   )
+}
+
+function notSavedWords({ state, problem }: { state: string; problem: string | null }): string {
+  if (problem === null) return 'This browser cannot keep your choice: it lasts until you leave Stepwise.'
+  const kept =
+    state === 'failed'
+      ? 'Your choice is kept on this device, and we try again by ourselves.'
+      : 'This device cannot keep your choice: leave this page open. We try again by ourselves.'
+  return `Not saved to your account yet. ${problem} ${kept}`
 }
 
 function AllSwitches() {

@@ -325,3 +325,19 @@ test('a person who signs in meanwhile sees no dialog of the one before', async (
   await act(async () => void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) }))
   expect(dialogNow()).toBeNull()
 })
+
+test('what the device does not keep is asked about before a sign-out from any computer', async () => {
+  const page = globalThis as { stepwiseUnkept?: Map<string, number> }
+  page.stepwiseUnkept = new Map([['notes-outbox', 1]])
+  await openPage()
+  await press('Sign out')
+  const dialog = await dialogNamed('Sign out and lose what is not saved?')
+  expect(within(dialog).getByRole('status').textContent).toBe(
+    '1 thing of yours is not saved yet. This device cannot keep what is not saved, so signing out deletes it. If you wait, it is saved as soon as possible.',
+  )
+  expect(buttonsOf(dialog)).toEqual(['Wait', 'Sign out anyway'])
+  expect(requests).toEqual([])
+  await press('Wait')
+  await closed()
+  delete page.stepwiseUnkept
+})

@@ -44,12 +44,21 @@ export function signOutWords(progress: SignOutProgress): DialogWords {
     }
   }
   if (progress.step !== 'unsent') return { heading: 'Signing out…', words: 'This takes longer than usual.' }
-  return { heading: 'Sign out of this shared computer?', words: unsentWords(progress.count) }
+  const { count, isKept } = progress
+  return isKept
+    ? {
+        heading: 'Sign out of this shared computer?',
+        words: `${notSaved(count)} Signing out deletes what is not saved from this computer. ${ifYouWait}`,
+      }
+    : {
+        heading: 'Sign out and lose what is not saved?',
+        words: `${notSaved(count)} This device cannot keep what is not saved, so signing out deletes it. ${ifYouWait}`,
+      }
 }
 
-function unsentWords(count: number | null): string {
-  const after =
-    'Signing out deletes what is not saved from this computer. If you wait, it is saved as soon as possible.'
-  if (count === null) return `Something of yours may not be saved yet. ${after}`
-  return `${count === 1 ? '1 thing of yours is' : `${count} things of yours are`} not saved yet. ${after}`
+const ifYouWait = 'If you wait, it is saved as soon as possible.'
+
+function notSaved(count: number | null): string {
+  if (count === null) return 'Something of yours may not be saved yet.'
+  return `${count === 1 ? '1 thing of yours is' : `${count} things of yours are`} not saved yet.`
 }

@@ -1,3 +1,4 @@
+import { countUnkept } from '@stepwise/shared/drafts'
 import { hasRunningChanges } from '@stepwise/shared/http'
 import { $openSlot, $pinnedSlots } from '@stepwise/shared/shell'
 
@@ -37,7 +38,8 @@ export function wouldInterrupt(): boolean {
     $openSlot.getState() !== null ||
     $pinnedSlots.getState().length > 0 ||
     document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null ||
-    hasRunningChanges()
+    hasRunningChanges() ||
+    countUnkept() > 0
   )
 }
 

@@ -1,3 +1,4 @@
+import { countUnkept } from '@stepwise/shared/drafts'
 import { hasRunningChanges } from '@stepwise/shared/http'
 import { isPlaying, isTyping } from './interruptions.ts'
 
@@ -8,11 +9,15 @@ const longestTypingMs = 10_000
 const longestVideoMs = 30_000
 const checkMs = 250
 
-/** Resolves when nobody types, no video plays and nothing is being saved, or when that has been waited for long enough. */
+/**
+ * Resolves when nobody types, no video plays and nothing is being saved, or when that has been waited for long enough. What is in this
+ * page alone is waited for to the end: a load would lose it.
+ */
 export async function quietMoment(): Promise<void> {
   const since = Date.now()
   const isWithin = (ms: number) => Date.now() - since < ms
   const isBusy = () =>
+    countUnkept() > 0 ||
     ((isTyping(pauseMs) || hasRunningChanges()) && isWithin(longestTypingMs)) ||
     (isPlaying() && isWithin(longestVideoMs))
   while (isBusy()) await new Promise((resolve) => setTimeout(resolve, checkMs))

@@ -8,6 +8,7 @@ import './forms.css'
 
 export { Checkbox, NativeSelect, PasswordInput, Slider, Textarea, TextInput } from '@mantine/core'
 export { useForm } from '@mantine/form'
+export { CopyButton } from './CopyButton.tsx'
 export { EmailField } from './EmailField.tsx'
 export { ErrorSummary, type FieldProblem } from './ErrorSummary.tsx'
 export { useErrorTitle } from './error-title.ts'

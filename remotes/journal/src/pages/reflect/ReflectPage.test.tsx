@@ -1,9 +1,10 @@
 import type { Reflection } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { asksBeforeLeaving, aUser, fillDevice, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { drafts, type EntryDraft, saveEntryFx } from './entry/entry.model.ts'
 import ReflectPage from './ReflectPage.tsx'
@@ -297,4 +298,27 @@ test('the draft of a deleted entry is listed after a reload, and can be saved as
   await waitFor(() => expect(rows()).toEqual(['Talk, rescued', 'An essay']))
   expect(saved.mock.calls[0]?.[0]).toMatchObject({ base: null })
   expect(screen.queryByRole('heading', { name: 'Recovered text' })).toBeNull()
+})
+
+test('on a full device nothing is promised; the entry can be copied, and closing says that it is in this page only', async () => {
+  const makeRoom = fillDevice()
+  const { scope } = await openPage({ user: 'full' })
+  press('NEW ENTRY')
+  expect(await screen.findByText(/^This browser cannot keep what you write as you go/)).toBeDefined()
+  expect(screen.queryByText(/kept on this device/)).toBeNull()
+  type(await title(), 'My talk')
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  press('Copy entry')
+  expect(await screen.findByText('The entry is copied.')).toBeDefined()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('My talk')
+  vi.unstubAllGlobals()
+  press('Close')
+  expect(await screen.findAllByText(/^This device cannot keep your unfinished entry\./)).not.toEqual([])
+  expect(asksBeforeLeaving()).toBe(true)
+  press('NEW ENTRY')
+  expect(await screen.findByText('This device cannot keep it: it is in this page only.')).toBeDefined()
+  await allSettled(drafts.discarded, { scope, params: 'new' })
+  expect(asksBeforeLeaving()).toBe(false)
+  makeRoom()
 })

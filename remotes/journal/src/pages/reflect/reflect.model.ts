@@ -106,7 +106,18 @@ sample({ clock: downloadEntriesFx.failData, fn: messageFor, target: failed })
 
 // Messages.
 
-sample({ clock: draftLeft, fn: () => 'Your unfinished entry is kept on this device', target: succeeded })
+sample({
+  clock: draftLeft,
+  filter: ({ isKept }) => isKept,
+  fn: () => 'Your unfinished entry is kept on this device',
+  target: succeeded,
+})
+sample({
+  clock: draftLeft,
+  filter: ({ isKept }) => !isKept,
+  fn: () => 'This device cannot keep your unfinished entry. Continue it before you leave this page.',
+  target: failed,
+})
 $problem
   .on(failed, ({ occasion }, message) => ({ message, occasion: occasion + 1 }))
   .on([journalOpened, deleteEntriesFx, downloadEntriesFx, entrySaved], cleared)

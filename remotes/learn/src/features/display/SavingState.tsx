@@ -8,31 +8,47 @@ import styles from './DisplayPanel.module.css'
 export function SavingState() {
   const [{ state, problem }, personId] = useUnit([$displaySaving, $personId])
   if (personId === null) {
-    return <State Icon={IconDeviceDesktop}>Kept in this browser. Sign in to have it on every device.</State>
+    return state === 'unkept' ? (
+      <Problem title="Not kept.">This browser cannot keep it: it lasts until you leave Stepwise.</Problem>
+    ) : (
+      <State Icon={IconDeviceDesktop}>Kept in this browser. Sign in to have it on every device.</State>
+    )
   }
   switch (state) {
     case 'saved':
       return <State Icon={IconCheck}>Saved to your account</State>
     case 'saving':
       return <State Icon={IconCloudUp}>Saving…</State>
+    case 'failed':
+      return (
+        <Problem title="Not saved to your account yet.">
+          {`${problem} Your settings are kept on this device, and we try again by ourselves.`}
+        </Problem>
+      )
+    case 'unkept':
+      return (
+        <Problem title="Not saved to your account yet.">
+          {`${problem} This device cannot keep your settings: leave this page open. We try again by ourselves.`}
+        </Problem>
+      )
     default:
       return (
-        <p className={styles.problem}>
-          <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
-          {state === 'failed' ? (
-            <span>
-              <strong>Not saved to your account yet.</strong>{' '}
-              <span>{`${problem} Your settings are kept on this device, and we try again by ourselves.`}</span>
-            </span>
-          ) : (
-            <span>
-              <strong>Not saved to your account.</strong>{' '}
-              <span>{`${problem} What you chose last stays until you leave this page and is not kept. Choose something else, or try it again later.`}</span>
-            </span>
-          )}
-        </p>
+        <Problem title="Not saved to your account.">
+          {`${problem} What you chose last stays until you leave this page and is not kept. Choose something else, or try it again later.`}
+        </Problem>
       )
   }
+}
+
+function Problem({ title, children }: { title: string; children: string }) {
+  return (
+    <p className={styles.problem}>
+      <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
+      <span>
+        <strong>{title}</strong> <span>{children}</span>
+      </span>
+    </p>
+  )
 }
 
 function State({ Icon, children }: { Icon: typeof IconCheck; children: string }) {

@@ -3,11 +3,12 @@ import { $personId, personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { sample } from 'effector'
 
-type Outcome = 'saved' | 'failed' | 'refused'
+type Outcome = 'saved' | 'failed' | 'unkept' | 'refused'
 
 const words: Record<Outcome, string> = {
   saved: 'Your settings are saved to your account.',
   failed: 'Your settings are not saved to your account yet. They are kept on this device.',
+  unkept: 'Your settings are not saved to your account yet, and this device cannot keep them. Leave this page open.',
   refused: 'What you chose last could not be saved to your account, and is not kept.',
 }
 

@@ -1,6 +1,6 @@
 import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { announced, Button, Text, useAnnounceWhen, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
-import { Textarea } from '@stepwise/shared/ui/forms'
+import { CopyButton, Textarea } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -43,7 +43,8 @@ export function NoteBox(props: NoteBoxProps) {
   const otherTabNotice = useOtherTabNotice(noteDrafts.$inOtherTabs, draftId)
   // As a prop, Mantine would set it on the element around the box.
   useEffect(() => box.current?.setAttribute('dir', 'auto'), [])
-  useDraftKept(value, useUnit(noteDrafts.$canStore))
+  const [canStore, isKept] = useUnit([noteDrafts.$canStore, noteDrafts.$isKept])
+  useDraftKept(value, isKept)
   useAnnounceWhen(isTooLong, 'This note is too long to be saved.')
 
   const submit = () => {
@@ -103,6 +104,7 @@ export function NoteBox(props: NoteBoxProps) {
           New line
         </Button>
         {children}
+        {!canStore && !isEmpty && <CopyButton text={value} />}
       </div>
     </div>
   )

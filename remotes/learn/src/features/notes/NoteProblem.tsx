@@ -1,4 +1,5 @@
 import { Button, Text } from '@stepwise/shared/ui'
+import { CopyButton } from '@stepwise/shared/ui/forms'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
@@ -8,6 +9,12 @@ import { $clearedDrafts, clearedDraftRestored, rejectedEditStarted } from './not
 import type { NoteCard } from './note-cards.ts'
 import { editId, rejectedDraftId } from './pending-note.ts'
 import { notesOutbox } from './unsaved-notes.model.ts'
+
+/** Where the text is meanwhile: docs/product/notes.md#kept-where */
+function keptWords({ isKept, state }: NoteCard): string {
+  if (!isKept) return 'This device cannot keep it: it is in this page only. Copy it, or leave the page open.'
+  return state === 'waiting' ? 'It is kept on this device, and we keep trying.' : ''
+}
 
 /** Why a note is not saved, or how to restore a cancelled edit; nothing for a saved note. */
 export function NoteProblem({ card }: { card: NoteCard }) {
@@ -45,10 +52,9 @@ export function NoteProblem({ card }: { card: NoteCard }) {
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
         Not saved yet
       </p>
-      <Text size="sm">
-        {`${card.problem ?? ''}${card.state === 'waiting' ? ' It is kept on this device, and we keep trying.' : ''}`}
-      </Text>
+      <Text size="sm">{[card.problem, keptWords(card)].filter(Boolean).join(' ')}</Text>
       <div className={styles.buttons}>
+        {!card.isKept && <CopyButton text={card.content} />}
         {card.state === 'waiting' ? (
           tryAgain
         ) : (

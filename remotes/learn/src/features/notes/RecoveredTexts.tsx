@@ -1,7 +1,7 @@
-import { announced, Button, Text } from '@stepwise/shared/ui'
+import { Button, Text } from '@stepwise/shared/ui'
+import { CopyButton } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { type MouseEvent, useState } from 'react'
-import { copyText } from './copy-text.ts'
+import type { MouseEvent } from 'react'
 import { DiscardButtons } from './DiscardButtons.tsx'
 import styles from './NoteCard.module.css'
 import { $noteStep } from './note-boxes.model.ts'
@@ -33,23 +33,13 @@ export function RecoveredTexts() {
 }
 
 function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: boolean }) {
-  const { step, announce, onSave, onDiscard } = useUnit({
+  const { step, onSave, onDiscard } = useUnit({
     step: $noteStep,
-    announce: announced,
     onSave: recoveredTextSaved,
     onDiscard: recoveredTextDiscarded,
   })
-  const [copied, setCopied] = useState<string | null>(null)
   const place = text.place?.stepName ?? step?.name ?? null
   const about = text.stepName ? ` on “${text.stepName}”` : ''
-
-  const copy = async () => {
-    const words = (await copyText(text.content))
-      ? 'Copied'
-      : 'This browser does not allow it: select the text and copy it.'
-    setCopied(words)
-    announce(words)
-  }
   // The row disappears: the section gets the focus, or after the last row the search.
   const leave = (event: MouseEvent, act: (text: RecoveredText) => void) => {
     const panel = event.currentTarget.closest('[role="dialog"]')
@@ -66,9 +56,7 @@ function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: bool
       </p>
       <div className={styles.buttons}>
         <DiscardButtons onDiscard={(event) => leave(event, onDiscard)}>
-          <Button variant="default" onClick={copy}>
-            Copy
-          </Button>
+          <CopyButton text={text.content} />
           {place !== null && (
             <Button variant="default" onClick={(event) => leave(event, onSave)}>
               Save as a new note
@@ -76,7 +64,6 @@ function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: bool
           )}
         </DiscardButtons>
       </div>
-      {copied && <Text size="sm">{copied}</Text>}
       <Text size="sm">
         {place === null
           ? 'Open a step of a flow to save this as a note there.'

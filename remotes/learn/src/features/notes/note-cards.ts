@@ -17,6 +17,8 @@ export interface NoteCard {
   videoTime: number | null
   state: 'saved' | OutboxEntry<PendingNote>['state']
   problem: string | null
+  /** What is not saved is on the device: false where it is in this page alone. */
+  isKept: boolean
   /** The note as it was saved somewhere else meanwhile: the person chooses between the texts. */
   conflict: Note | null
   /** Deleted a moment ago: the card offers to undo that. */
@@ -54,14 +56,14 @@ export function noteCards({ notes, deleted, entries, drafts, creationKeys }: Fac
 export const newestFirst = (one: Note, other: Note) => other.createdAt.localeCompare(one.createdAt)
 
 function pendingCard(
-  { key, payload, state, problem }: OutboxEntry<PendingNote>,
+  { key, payload, state, problem, isStored }: OutboxEntry<PendingNote>,
   drafts: Facts['drafts'],
 ): NoteCard | null {
   if (payload.kind !== 'add') return null
   const { kind: _, ...shown } = payload
   // Not while it is waiting: the server may have stored its text under the key.
   const edit = (state === 'rejected' && drafts[rejectedDraftId(key)]) || null
-  return { ...shown, key, note: null, state, problem, conflict: null, isDeleted: false, edit }
+  return { ...shown, key, note: null, state, problem, isKept: isStored, conflict: null, isDeleted: false, edit }
 }
 
 function savedCard(
@@ -83,6 +85,7 @@ function savedCard(
     videoTime,
     state: entry?.state ?? 'saved',
     problem: entry?.problem ?? null,
+    isKept: entry?.isStored ?? true,
     conflict: entry?.state === 'rejected' ? currentNote(entry.current) : null,
     edit: drafts[editId(note.id)] ?? null,
   }

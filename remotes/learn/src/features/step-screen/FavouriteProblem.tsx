@@ -2,12 +2,12 @@ import { Alert } from '@stepwise/shared/ui'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { $favouriteFailure } from '../step/favourite.model.ts'
-import { $isFavouritePending, waitingMessage } from '../step/favourite-waiting.model.ts'
+import { $favouriteWaiting } from '../step/favourite-waiting.model.ts'
 import styles from './FavouriteProblem.module.css'
 
 /** Why the favourite mark on screen is not saved; nothing when it is. */
 export function FavouriteProblem() {
-  const [failure, isWaiting] = useUnit([$favouriteFailure, $isFavouritePending])
+  const [failure, waiting] = useUnit([$favouriteFailure, $favouriteWaiting])
   if (failure !== null) {
     return (
       <Alert
@@ -22,11 +22,11 @@ export function FavouriteProblem() {
       </Alert>
     )
   }
-  if (!isWaiting) return null
+  if (waiting === null) return null
   return (
     <p className={styles.waiting}>
       <IconCloudOff size={20} stroke={1.75} aria-hidden />
-      {waitingMessage}
+      <span>{waiting}</span>
     </p>
   )
 }

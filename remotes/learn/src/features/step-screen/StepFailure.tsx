@@ -1,4 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
+import { countUnkept } from '@stepwise/shared/drafts'
 import { headingFocusWanted } from '@stepwise/shared/routing'
 import { Button, PageHeading } from '@stepwise/shared/ui'
 import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react'
@@ -16,8 +17,9 @@ export function StepUnreached() {
       retriesOnline
     >
       <p className={styles.words}>
-        There is no way to the network just now. What you have done is kept on this device, and this step opens by
-        itself when you are back online.
+        {countUnkept() === 0
+          ? 'There is no way to the network just now. What you have done is kept on this device, and this step opens by itself when you are back online.'
+          : 'There is no way to the network just now, and this device cannot keep what you have done. Leave this page open: it is saved, and this step opens by itself, when you are back online.'}
       </p>
     </StepFailure>
   )

@@ -1,10 +1,10 @@
 import { CallError } from '@stepwise/shared/http'
-import { aLearningModule, aStep, aUser, signedInScope } from '@stepwise/shared/testing'
+import { aLearningModule, aStep, asksBeforeLeaving, aUser, fillDevice, signedInScope } from '@stepwise/shared/testing'
 import { announced } from '@stepwise/shared/ui'
 import { allSettled, createWatch, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { favouritesOutbox, favouriteToggled, saveFavouriteFx } from './favourite.model.ts'
-import { $isFavouritePending, savedMessage, waitingMessage } from './favourite-waiting.model.ts'
+import { $favouriteWaiting, savedMessage, waitingMessages } from './favourite-waiting.model.ts'
 import { $step, loadStepFx, stepRequested } from './step.model.ts'
 
 const address = {
@@ -43,7 +43,7 @@ async function visit(person: string) {
   createWatch({ unit: announced, fn: (text) => words.push(text), scope })
   void allSettled(stepRequested, { scope, params: address })
   await vi.waitFor(() => expect(scope.getState($step)).not.toBeNull())
-  const isPending = () => scope.getState($isFavouritePending)
+  const isPending = () => scope.getState($favouriteWaiting) !== null
   return {
     scope,
     words,
@@ -74,13 +74,13 @@ test('a change that is saved at once is not announced: the button says it', asyn
 test('a change that waits is announced once, however often it is sent again, and so is its success', async () => {
   const { words, answerWith, toggle, sendAgain, isPending } = await visit('waits')
   await toggle()
-  await vi.waitFor(() => expect(words).toEqual([waitingMessage]))
+  await vi.waitFor(() => expect(words).toEqual([waitingMessages.kept]))
   await sendAgain()
   expect(isPending()).toBe(true)
-  expect(words).toEqual([waitingMessage])
+  expect(words).toEqual([waitingMessages.kept])
   answerWith('saved')
   await sendAgain()
-  await vi.waitFor(() => expect(words).toEqual([waitingMessage, savedMessage]))
+  await vi.waitFor(() => expect(words).toEqual([waitingMessages.kept, savedMessage]))
   expect(isPending()).toBe(false)
 })
 
@@ -89,19 +89,29 @@ test('each change that the person makes while nothing can be saved is announced'
   await toggle()
   await vi.waitFor(() => expect(words).toHaveLength(1))
   await toggle()
-  await vi.waitFor(() => expect(words).toEqual([waitingMessage, waitingMessage]))
+  await vi.waitFor(() => expect(words).toEqual([waitingMessages.kept, waitingMessages.kept]))
   expect(isPending()).toBe(true)
 })
 
 test('after a rejection the next success is not announced as that of a change that waited', async () => {
   const { words, answerWith, toggle, sendAgain, scope } = await visit('rejected')
   await toggle()
-  await vi.waitFor(() => expect(words).toEqual([waitingMessage]))
+  await vi.waitFor(() => expect(words).toEqual([waitingMessages.kept]))
   answerWith('rejected')
   await sendAgain()
   await vi.waitFor(() => expect(scope.getState(favouritesOutbox.$entries)).toEqual({}))
   answerWith('saved')
   await toggle()
   await vi.waitFor(() => expect(scope.getState(favouritesOutbox.$entries)).toEqual({}))
-  expect(words).toEqual([waitingMessage])
+  expect(words).toEqual([waitingMessages.kept])
+})
+
+test('where the device is full the change is not said to be kept, and the browser asks before it leaves the page', async () => {
+  const makeRoom = fillDevice()
+  const { words, toggle, scope } = await visit('full')
+  await toggle()
+  await vi.waitFor(() => expect(words).toEqual([waitingMessages.unkept]))
+  expect(scope.getState($favouriteWaiting)).toBe(waitingMessages.unkept)
+  expect(asksBeforeLeaving()).toBe(true)
+  makeRoom()
 })

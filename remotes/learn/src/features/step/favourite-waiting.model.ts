@@ -9,18 +9,26 @@ import { $address } from './step.model.ts'
 // (docs/product/steps-and-player.md#favourite-announced).
 
 /** What stands at the step while its mark is not saved, and what is announced as it begins to wait. */
-export const waitingMessage =
-  'Your favourites could not be saved yet. The change is kept on this device, and we keep trying.'
+export const waitingMessages = {
+  kept: 'Your favourites could not be saved yet. The change is kept on this device, and we keep trying.',
+  unkept:
+    'Your favourites could not be saved yet, and this device cannot keep the change. Leave this page open: we keep trying.',
+}
 /** Announced once all that had to wait is saved. */
 export const savedMessage = 'Your favourites are saved now.'
 
+type Entry = { failures: number; isStored: boolean }
 /** Also while it is sent again: what is shown must not come and go. */
-const hasWaited = (entry: { failures: number } | undefined) => entry !== undefined && entry.failures > 0
+const hasWaited = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.failures > 0
+const waitingMessage = (entry: Entry | undefined) => (entry?.isStored ? waitingMessages.kept : waitingMessages.unkept)
 const $entries = favouritesOutbox.$entries
 const $stepId = $address.map((address) => address && stepIdAt(address))
 
-/** The change of the step on screen could not be sent yet. */
-export const $isFavouritePending = combine($entries, $stepId, (entries, id) => id !== null && hasWaited(entries[id]))
+/** The change of the step on screen could not be sent yet: the words for it; null while there is none. */
+export const $favouriteWaiting = combine($entries, $stepId, (entries, id) => {
+  const entry = id === null ? undefined : entries[id]
+  return hasWaited(entry) ? waitingMessage(entry) : null
+})
 const $isAnyWaiting = $entries.map((entries) => Object.values(entries).some(hasWaited))
 /** Nobody is told that a change is saved who was not told that it was waiting. */
 const $isAnnounced = personalStore(false)
@@ -31,7 +39,7 @@ const waitingBegan = sample({
   // Each change that the person makes at the step on screen; of what earlier visits left behind only the first.
   filter: ({ entries, stepId, isAnnounced }, { key, isTransient }) =>
     isTransient && (key === stepId ? entries[key]?.failures === 1 : !isAnnounced),
-  fn: () => waitingMessage,
+  fn: ({ entries }, { key }) => waitingMessage(entries[key]),
 })
 const waitingEnded = sample({
   clock: favouritesOutbox.delivered,

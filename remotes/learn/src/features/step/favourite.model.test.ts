@@ -3,7 +3,7 @@ import { aLearningModule, aStep, aUser, signedInScope } from '@stepwise/shared/t
 import { allSettled, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { favouritesOutbox, favouriteToggled, saveFavouriteFx } from './favourite.model.ts'
-import { $isFavouritePending } from './favourite-waiting.model.ts'
+import { $favouriteWaiting, waitingMessages } from './favourite-waiting.model.ts'
 import { $learningModule, $step, loadStepFx, stepRequested } from './step.model.ts'
 import type { StepAddress } from './step-address.ts'
 
@@ -62,7 +62,7 @@ test('on, off, on again: the last change wins', async () => {
 test('a change without a network survives a reload, is shown, and is sent once', async () => {
   const first = await visit(noNetwork)
   void first.toggle()
-  await vi.waitFor(() => expect(first.scope.getState($isFavouritePending)).toBe(true))
+  await vi.waitFor(() => expect(first.scope.getState($favouriteWaiting)).toBe(waitingMessages.kept))
   expect(isMarked(first.scope)).toEqual([true, true])
 
   const second = await visit(({ payload }) => answer(payload.isFavourite))

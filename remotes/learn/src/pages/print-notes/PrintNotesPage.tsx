@@ -6,10 +6,16 @@ import { Button, DisplaySettingsButton, EmptyState, PageHeading, Skeleton, Text 
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect } from 'react'
+import type { NoteCard } from '../../features/notes/note-cards.ts'
 import { $cards, $loadFailure, $notes, loadNotesFx, notesOpened } from '../../features/notes/notes.model.ts'
 import { NotebookNote } from './NotebookNote.tsx'
 import { notebookOf } from './notebook.ts'
 import styles from './PrintNotesPage.module.css'
+
+const unsavedWords = (cards: NoteCard[]) =>
+  cards.every(({ isKept }) => isKept)
+    ? 'These notes are on this device only. We keep trying to save them.'
+    : 'These notes are in this page only: this device cannot keep them. Leave the page open; we keep trying to save them.'
 
 /** docs/product/notes.md#notebook and docs/product/notes.md#notebook-on-paper. remote.config.ts turns the theme off. */
 export default function PrintNotesPage() {
@@ -75,7 +81,7 @@ export default function PrintNotesPage() {
           {unsaved.length > 0 && (
             <section className={styles.flow}>
               <h2 className={styles.flowName}>Not saved yet</h2>
-              <p className={styles.unsavedWords}>These notes are on this device only. We keep trying to save them.</p>
+              <p className={styles.unsavedWords}>{unsavedWords(unsaved)}</p>
               {unsaved.map(({ key, stepName, content, color }) => (
                 <NotebookNote key={key} heading="h3" stepName={stepName} content={content} color={color} />
               ))}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import styles from './EntryForm.module.css'
-import { draftContinued, type EntryDraft, startedOver } from './entry.model.ts'
+import { draftContinued, drafts, type EntryDraft, startedOver } from './entry.model.ts'
 
 interface DraftOfferProps {
   draft: EntryDraft
@@ -10,7 +10,8 @@ interface DraftOfferProps {
 
 /** Offers an unfinished entry back (docs/product/journal.md#draft-offered). */
 export function DraftOffer({ draft, isEdit }: DraftOfferProps) {
-  const [continueDraft, startOver] = useUnit([draftContinued, startedOver])
+  const [continueDraft, startOver, unkept] = useUnit([draftContinued, startedOver, drafts.$unkept])
+  const isKept = !unkept.includes(draft.draftId)
   const title = draft.values.title.trim()
   return (
     <Stack gap="lg">
@@ -27,10 +28,15 @@ export function DraftOffer({ draft, isEdit }: DraftOfferProps) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        {isEdit
-          ? 'Your changes are kept on this device until you change this entry again.'
-          : 'The unfinished one is kept on this device until you begin to write the new one.'}
+        {whereItIs({ isKept, isEdit })}
       </Text>
     </Stack>
   )
+}
+
+function whereItIs({ isKept, isEdit }: { isKept: boolean; isEdit: boolean }): string {
+  if (!isKept) return 'This device cannot keep it: it is in this page only.'
+  return isEdit
+    ? 'Your changes are kept on this device until you change this entry again.'
+    : 'The unfinished one is kept on this device until you begin to write the new one.'
 }

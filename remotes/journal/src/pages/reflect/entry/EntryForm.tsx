@@ -1,5 +1,5 @@
 import { Text, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
-import { Form, useProductForm } from '@stepwise/shared/ui/forms'
+import { CopyButton, Form, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { EntryButtons } from './EntryButtons.tsx'
@@ -8,6 +8,7 @@ import styles from './EntryForm.module.css'
 import { EntrySteps } from './EntrySteps.tsx'
 import { $place, drafts, type EntryDraft, placeChanged, saveEntryFx, valuesChanged } from './entry.model.ts'
 import { entryRules } from './entry-rules.ts'
+import { entryText } from './entry-text.ts'
 import { PromptStep } from './PromptStep.tsx'
 import { type AnswerField, answerFields, type EntryValues, promptGroups } from './prompts.ts'
 import { useTipEscape } from './use-tip-escape.ts'
@@ -15,9 +16,10 @@ import { WelcomePage } from './WelcomePage.tsx'
 
 /** The pages of an entry, one at a time (docs/product/journal.md#buttons). */
 export function EntryForm({ start }: { start: EntryDraft }) {
-  const { place, canStore, save, changePlace, changeValues } = useUnit({
+  const { place, canStore, isKept, save, changePlace, changeValues } = useUnit({
     place: $place,
     canStore: drafts.$canStore,
+    isKept: drafts.$isKept,
     save: saveEntryFx,
     changePlace: placeChanged,
     changeValues: valuesChanged,
@@ -35,7 +37,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
     send: (values) => save({ ...start, values, place }),
   })
   useTipEscape()
-  useDraftKept(JSON.stringify(form.values), canStore)
+  useDraftKept(JSON.stringify(form.values), isKept)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus
   useEffect(() => {
     if (shouldFocusHeading.current) heading.current?.focus()
@@ -75,13 +77,16 @@ export function EntryForm({ start }: { start: EntryDraft }) {
         />
       }
       footnote={
-        <Text size="sm" className={styles.draftHint ?? ''}>
-          {`${otherTabNotice ? `${otherTabNotice} ` : ''}${
-            canStore
-              ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
-              : 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'
-          }`}
-        </Text>
+        <>
+          <Text size="sm" className={styles.draftHint ?? ''}>
+            {`${otherTabNotice ? `${otherTabNotice} ` : ''}${
+              canStore
+                ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
+                : 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'
+            }`}
+          </Text>
+          {!canStore && <CopyButton name="entry" text={entryText(form.values)} />}
+        </>
       }
     >
       <EntryConflict values={form.values} onSave={finish} />

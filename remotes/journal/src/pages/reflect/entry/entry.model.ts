@@ -156,8 +156,17 @@ sample({
   target: drafts.discarded,
 })
 
-/** The form was closed, and what was written in it is on the device. */
-export const draftLeft = sample({ clock: formClosed, source: $isDraftOurs, filter: (isOurs) => isOurs })
+/** The form was closed with something unfinished in it, and the device has answered: whether it keeps it. */
+const draftClosed = sample({ clock: formClosed, source: $isDraftOurs, filter: (isOurs) => isOurs })
+const $isAnswerDue = personalStore(false).on(draftClosed, () => true)
+export const draftLeft = sample({
+  clock: [draftClosed, drafts.storeFx.finally],
+  source: combine($isAnswerDue, drafts.storeFx.pending, drafts.$canStore, (isDue, isPending, isKept) =>
+    isDue && !isPending ? { isKept } : null,
+  ),
+  filter: Boolean,
+})
+$isAnswerDue.reset(draftLeft)
 
 // Saving.
 

@@ -1,13 +1,15 @@
-import { announced, Button } from '@stepwise/shared/ui'
+import { Button } from '@mantine/core'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
+import { announced } from '../announcer.tsx'
 import styles from './CopyButton.module.css'
+import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
-  /** What is copied: a report, a link. */
-  name: string
-  /** Rejects when there is nothing to copy; whoever gives it says why. */
-  text: () => Promise<string>
+  /** What is copied, where that must be said: a report, a link. */
+  name?: string
+  /** A promise rejects when there is nothing to copy; whoever gives it says why. */
+  text: string | (() => Promise<string>)
 }
 
 /** Copies a text and says so. Where the browser gives no access to its clipboard, the text is shown, selected. */
@@ -21,27 +23,28 @@ export function CopyButton({ name, text }: CopyButtonProps) {
     field.current?.focus()
     field.current?.select()
   }, [shown])
+  const words = name ? `The ${name} is copied.` : 'Copied'
 
   async function copy() {
     setCopied(false)
-    const copied = await text().catch(() => null)
+    setShown(null)
+    const copied = typeof text === 'string' ? text : await text().catch(() => null)
     if (copied === null) return
-    try {
-      await navigator.clipboard.writeText(copied)
+    if (await copyText(copied)) {
       setCopied(true)
-      announce(`The ${name} is copied.`)
-    } catch {
-      setShown(copied)
-    }
+      announce(words)
+    } else setShown(copied)
   }
   return (
     <div className={styles.copy}>
-      <Button variant="default" onClick={copy}>{`Copy ${name}`}</Button>
-      {isCopied && <span>{`The ${name} is copied.`}</span>}
+      <Button variant="default" onClick={copy}>
+        {name ? `Copy ${name}` : 'Copy'}
+      </Button>
+      {isCopied && <span>{words}</span>}
       {shown !== null && (
         <label className={styles.text}>
-          <span>{`The ${name} could not be copied. It is here, selected:`}</span>
-          <textarea ref={field} readOnly rows={8} value={shown} />
+          <span>{`The ${name ?? 'text'} could not be copied. It is here, selected:`}</span>
+          <textarea ref={field} readOnly rows={8} value={shown} dir="auto" />
         </label>
       )}
     </div>
