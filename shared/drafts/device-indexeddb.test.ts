@@ -156,3 +156,24 @@ test('what is not saved or not sent is counted in the database, of earlier and l
   })
   expect(await countUnsent('robin')).toBe(5)
 })
+
+test.each(['UnknownError', 'QuotaExceededError'])(
+  'a disk so full that the database does not open (%s) stores nothing in its stead, and is asked again',
+  async (name) => {
+    const open = factory.open.bind(factory)
+    vi.spyOn(factory, 'open')
+      .mockImplementationOnce(() => {
+        const request = { error: new DOMException('full', name) } as unknown as IDBOpenDBRequest & {
+          onerror: () => void
+        }
+        setTimeout(() => request.onerror())
+        return request
+      })
+      .mockImplementation((...parameters) => open(...parameters))
+    const { writeDevice, readDevice } = await loadPage()
+    await expect(writeDevice({ put: { 'a.1': 'Plan' } })).rejects.toMatchObject({ problem: 'unavailable' })
+    expect(localStorage).toHaveLength(0)
+    await writeDevice({ put: { 'a.1': 'Plan' } })
+    expect(await readDevice('a.')).toEqual({ 'a.1': 'Plan' })
+  },
+)

@@ -57,7 +57,10 @@ const probeSize = 40_000
 /** A device that has not answered after so many ms counts as one that stores nothing. */
 const probeTimeoutMs = 2000
 
-/** Whether the device stores what is written now: a text is stored and deleted again. Never rejects. */
+/**
+ * Whether the device stores what is written now: a text is stored and deleted again. Never rejects. Not to be asked without need: on a
+ * full disk Chromium gives the whole database up, for reading too, with the first write that fails.
+ */
 export function canStore(): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), probeTimeoutMs))
   return Promise.race([probe().catch(() => false), timeout])
@@ -167,7 +170,13 @@ function openDatabase(): Promise<IDBDatabase | null> {
     }
     request.onblocked = () => reject(new DeviceError('blocked'))
     request.onerror = () => {
-      if (request.error?.name === 'VersionError') return reject(new DeviceError('newer'))
+      const { name = '' } = request.error ?? {}
+      if (name === 'VersionError') return reject(new DeviceError('newer'))
+      if (name === 'UnknownError' || name === 'QuotaExceededError') {
+        // A full disk, which Chromium says only so. localStorage would take the text, and lose it with the page. Others may make room.
+        opened = undefined
+        return reject(new DeviceError('unavailable'))
+      }
       // Some browsers refuse a database in private windows. localStorage is better than nothing.
       resolve(null)
     }

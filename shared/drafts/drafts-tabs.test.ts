@@ -51,12 +51,12 @@ async function settle(readCount: () => number, count: number) {
 }
 
 test('before anything is loaded there are no drafts, and nothing is wrong', () => {
-  const { $drafts, $orphans, $inOtherTabs, $unreadable, $problem, $canStore } = setUp()
+  const { $drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept } = setUp()
   const scope = fork()
-  const states = [$drafts, $orphans, $inOtherTabs, $unreadable, $problem, $canStore].map((store) =>
+  const states = [$drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept].map((store) =>
     scope.getState<unknown>(store),
   )
-  expect(states).toEqual([{}, [], [], 0, null, true])
+  expect(states).toEqual([{}, [], [], 0, null, []])
 })
 
 test('a draft that another tab begins shows up here, when it says so or when this tab gets the focus', async () => {
@@ -144,7 +144,7 @@ test('what was read for somebody who has signed out meanwhile is not shown', asy
 })
 
 test('why the device stores nothing is said until it stores again', async () => {
-  const { storeFx, personChanged, changed, $problem, $canStore } = setUp()
+  const { storeFx, personChanged, changed, $problem, $kept } = setUp()
   const store = vi.fn<() => Promise<void>>()
   const scope = fork({ handlers: [[storeFx, store]] })
   await allSettled(personChanged, { scope, params: robin })
@@ -155,10 +155,10 @@ test('why the device stores nothing is said until it stores again', async () => 
     store.mockRejectedValueOnce(error).mockResolvedValueOnce()
     await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
     expect(scope.getState($problem)).toBe(problem)
-    expect(scope.getState($canStore)).toBe(false)
+    expect(scope.getState($kept)).toEqual([])
     await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
     expect(scope.getState($problem)).toBeNull()
-    expect(scope.getState($canStore)).toBe(true)
+    expect(scope.getState($kept)).toEqual(['step-1'])
   }
 })
 

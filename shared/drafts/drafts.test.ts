@@ -65,12 +65,12 @@ test('a draft that was changed or discarded while the device was read is not rep
 })
 
 test('a device that cannot store says so, and the draft stays on the page', async () => {
-  const { storeFx, changed, personChanged, $drafts, $canStore } = setUp()
+  const { storeFx, changed, personChanged, $drafts, $kept } = setUp()
   const scope = fork({ handlers: [[storeFx, () => Promise.reject(new Error('full'))]] })
   await allSettled(personChanged, { scope, params: 'robin' })
   await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
   expect(scope.getState($drafts)).toEqual({ 'step-1': 'Plan' })
-  expect(scope.getState($canStore)).toBe(false)
+  expect(scope.getState($kept)).toEqual([])
 })
 
 test('a draft is encrypted on the device', async () => {

@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, merge, type Store, sample, scopeBind } from 'effector'
-import { canStore, DeviceError, type DeviceProblem } from './device.ts'
+import { DeviceError, type DeviceProblem } from './device.ts'
 import type { Owner } from './device-records.ts'
 import {
   deleteDraft,
@@ -51,8 +51,8 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   const $unreadable = createStore(0)
   /** Why the device stores nothing; null while it does. */
   const $problem = createStore<DeviceProblem | null>(null)
-  const $canStore = $problem.map((problem) => problem === null)
-  /** Ids that the device has refused. What was discarded meanwhile may be among them: its answer came later. */
+  /** Ids that the device has confirmed, and those that it has refused. Of what was discarded meanwhile the answer may come later. */
+  const $confirmed = createStore<readonly string[]>([])
   const $refused = createStore<readonly string[]>([])
   /** Ids of own drafts that are in this page alone. */
   const $unkept = combine($refused, $own, (refused, own) => refused.filter((id) => id in own))
@@ -68,11 +68,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   const deleteFx = createEffect(({ owner, id, adopted }: DraftChange & { owner: Owner }) =>
     deleteDraft(area, owner, id, adopted),
   )
-  /** Asked before anything is typed: what a form says of the device must be true from the start. */
-  const probeFx = createEffect(canStore)
   const setUnkeptFx = createEffect((count: number) => setUnkept(area, count))
-  /** The device has confirmed what was written last. */
-  const $isKept = combine($canStore, storeFx.pending, (canStore, isPending) => canStore && !isPending)
   const openTabChannelFx = createEffect(() => ({
     notify: openTabChannel(area, scopeBind(otherTabChanged, { safe: true })),
   }))
@@ -83,6 +79,8 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   const $shown = combine($own, $allOrphans, $changedIds, withOrphans)
   /** This tab's drafts, and the orphans that it shows. */
   const $drafts = $shown.map(({ drafts }) => drafts)
+  /** Ids of drafts that the device has, as far as it has answered. Only of these may a page say that they are kept. */
+  const $kept = combine($confirmed, $shown, (confirmed, { orphanKeys }) => [...confirmed, ...Object.keys(orphanKeys)])
   /** Orphans that no form shows, because this tab has a draft with the same id. */
   const $orphans = $shown.map(({ hidden }) => hidden)
 
@@ -129,7 +127,21 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
       error instanceof DeviceError ? error.problem : 'unavailable',
     )
     .on(storeFx.done, () => null)
-    .on(probeFx.doneData, (problem, isStored) => (isStored ? null : (problem ?? 'unavailable')))
+  // A device that is full can still be read.
+  sample({
+    clock: loadFx.done,
+    source: $refused,
+    filter: ({ length }) => length === 0,
+    fn: () => null,
+    target: $problem,
+  })
+  $confirmed
+    .on(loaded, (ids, { own }) => [...new Set([...ids, ...Object.keys(own)])])
+    .on(storeFx.done, (ids, { params: { id } }) => (ids.includes(id) ? ids : [...ids, id]))
+    .on([storeFx.fail.map(({ params }) => params.id), ownDiscarded.map(({ id }) => id)], (ids, gone) =>
+      ids.includes(gone) ? ids.filter((id) => id !== gone) : ids,
+    )
+    .reset($person.updates)
   $refused
     .on(storeFx.fail, (ids, { params: { id } }) => (ids.includes(id) ? ids : [...ids, id]))
     .on([storeFx.done.map(({ params }) => params.id), ownDiscarded.map(({ id }) => id)], (ids, stored) =>
@@ -139,7 +151,6 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   $tabChannel.on(openTabChannelFx.doneData, (_, channel) => channel)
 
   sample({ clock: [opened, $person], source: $owner, filter: Boolean, target: loadFx })
-  sample({ clock: opened, target: probeFx })
   sample({ clock: $unkept, fn: ({ length }) => length, target: setUnkeptFx })
   // There is room again: what had none is stored too, one after the other.
   sample({
@@ -204,8 +215,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     $inOtherTabs,
     $unreadable,
     $problem,
-    $canStore,
-    $isKept,
+    $kept,
     $unkept,
     loadFx,
     storeFx,

@@ -2,7 +2,7 @@ import { allSettled, createEvent, createStore, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asksBeforeLeaving, fillDevice } from '../testing/full-device.ts'
 import type { Owner } from './device-records.ts'
-import { createDrafts, createOutbox } from './index.ts'
+import { canStore, createDrafts, createOutbox } from './index.ts'
 import { countUnkept } from './unkept.ts'
 
 // jsdom has no IndexedDB: the device is localStorage here.
@@ -20,16 +20,27 @@ const personChanged = createEvent<Owner | null>()
 const $owner = createStore<Owner | null>({ id: 'robin' }).on(personChanged, (_, owner) => owner)
 const isValue = (value: unknown): value is string => typeof value === 'string'
 
-test('a form is told before anything is typed that the device stores nothing', async () => {
+test('nothing is said to be kept before the device has confirmed it', async () => {
   const drafts = createDrafts({ area: 'notes', $owner, isValue })
-  const makeRoom = fillDevice()
   const scope = fork()
   await allSettled(drafts.opened, { scope })
-  expect(scope.getState(drafts.$problem)).toBe('unavailable')
+  expect(scope.getState(drafts.$kept)).toEqual([])
+  const stored = allSettled(drafts.changed, { scope, params: { id: 'one', value: 'Plan' } })
+  expect(scope.getState(drafts.$kept)).toEqual([])
+  await stored
+  expect(scope.getState(drafts.$kept)).toEqual(['one'])
+  const makeRoom = fillDevice()
+  await allSettled(drafts.changed, { scope, params: { id: 'one', value: 'Plan B' } })
+  expect(scope.getState(drafts.$kept)).toEqual([])
   makeRoom()
-  await allSettled(drafts.opened, { scope })
-  expect(scope.getState(drafts.$problem)).toBeNull()
+})
+
+test('whether the device stores anything can be asked, and leaves nothing on it', async () => {
+  expect(await canStore()).toBe(true)
   expect(localStorage).toHaveLength(0)
+  const makeRoom = fillDevice()
+  expect(await canStore()).toBe(false)
+  makeRoom()
 })
 
 test('drafts that the device refuses are asked about before leaving, and stored as soon as there is room', async () => {

@@ -10,13 +10,14 @@ import { saveStatus } from './save-status.ts'
  * is being written.
  */
 export function DraftStatus() {
-  const { document, isDirty, failure, isOnDevice, announce } = useUnit({
+  const { document, isDirty, failure, kept, announce } = useUnit({
     document: $document,
     isDirty: $isDirty,
     failure: $saveFailure,
-    isOnDevice: deviceDrafts.$canStore,
+    kept: deviceDrafts.$kept,
     announce: announced,
   })
+  const isOnDevice = document !== null && kept.includes(document.id)
   const { words, isProblem } = saveStatus({ isDirty, isOnDevice, failure, savedAt: document?.draft?.savedAt ?? null })
   const wasProblem = useRef(false)
   useEffect(() => {

@@ -181,7 +181,7 @@ test('every change is on the device at once, and on the server a moment later', 
   const { saved, scope } = await openEditor({ user: 'typing' })
   type(box('Title of the page', window.document.body), 'Who to turn to')
   expect(scope.getState(deviceDrafts.$drafts)['page:support-contacts']?.body.title).toBe('Who to turn to')
-  expect(screen.getByText('Saved on this device')).toBeDefined()
+  expect(await screen.findByText('Saved on this device')).toBeDefined()
   expect(saved).not.toHaveBeenCalled()
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
   expect(saved).toHaveBeenCalledWith({

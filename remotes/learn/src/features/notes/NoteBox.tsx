@@ -43,8 +43,8 @@ export function NoteBox(props: NoteBoxProps) {
   const otherTabNotice = useOtherTabNotice(noteDrafts.$inOtherTabs, draftId)
   // As a prop, Mantine would set it on the element around the box.
   useEffect(() => box.current?.setAttribute('dir', 'auto'), [])
-  const [canStore, isKept] = useUnit([noteDrafts.$canStore, noteDrafts.$isKept])
-  useDraftKept(value, isKept)
+  const [deviceProblem, kept] = useUnit([noteDrafts.$problem, noteDrafts.$kept])
+  useDraftKept(value, deviceProblem === null && kept.length > 0)
   useAnnounceWhen(isTooLong, 'This note is too long to be saved.')
 
   const submit = () => {
@@ -104,7 +104,7 @@ export function NoteBox(props: NoteBoxProps) {
           New line
         </Button>
         {children}
-        {!canStore && !isEmpty && <CopyButton text={value} />}
+        {deviceProblem !== null && !isEmpty && <CopyButton text={value} />}
       </div>
     </div>
   )

@@ -26,8 +26,8 @@ test('a note that neither the server nor the device has is not said to be kept; 
   await allSettled(shell.slotOpened, { scope, params: 'panel.notes' })
   renderPart(<NotesPanel />, { scope })
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note on/ })
-  expect(await screen.findByText('What you type is not kept on this device. Save it soon.')).toBeDefined()
   fireEvent.change(box, { target: { value: 'precious words' } })
+  expect(await screen.findByText('What you type is not kept on this device. Save it soon.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
   fireEvent.keyDown(box, { key: 'Enter' })
 

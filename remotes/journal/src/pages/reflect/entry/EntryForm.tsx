@@ -16,10 +16,10 @@ import { WelcomePage } from './WelcomePage.tsx'
 
 /** The pages of an entry, one at a time (docs/product/journal.md#buttons). */
 export function EntryForm({ start }: { start: EntryDraft }) {
-  const { place, canStore, isKept, save, changePlace, changeValues } = useUnit({
+  const { place, problem, kept, save, changePlace, changeValues } = useUnit({
     place: $place,
-    canStore: drafts.$canStore,
-    isKept: drafts.$isKept,
+    problem: drafts.$problem,
+    kept: drafts.$kept,
     save: saveEntryFx,
     changePlace: placeChanged,
     changeValues: valuesChanged,
@@ -37,6 +37,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
     send: (values) => save({ ...start, values, place }),
   })
   useTipEscape()
+  const isKept = kept.includes(start.draftId)
   useDraftKept(JSON.stringify(form.values), isKept)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus
   useEffect(() => {
@@ -79,13 +80,9 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       footnote={
         <>
           <Text size="sm" className={styles.draftHint ?? ''}>
-            {`${otherTabNotice ? `${otherTabNotice} ` : ''}${
-              canStore
-                ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
-                : 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'
-            }`}
+            {[otherTabNotice, draftHint(problem !== null, isKept)].filter(Boolean).join(' ')}
           </Text>
-          {!canStore && <CopyButton name="entry" text={entryText(form.values)} />}
+          {problem !== null && <CopyButton name="entry" text={entryText(form.values)} />}
         </>
       }
     >
@@ -100,6 +97,13 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       )}
     </Form>
   )
+}
+
+/** Nothing is promised before the device has confirmed the first letters. */
+function draftHint(isRefused: boolean, isKept: boolean): string {
+  if (isRefused) return 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'
+  const finish = 'Your entry is in your journal once you choose FINISH.'
+  return isKept ? `${finish} What you write is kept on this device as you go.` : finish
 }
 
 /** The place of a field's step; 0, the welcome page, for the title. */

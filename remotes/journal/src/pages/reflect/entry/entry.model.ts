@@ -161,8 +161,8 @@ const draftClosed = sample({ clock: formClosed, source: $isDraftOurs, filter: (i
 const $isAnswerDue = personalStore(false).on(draftClosed, () => true)
 export const draftLeft = sample({
   clock: [draftClosed, drafts.storeFx.finally],
-  source: combine($isAnswerDue, drafts.storeFx.pending, drafts.$canStore, (isDue, isPending, isKept) =>
-    isDue && !isPending ? { isKept } : null,
+  source: combine($isAnswerDue, drafts.storeFx.pending, drafts.$unkept, (isDue, isPending, unkept) =>
+    isDue && !isPending ? { isKept: unkept.length === 0 } : null,
   ),
   filter: Boolean,
 })
