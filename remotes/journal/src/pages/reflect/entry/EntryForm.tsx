@@ -102,8 +102,9 @@ export function EntryForm({ start }: { start: EntryDraft }) {
 /** Nothing is promised before the device has confirmed the first letters. */
 function draftHint(isRefused: boolean, isKept: boolean): string {
   if (isRefused) return 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'
-  const finish = 'Your entry is in your journal once you choose FINISH.'
-  return isKept ? `${finish} What you write is kept on this device as you go.` : finish
+  return isKept
+    ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
+    : 'What you write is in your journal once you choose FINISH.'
 }
 
 /** The place of a field's step; 0, the welcome page, for the title. */
