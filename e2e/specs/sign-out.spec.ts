@@ -8,7 +8,7 @@ import { deviceRecords } from '../support/device.ts'
 import { titleField } from '../support/journal.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { accountMenu, heading } from '../support/page.ts'
-import { fillSignIn, signOutByKeyboard } from '../support/sign-in.ts'
+import { fillSignIn, openSignIn, signOutByKeyboard } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const dialogOf = (page: Page, name: string) => page.getByRole('alertdialog', { name })
@@ -131,7 +131,7 @@ test('on a shared computer the session ends with the browser, and signing out de
   tag: '@core',
 }, async ({ page, context, emailOf, noise }) => {
   noise.allow(/status of (401|503)|was preloaded using link preload/)
-  await page.goto('/auth/sign-in')
+  await openSignIn(page)
   await fillSignIn(page, { email: await emailOf('student') })
   const shared = page.getByRole('checkbox', { name: 'This is a shared computer' })
   await expect(shared).not.toBeChecked()

@@ -26,6 +26,8 @@ type Journey = {
 const opened = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
+  // It comes with code of its own, after the heading on a busy machine.
+  await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeVisible()
 }
 
 const journeys: Journey[] = [
