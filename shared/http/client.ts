@@ -1,11 +1,12 @@
 import { createEvent } from 'effector'
-import { FetchError, type FetchOptions, ofetch } from 'ofetch'
+import { createFetch, FetchError, type FetchOptions } from 'ofetch'
 import type { CallBody, CallName, CallParams, CallQuery, CallResponse, Camelize } from '../contracts/index.ts'
 import { consumeBootResponse } from './boot-response.ts'
 import { camelize } from './camelize.ts'
 import { CallError, type Failure } from './failure.ts'
 import { asPreviewed, isRefusedInPreview, previewFailure } from './preview-calls.ts'
 import { createRunningCalls, type SessionMark } from './running-calls.ts'
+import { fetchUnlessSilent, silenceMs } from './silence.ts'
 
 /** The page that a failed call leads to (docs/product/errors.md#global-rules). */
 export type FailurePage = '/error' | '/not-found' | '/something-went-wrong'
@@ -100,7 +101,8 @@ export function createClient() {
     try {
       const early = isFirst(mark) ? consumeBootResponse(method, path, input.query, signal) : undefined
       const onBehalfOf = input.onBehalfOf ?? session.personId()
-      const answer = running.track(early ?? send(method, path, { ...input, signal, onBehalfOf }), mark, signal)
+      const sendNow = () => send(method, path, { ...input, signal, onBehalfOf })
+      const answer = running.track(early ? orOnceMore(method, early, sendNow) : sendNow(), mark, signal)
       if (isSessionCall) {
         runningSessionCalls++
         const ended = () => void runningSessionCalls--
@@ -155,6 +157,19 @@ export function createClient() {
 /** Responses to the page's first script belong to the session that the page was loaded with: they answer no call of a later one. */
 const isFirst = ({ visit, session }: SessionMark) => visit === 0 && session === 0
 
+/** What the page's first script has asked for is asked for again when no answer comes. */
+function orOnceMore(method: string, early: Promise<unknown>, send: () => Promise<unknown>): Promise<unknown> {
+  if (method !== 'GET') return early
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => send().then(resolve, reject), silenceMs)
+    early.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** What is read may be asked for again. Who changes something waits: what they send may take long, and may have been done. */
+const read = createFetch({ fetch: fetchUnlessSilent })
+const change = createFetch({ fetch: (...given) => fetch(...given) })
+
 function send(method: string, path: string, input: AnyInput): Promise<unknown> {
   const options: FetchOptions<'json'> = { method, baseURL: '/api', credentials: 'same-origin', retry: false }
   if (input.query) options.query = withBrackets(input.query)
@@ -165,7 +180,7 @@ function send(method: string, path: string, input: AnyInput): Promise<unknown> {
     // Streaks and entries count the days of the person's time zone (docs/product/accounts.md#time-zone).
     ...(path.startsWith('/auth/') && { 'stepwise-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }),
   }
-  return ofetch(path, options)
+  return (method === 'GET' ? read : change)(path, options)
 }
 
 function withBrackets(query: Record<string, unknown>): Record<string, unknown> {

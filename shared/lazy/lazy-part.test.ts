@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart, loadInTime, PartTimeoutError, partTimeoutMs, slowPartTimeoutMs } from './lazy-part.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -37,4 +37,16 @@ test('a module without the part in it is a failure', async () => {
   const failed = expect(part.load()).rejects.toThrow('the part is not in it')
   await vi.advanceTimersByTimeAsync(2000)
   await failed
+})
+
+test('on a slow line a part has more time, but not for ever', async () => {
+  vi.stubGlobal('navigator', { connection: { downlink: 0.05 } })
+  const part = lazyPart(() => new Promise<string>(() => {}))
+  const late = vi.fn()
+  loadInTime(part).catch(late)
+  await vi.advanceTimersByTimeAsync(slowPartTimeoutMs - 1)
+  expect(late).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(partTimeoutMs)
+  expect(late).toHaveBeenCalledExactlyOnceWith(expect.any(PartTimeoutError))
+  vi.unstubAllGlobals()
 })

@@ -1,8 +1,23 @@
+import { isLineSlow } from './line.ts'
+
 /** Waits before the second and the third attempt, in ms. */
 const backoff = [400, 1200]
 
 /** How long somebody waits for a part, in ms, before it is said that it does not come. */
 export const partTimeoutMs = 10_000
+/** The same on a line that is slow, but brings something: the browser gives a file up after that. */
+export const slowPartTimeoutMs = 120_000
+
+/** Calls `onLate` when a part is late for the line that it comes by. Returns what stops that. */
+export function whenLate(onLate: () => void): () => void {
+  const startedAt = Date.now()
+  const check = () => {
+    if (isLineSlow() && Date.now() - startedAt < slowPartTimeoutMs) timer = setTimeout(check, partTimeoutMs)
+    else onLate()
+  }
+  let timer = setTimeout(check, partTimeoutMs)
+  return () => clearTimeout(timer)
+}
 
 export class PartTimeoutError extends Error {
   override name = 'PartTimeoutError'
@@ -60,9 +75,9 @@ function existing<T>(part: T | undefined): T {
 
 /** Loads a part for somebody who waits: rejects with a {@link PartTimeoutError} when it does not come in time. It may still come. */
 export async function loadInTime<T>(part: LazyPart<T>): Promise<T> {
-  let timeout: ReturnType<typeof setTimeout> | undefined
+  let stop = () => {}
   const isLate = new Promise<never>((_, reject) => {
-    timeout = setTimeout(() => reject(new PartTimeoutError()), partTimeoutMs)
+    stop = whenLate(() => reject(new PartTimeoutError()))
   })
-  return Promise.race([part.load(), isLate]).finally(() => clearTimeout(timeout))
+  return Promise.race([part.load(), isLate]).finally(() => stop())
 }

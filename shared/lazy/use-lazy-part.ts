@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { type LazyPart, PartTimeoutError, partTimeoutMs } from './lazy-part.ts'
+import { type LazyPart, PartTimeoutError, whenLate } from './lazy-part.ts'
 
 interface LoadState<T> {
   /** A result for another part is ignored. */
@@ -55,17 +55,17 @@ export function useLazyPart<T>(
       phase = 'failed'
       setState({ part, attempt, error: failure ?? new Error('It did not load.') })
     }
-    const timeout = setTimeout(() => fail(new PartTimeoutError()), partTimeoutMs)
+    const stop = whenLate(() => fail(new PartTimeoutError()))
     part
       .load()
       .then((loaded) => {
         if (phase === 'waiting') setState({ part, attempt, value: loaded })
         if (phase === 'failed') arrivesLate(loaded)
       }, fail)
-      .finally(() => clearTimeout(timeout))
+      .finally(stop)
     return () => {
       phase = 'left'
-      clearTimeout(timeout)
+      stop()
     }
   }, [part, attempt, isMissing])
 

@@ -1,10 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Registry, RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
+import { isLineSlow, partTimeoutMs, slowPartTimeoutMs } from '@stepwise/shared/lazy'
 
 const federatedName = (name: string) => `stepwise_${name.replaceAll('-', '_')}`
-
-/** As long as any other part of the product has: docs/product/errors.md#ten-seconds */
-const entryTimeoutMs = 10_000
 
 /** The integrity of each live remote's entry, by its path. */
 const entryIntegrities = new Map<string, string>()
@@ -28,7 +26,8 @@ export function entryScript(url: string) {
   script.integrity = integrity
   script.fetchPriority = 'high'
   script.src = url
-  return { script, timeout: entryTimeoutMs }
+  // As long as any other part of the product has: docs/product/errors.md#ten-seconds
+  return { script, timeout: isLineSlow() ? slowPartTimeoutMs : partTimeoutMs }
 }
 
 /** In development a remote starts as its newest build, whose hash this page does not know. */

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClient } from './client.ts'
+import { CallError } from './failure.ts'
+import { silenceMs } from './silence.ts'
+
+let signal: AbortSignal | null | undefined
+let respond: () => Promise<Response>
+const aborted = () => new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal?.reason)))
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    signal = init.signal
+    return respond()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const { call } = createClient()
+const flows = () => call('GET /flows', { failures: 'caller' })
+
+test('a call that never answers counts as one that did not reach the server', async () => {
+  respond = aborted
+  const answer = flows().catch((error) => error)
+  await vi.advanceTimersByTimeAsync(silenceMs - 1)
+  expect(signal?.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  const error = await answer
+  expect(error).toBeInstanceOf(CallError)
+  expect(error.failure).toEqual({ kind: 'network' })
+})
+
+/** An answer whose pieces come when the test says so. */
+function inPieces() {
+  const encoder = new TextEncoder()
+  const waiting: ((piece: { done: boolean; value?: Uint8Array }) => void)[] = []
+  const read = () => Promise.race([aborted(), new Promise((resolve) => waiting.push(resolve))])
+  respond = async () => {
+    const response = new Response('', { headers: { 'content-type': 'application/json' } })
+    Object.defineProperty(response, 'body', { value: { getReader: () => ({ read }) } })
+    return response
+  }
+  return {
+    send: (piece: string) => waiting.shift()?.({ done: false, value: encoder.encode(piece) }),
+    end: () => waiting.shift()?.({ done: true }),
+  }
+}
+
+test('an answer that comes slowly is waited for as long as pieces of it come', async () => {
+  const { send, end } = inPieces()
+  const answer = flows()
+  for (const piece of ['{"flo', 'ws":', '[]', '}']) {
+    await vi.advanceTimersByTimeAsync(silenceMs - 1)
+    send(piece)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await answer).toEqual({ flows: [] })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an answer that stops in its middle is not waited for', async () => {
+  const { send } = inPieces()
+  const answer = flows().catch((error) => error)
+  await vi.advanceTimersByTimeAsync(10)
+  send('{"flo')
+  await vi.advanceTimersByTimeAsync(silenceMs)
+  expect((await answer).failure).toEqual({ kind: 'network' })
+})
+
+test('what changes something is not cut off', async () => {
+  respond = aborted
+  void call('POST /users/softwares/select', { body: { user: { software_ids: [] } } }).catch(() => {})
+  await vi.advanceTimersByTimeAsync(10 * silenceMs)
+  expect(signal?.aborted ?? false).toBe(false)
+})
+
+test('what the first script has asked for, and what does not come, is asked for once more', async () => {
+  const boot = { calls: { '/flows': new Promise(() => {}) } }
+  vi.stubGlobal('stepwiseBoot', boot)
+  const asked = vi.fn(async () => new Response('{"flows":[]}', { headers: { 'content-type': 'application/json' } }))
+  respond = asked
+  const answer = flows()
+  await vi.advanceTimersByTimeAsync(silenceMs - 1)
+  expect(asked).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toEqual({ flows: [] })
+})
