@@ -36,6 +36,7 @@ export { EmptyState } from './EmptyState.tsx'
 export { Html } from './Html.tsx'
 export { indexByArrowKey } from './index-by-arrow-key.ts'
 export { LoadFailure } from './LoadFailure.tsx'
+export { LoadingWords } from './LoadingWords.tsx'
 export { Logo } from './Logo.tsx'
 export { $topLayer, layerClosed, layerOpened } from './layers.ts'
 // For the host's own layer, which may not wait for the heavy ones. Of overlays/, which has it too.

@@ -1,4 +1,4 @@
-import { Skeleton } from '@stepwise/shared/ui'
+import { LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import styles from './SoftwareChoice.module.css'
 
 const groups = [
@@ -10,17 +10,20 @@ const groups = [
 /** Shown while the list is loading. */
 export function SoftwareChoiceSkeleton() {
   return (
-    <div className={styles.root} aria-busy="true">
-      {groups.map((widths) => (
-        <div key={widths.join()}>
-          <Skeleton width={140} height={22} mb={12} />
-          <div className={styles.chips}>
-            {widths.map((width) => (
-              <Skeleton key={width} width={width} height={56} radius={999} />
-            ))}
+    <>
+      <LoadingWords />
+      <div className={styles.root} aria-busy="true">
+        {groups.map((widths) => (
+          <div key={widths.join()}>
+            <Skeleton width={140} height={22} mb={12} />
+            <div className={styles.chips}>
+              {widths.map((width) => (
+                <Skeleton key={width} width={width} height={56} radius={999} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   )
 }

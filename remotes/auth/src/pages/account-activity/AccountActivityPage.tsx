@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@stepwise/shared/contracts'
 import { Link, paths } from '@stepwise/shared/routing'
-import { Anchor, Button, PageHeading, Skeleton, Title } from '@stepwise/shared/ui'
+import { Anchor, Button, LoadingWords, PageHeading, Skeleton, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { PartFailure } from '../../features/card/PartFailure.tsx'
@@ -37,11 +37,14 @@ export default function AccountActivityPage() {
         .
       </p>
       {activity === null && problem === null && (
-        <div className={styles.waiting} aria-busy="true">
-          <Skeleton height={56} />
-          <Skeleton height={56} />
-          <Skeleton height={56} />
-        </div>
+        <>
+          <LoadingWords />
+          <div className={styles.waiting} aria-busy="true">
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </div>
+        </>
       )}
       {activity === null && problem !== null && (
         <section aria-label="Activity">

@@ -1,5 +1,5 @@
 import type { DataExport } from '@stepwise/shared/contracts'
-import { Anchor, announced, Loader, Skeleton } from '@stepwise/shared/ui'
+import { Anchor, announced, Loader, LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../features/card/Card.tsx'
@@ -33,7 +33,12 @@ export function DataExportSection() {
         A file with your notes, journal, progress, badges, settings and photo. You can read it without Stepwise, in any
         browser.
       </p>
-      {made === null && problem === null && <Skeleton height={44} width="14rem" aria-busy="true" />}
+      {made === null && problem === null && (
+        <>
+          <LoadingWords />
+          <Skeleton height={44} width="14rem" aria-busy="true" />
+        </>
+      )}
       {made === null && problem !== null && <PartFailure message={problem} onRetry={() => opened()} />}
       {made !== null && <State made={made} />}
     </Card>

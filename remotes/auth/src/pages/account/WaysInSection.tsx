@@ -1,5 +1,5 @@
 import type { Security } from '@stepwise/shared/contracts'
-import { Skeleton } from '@stepwise/shared/ui'
+import { LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../features/card/Card.tsx'
@@ -26,9 +26,12 @@ export function WaysInSection() {
       </p>
       {problem && security === null && <PartFailure message={problem} onRetry={() => reload()} />}
       {!problem && security === null && (
-        <div aria-busy="true">
-          <Skeleton height={56} />
-        </div>
+        <>
+          <LoadingWords />
+          <div aria-busy="true">
+            <Skeleton height={56} />
+          </div>
+        </>
       )}
       {security && <Ways security={security} />}
     </Card>

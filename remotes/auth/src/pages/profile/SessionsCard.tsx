@@ -1,6 +1,6 @@
 import type { SessionPlace } from '@stepwise/shared/contracts'
 import { signOutEverywhereRequested } from '@stepwise/shared/session'
-import { Alert, Button, hintAnnounced, Skeleton } from '@stepwise/shared/ui'
+import { Alert, Button, hintAnnounced, LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../features/card/Card.tsx'
@@ -32,10 +32,13 @@ export function SessionsCard() {
         </Alert>
       )}
       {sessions === null && !problem && (
-        <div className={styles.list} aria-busy="true">
-          <Skeleton height={56} />
-          <Skeleton height={56} />
-        </div>
+        <>
+          <LoadingWords />
+          <div className={styles.list} aria-busy="true">
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </div>
+        </>
       )}
       {sessions && (
         <>

@@ -1,5 +1,5 @@
 import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
-import { Button, Skeleton, Text } from '@stepwise/shared/ui'
+import { Button, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { NativeSelect } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
@@ -85,7 +85,14 @@ function useBodies(document: EditableDocument, body: DocumentBody, sides: Side[]
 
 function Missing({ id, sides }: { id: string; sides: Side[] }) {
   const [isLoading, load] = useUnit([loadRevisionFx.pending, loadRevisionFx])
-  if (isLoading) return <Skeleton aria-hidden height={120} radius={10} />
+  if (isLoading) {
+    return (
+      <>
+        <LoadingWords />
+        <Skeleton aria-hidden height={120} radius={10} />
+      </>
+    )
+  }
   const tryAgain = () => {
     for (const number of sides) if (number !== 'form') load({ id, number }).catch(() => undefined)
   }

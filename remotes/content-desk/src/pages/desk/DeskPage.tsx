@@ -1,6 +1,16 @@
 import type { DocumentSummary } from '@stepwise/shared/contracts'
 import { keepFocus, useSearchParams } from '@stepwise/shared/routing'
-import { Button, EmptyState, hintAnnounced, LoadFailure, PageHeading, Skeleton, Stack, Text } from '@stepwise/shared/ui'
+import {
+  Button,
+  EmptyState,
+  hintAnnounced,
+  LoadFailure,
+  LoadingWords,
+  PageHeading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import styles from './DeskPage.module.css'
@@ -33,7 +43,12 @@ export default function DeskPage() {
       {documents ? (
         <Desk documents={documents} />
       ) : (
-        failure === null && <Skeleton aria-hidden height={480} radius={12} />
+        failure === null && (
+          <>
+            <LoadingWords />
+            <Skeleton aria-hidden height={480} radius={12} />
+          </>
+        )
       )}
       {failure !== null && (
         <LoadFailure

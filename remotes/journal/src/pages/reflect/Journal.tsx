@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState, Skeleton, Text } from '@stepwise/shared/ui'
+import { Alert, Button, EmptyState, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { EntrySearch } from './EntrySearch.tsx'
 import { EntryTable } from './EntryTable.tsx'
@@ -80,11 +80,14 @@ export function Journal() {
 
 function JournalSkeleton() {
   return (
-    <div className={styles.journal} aria-busy="true">
-      <Skeleton height={44} width={160} ml="auto" />
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={64} />
-      ))}
-    </div>
+    <>
+      <LoadingWords />
+      <div className={styles.journal} aria-busy="true">
+        <Skeleton height={44} width={160} ml="auto" />
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height={64} />
+        ))}
+      </div>
+    </>
   )
 }

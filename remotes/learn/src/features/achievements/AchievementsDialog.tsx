@@ -1,5 +1,5 @@
 import { shell } from '@stepwise/shared/shell'
-import { Button, Skeleton, Text } from '@stepwise/shared/ui'
+import { Button, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -51,11 +51,14 @@ function Badges({ achievements }: { achievements: Achievement[] }) {
 
 function Waiting() {
   return (
-    <div className={styles.grid} aria-busy>
-      {Array.from({ length: 12 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <Skeleton key={at} height={250} radius={12} />
-      ))}
-    </div>
+    <>
+      <LoadingWords />
+      <div className={styles.grid} aria-busy>
+        {Array.from({ length: 12 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={at} height={250} radius={12} />
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
+import { LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import { CardGrid } from './CardGrid.tsx'
 import styles from './PanelSkeleton.module.css'
 
@@ -12,7 +12,7 @@ interface PanelSkeletonProps {
 export function PanelSkeleton({ chips, cards }: PanelSkeletonProps) {
   return (
     <div className={styles.panel}>
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <LoadingWords />
       <div className={styles.chips}>
         {chips.map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -1,5 +1,5 @@
 import { $readingStyle } from '@stepwise/shared/display'
-import { Button, Skeleton, Text } from '@stepwise/shared/ui'
+import { Button, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
@@ -99,10 +99,13 @@ function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: 
   }
   if (notes === null) {
     return (
-      <div aria-busy className={styles.cards}>
-        <Skeleton height={120} radius={12} />
-        <Skeleton height={120} radius={12} />
-      </div>
+      <>
+        <LoadingWords />
+        <div aria-busy className={styles.cards}>
+          <Skeleton height={120} radius={12} />
+          <Skeleton height={120} radius={12} />
+        </div>
+      </>
     )
   }
   if (isEmpty) {

@@ -1,11 +1,11 @@
-import { Skeleton, Stack, VisuallyHidden } from '@stepwise/shared/ui'
+import { LoadingWords, Skeleton, Stack } from '@stepwise/shared/ui'
 import styles from './StepCard.module.css'
 
 /** The card's shape until the step is there. */
 export function StepCardSkeleton() {
   return (
     <article className={styles.card} aria-busy>
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <LoadingWords />
       <Stack gap="md" p="lg" mih={480}>
         <Skeleton height={20} width={180} />
         <Skeleton height={40} width="60%" />

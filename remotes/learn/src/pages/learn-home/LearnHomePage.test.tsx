@@ -62,7 +62,7 @@ const card = async (name: string) =>
 
 test('shows skeletons and no heading until the flows are loaded', async () => {
   const { scope } = await show(() => new Promise(() => {}))
-  expect(screen.getByText('Loading…')).toBeDefined()
+  expect(await screen.findByText('Loading…')).toBeDefined()
   expect(screen.getByRole('tabpanel').getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByRole('heading')).toBeNull()
   expect(scope.getState(loadFlowsFx.pending)).toBe(true)

@@ -2,7 +2,15 @@ import { $readingStyle } from '@stepwise/shared/display'
 import { edition } from '@stepwise/shared/edition'
 import { Link } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
-import { Button, DisplaySettingsButton, EmptyState, PageHeading, Skeleton, Text } from '@stepwise/shared/ui'
+import {
+  Button,
+  DisplaySettingsButton,
+  EmptyState,
+  LoadingWords,
+  PageHeading,
+  Skeleton,
+  Text,
+} from '@stepwise/shared/ui'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect } from 'react'
@@ -38,11 +46,14 @@ export default function PrintNotesPage() {
   return (
     <main id="main" tabIndex={-1} className={styles.page} style={readingStyle as CSSProperties}>
       {notes === null && !isFailed ? (
-        <div aria-busy className={styles.loading}>
-          <Skeleton height={40} width="60%" />
-          <Skeleton height={160} />
-          <Skeleton height={160} />
-        </div>
+        <>
+          <LoadingWords />
+          <div aria-busy className={styles.loading}>
+            <Skeleton height={40} width="60%" />
+            <Skeleton height={160} />
+            <Skeleton height={160} />
+          </div>
+        </>
       ) : (
         <>
           <header className={styles.head}>

@@ -151,7 +151,7 @@ test('a step that the server refuses says why in its place, and Try again shows 
 test('a step that is loading says so', async () => {
   const scope = await signedInScope(aUser(), { handlers: [[loadStepFx, () => new Promise(() => {})]] })
   renderPart(<FlowStepPage />, { scope, at: aStep().url })
-  expect(screen.getByText('Loading…')).toBeDefined()
+  expect(await screen.findByText('Loading…')).toBeDefined()
 })
 
 test('shows how to do the step in each software of the person', async () => {

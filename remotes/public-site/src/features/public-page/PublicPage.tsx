@@ -1,6 +1,6 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
-import { LoadFailure, PageHeading, Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
+import { LoadFailure, LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
 import { SiteFrame } from '../site-frame/SiteFrame.tsx'
@@ -43,7 +43,7 @@ export function PublicPage({ slug, children }: PublicPageProps) {
 function Waiting() {
   return (
     <>
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <LoadingWords />
       <Skeleton height={52} width="min(100%, 28rem)" />
       <Skeleton height={28} width="min(100%, 34rem)" />
       <Skeleton height={200} radius="var(--radius-card)" />

@@ -78,9 +78,9 @@ test('an address may ask for a group', async () => {
   expect(chip('Screen readers').getAttribute('href')).toBe('/resources?group=screen-readers')
 })
 
-test('while it loads, 10 chips and 12 cards stand in', () => {
+test('while it loads, 10 chips and 12 cards stand in', async () => {
   show('/resources', () => new Promise(() => {}))
-  expect(screen.getByText('Loading…')).toBeDefined()
+  expect(await screen.findByText('Loading…')).toBeDefined()
   expect(screen.getByTestId('chip-skeletons').children).toHaveLength(10)
   expect(screen.getByTestId('card-skeletons').children).toHaveLength(12)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AT Software Demos')

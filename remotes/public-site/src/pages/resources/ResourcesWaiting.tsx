@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
+import { LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import chipStyles from './GroupChips.module.css'
 import styles from './ResourcesPage.module.css'
 
@@ -8,7 +8,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 export function ResourcesWaiting() {
   return (
     <>
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <LoadingWords />
       <div className={chipStyles.list} data-testid="chip-skeletons">
         {numbers(10).map((number) => (
           <Skeleton key={number} height={44} width={140} radius="xl" />

@@ -1,6 +1,6 @@
 import type { SoftwarePreview } from '@stepwise/shared/contracts'
 import { Link, paths, useParams } from '@stepwise/shared/routing'
-import { PageHeading, Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
+import { LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -64,7 +64,7 @@ function Preview({ software }: { software: SoftwarePreview }) {
 function Waiting() {
   return (
     <>
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <LoadingWords />
       <Skeleton height={52} width="min(100%, 22rem)" />
       <Skeleton height={28} width="min(100%, 34rem)" />
       <Skeleton height={320} radius="var(--radius-card)" />

@@ -1,6 +1,6 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { LazyDialogButton, lazyComponent } from '@stepwise/shared/lazy'
-import { Html, LoadFailure, PageHeading, Questions, Skeleton, Title, VisuallyHidden } from '@stepwise/shared/ui'
+import { Html, LoadFailure, LoadingWords, PageHeading, Questions, Skeleton, Title } from '@stepwise/shared/ui'
 import { IconLifebuoy, IconMessage } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -77,7 +77,7 @@ function BoxText({ page }: { page: Page | undefined }) {
 function Waiting() {
   return (
     <div className={styles.page}>
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <LoadingWords />
       <Skeleton height={140} radius="var(--radius-card)" />
       {[1, 2, 3, 4].map((number) => (
         <Skeleton key={number} height={58} radius="var(--radius-card)" />

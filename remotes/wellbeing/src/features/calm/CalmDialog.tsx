@@ -1,5 +1,5 @@
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
-import { Button, LoadFailure, Skeleton, Stack, Text, VisuallyHidden } from '@stepwise/shared/ui'
+import { Button, LoadFailure, LoadingWords, Skeleton, Stack, Text } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -42,7 +42,7 @@ function Content({ onClose }: { onClose: () => void }) {
   }
   return (
     <Stack gap="md">
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <LoadingWords />
       <Skeleton height={240} radius="var(--radius-card)" />
       <Skeleton height={30} width="60%" />
       <Skeleton height={80} />

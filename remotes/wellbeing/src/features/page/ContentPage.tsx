@@ -1,5 +1,5 @@
 import { Link, paths } from '@stepwise/shared/routing'
-import { LoadFailure, PageHeading, Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
+import { LoadFailure, LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
@@ -55,7 +55,7 @@ export function ContentPage({ slug, groups, children }: ContentPageProps) {
 function Waiting() {
   return (
     <div className={styles.page}>
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <LoadingWords />
       <Skeleton height={38} width="14rem" />
       <Skeleton height={28} width="min(100%, 34rem)" />
       <div className={styles.waiting}>

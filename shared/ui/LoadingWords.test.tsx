@@ -1,0 +1,15 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoadingWords, UiProvider } from './index.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what takes longer than a moment is said to be loading, in a region that was there before', () => {
+  render(<LoadingWords />, { wrapper: UiProvider })
+  const region = screen.getByRole('status')
+  expect(region.textContent).toBe('')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.getByRole('status')).toBe(region)
+  expect(region.textContent).toBe('Loading…')
+})
