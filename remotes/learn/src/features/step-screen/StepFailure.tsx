@@ -18,8 +18,8 @@ export function StepUnreached() {
     >
       <p className={styles.words}>
         {countUnkept() === 0
-          ? 'There is no way to the network just now. What you have done is kept on this device, and this step opens by itself when you are back online.'
-          : 'There is no way to the network just now, and this device cannot keep what you have done. Leave this page open: it is saved, and this step opens by itself, when you are back online.'}
+          ? 'No answer has come from Stepwise. What you have done is kept on this device. If you are offline, this step opens by itself when you are back.'
+          : 'No answer has come from Stepwise, and this device cannot keep what you have done: leave this page open. If you are offline, this step opens by itself when you are back.'}
       </p>
     </StepFailure>
   )
