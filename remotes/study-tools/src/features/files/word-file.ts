@@ -1,3 +1,4 @@
+import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import { strToU8, zipSync } from 'fflate'
 
 /** A paragraph in a style of the document, or a table with a header row. */
@@ -62,7 +63,10 @@ function block(content: WordBlock): string {
 
 function paragraph(text: string, style: string, isBold = false): string {
   const bold = isBold ? '<w:rPr><w:b/></w:rPr>' : ''
-  return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r>${bold}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`
+  const lines = escapeXml(text)
+    .split('\n')
+    .map((line) => `<w:t xml:space="preserve">${line}</w:t>`)
+  return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r>${bold}${lines.join('<w:br/>')}</w:r></w:p>`
 }
 
 function table({ caption, head, rows }: Extract<WordBlock, { head: unknown }>): string {
@@ -103,12 +107,5 @@ function styles({ font = 'Atkinson Hyperlegible Next', points = 12 }: WordSource
 }
 
 /** Escapes text, and removes what XML cannot hold (control characters, lone surrogates): Word would reject the whole document. */
-export function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  )
-}
+const escapeXml = (text: string): string =>
+  withLineEnds(text).replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
