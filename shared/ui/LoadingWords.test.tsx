@@ -6,7 +6,11 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('what takes longer than a moment is said to be loading, in a region that was there before', () => {
-  render(<LoadingWords />, { wrapper: UiProvider })
+  render(
+    <UiProvider colorScheme="light">
+      <LoadingWords />
+    </UiProvider>,
+  )
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
   act(() => void vi.advanceTimersByTime(1000))
