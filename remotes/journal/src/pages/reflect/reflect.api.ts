@@ -1,4 +1,5 @@
 import type { DownloadFormat, Reflection } from '@stepwise/shared/contracts'
+import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import { call } from '@stepwise/shared/http'
 
 const path = '/users/reflective_journal/reflections'
@@ -9,8 +10,11 @@ export const entriesAtOnce = 200
 /** Every entry, the newest first. The page shows a failure itself (docs/product/journal.md#load-failure). */
 export async function loadJournal(): Promise<Reflection[]> {
   const { reflectiveJournal } = await call('GET /users/reflective_journal', { failures: 'caller' })
-  return reflectiveJournal.reflections
+  return reflectiveJournal.reflections.map((entry) => ({ ...entry, title: asOneLine(entry.title) }))
 }
+
+/** Titles that were saved by earlier versions may have line ends in them, as slides bring them. */
+const asOneLine = (title: string) => withLineEnds(title).replaceAll('\n', ' ')
 
 /** The ids in batches that one call can name. */
 export function batchesOf(ids: readonly string[]): (readonly string[])[] {
