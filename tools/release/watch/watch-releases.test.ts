@@ -72,6 +72,17 @@ test('a promotion whose fault rate rises above the margin is undone and recalled
   expect((await store.pointer.read())?.recalled).toEqual(['learn@1.1.0'])
 })
 
+test('a version before with few loads excuses nothing: the margin is the limit then', async () => {
+  happened('1.0.0', 2, 1)
+  happened('1.1.0', 100, 4)
+  expect(await watch()).toMatchObject([
+    {
+      kind: 'rollback',
+      why: 'learn@1.1.0: faults 4.0 % (4 in 100 loads); 1.0.0 before: 50 % (1 in 2 loads), too few loads to compare with: the limit is 2 %',
+    },
+  ])
+})
+
 test('within the margin, or with too few loads, nothing is undone', async () => {
   happened('1.0.0', 1000, 10)
   happened('1.1.0', 100, 3)

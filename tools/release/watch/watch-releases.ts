@@ -9,7 +9,7 @@ import { type Watched, watchedVersions } from './watched-versions.ts'
 
 export type WatchOptions = {
   part?: Part | undefined
-  /** Percentage points by which a fault rate may rise. */
+  /** Percentage points by which a fault rate may rise; above 0 where the version before had too few loads. */
   margin: number
   /** Loads of a version before it is judged. */
   least: number
@@ -79,9 +79,12 @@ function judging(readCounts: ReadCounts, { margin, least }: WatchOptions) {
     if (ranInThisHour && !earlierRuns.has(run)) earlierRuns.set(run, counted)
     const counts = countsSince(counted, earlierRuns.get(run))
     const earlier = countsOf(await readCounts(new Date(since.getTime() - beforeMs)), { part, version: before })
+    // A few loads say nothing: one of them with a fault would excuse all that comes.
+    const usual = earlier.loads >= least ? faultRate(earlier) : 0
+    const compared = earlier.loads >= least ? '' : `, too few loads to compare with: the limit is ${margin} %`
     return {
-      words: `${part}@${version}: faults ${rateWords(counts)}; ${before} before: ${rateWords(earlier)}`,
-      isWorse: counts.loads >= least && faultRate(counts) > faultRate(earlier) + margin,
+      words: `${part}@${version}: faults ${rateWords(counts)}; ${before} before: ${rateWords(earlier)}${compared}`,
+      isWorse: counts.loads >= least && faultRate(counts) > usual + margin,
     }
   }
 }
