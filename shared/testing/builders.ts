@@ -1,4 +1,13 @@
-import type { Flow, LearningModule, LearningModuleCard, Note, Step, StepSummary, User } from '../contracts/index.ts'
+import type {
+  Flow,
+  LearningModule,
+  LearningModuleCard,
+  Note,
+  Software,
+  Step,
+  StepSummary,
+  User,
+} from '../contracts/index.ts'
 
 // Complete, valid objects. A test changes only what it is about.
 
@@ -158,6 +167,19 @@ export function aNote(changes: Partial<Note> = {}): Note {
     stepSlug: 'sleep-food-and-kit',
     primaryColor: '#2F7D3A',
     secondaryColor: '#E2F3E3',
+    ...changes,
+  }
+}
+
+export function aSoftware(changes: Partial<Software> = {}): Software {
+  return {
+    id: 'nvda',
+    slug: 'nvda',
+    name: 'NVDA',
+    image: '/images/software/nvda.svg',
+    description: 'Reads the screen.',
+    group: null,
+    assistive: true,
     ...changes,
   }
 }

@@ -1,4 +1,13 @@
-export { aFlow, aLearningModule, aLearningModuleCard, aNote, aStep, aStepSummary, aUser } from './builders.ts'
+export {
+  aFlow,
+  aLearningModule,
+  aLearningModuleCard,
+  aNote,
+  aSoftware,
+  aStep,
+  aStepSummary,
+  aUser,
+} from './builders.ts'
 export { asksBeforeLeaving, fillDevice } from './full-device.ts'
 export { renderPart, signedInScope } from './render.tsx'
 export { installSpeech, removeSpeech } from './speech.ts'

@@ -67,7 +67,7 @@ const apiLayers = {
   },
 }
 
-const testSupport = '^shared/testing/|^host/src/testing\\.tsx$|^host/src/[a-z]+/testing/'
+const testSupport = '^shared/testing/|^host/src/testing\\.tsx$|^(host|remotes)/.+/testing/'
 const testFile = '\\.test\\.tsx?$|(^|/)(vitest\\.config|test-setup)\\.ts$'
 const browserCode = '^(host/src|remotes/[^/]+/src|shared/(?!contracts/|federation/|server/|testing/))'
 

@@ -1,59 +1,20 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { headingFocusWanted, useLocation, useNavigate } from '../../routing/index.ts'
 import { renderPart } from '../../testing/index.ts'
+import {
+  aDialog,
+  closeFromAfar,
+  focused,
+  gone,
+  isInert,
+  Page,
+  page,
+  press,
+  type Toggle,
+} from '../../testing/page-with-layers.tsx'
 import { PageHeading } from '../index.ts'
-import { Dialog, Drawer, SidePanel } from './index.ts'
-
-const isInert = (element: Element) => element.closest('[inert]') !== null
-const page = () => screen.getByTestId('page')
-const press = (name: string) => {
-  const button = screen.getByRole('button', { name })
-  button.focus()
-  fireEvent.click(button)
-}
-const focused = () => document.activeElement?.textContent
-const gone = (title: string) => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
-
-/** A page with a live region and with a button for each layer, which can be closed from inside and from anywhere. */
-function Page({ layers, children }: { layers: Record<string, (props: Toggle) => ReactNode>; children?: ReactNode }) {
-  const [open, setOpen] = useState<string[]>([])
-  const close = (name: string) => setOpen((names) => names.filter((one) => one !== name))
-  return (
-    <>
-      <p data-live-region>Saved</p>
-      <div data-testid="page">
-        {Object.keys(layers).map((name) => (
-          <button key={name} type="button" onClick={() => setOpen([...open, name])}>
-            {`Open ${name}`}
-          </button>
-        ))}
-        {children}
-      </div>
-      {Object.entries(layers).map(([name, layer]) => (
-        <div key={name}>
-          {layer({ isOpen: open.includes(name), close: () => close(name) })}
-          {/* Stands for what closes a layer without a press, such as an answer of the server. */}
-          <button type="button" data-portal onClick={() => close(name)}>
-            {`close ${name}`}
-          </button>
-        </div>
-      ))}
-    </>
-  )
-}
-type Toggle = { isOpen: boolean; close: () => void }
-const closeFromAfar = (name: string) => fireEvent.click(screen.getByText(`close ${name}`))
-
-const aDialog =
-  (title: string, props: Partial<ComponentProps<typeof Dialog>> = {}, children?: ReactNode) =>
-  ({ isOpen, close }: Toggle) => (
-    <Dialog title={title} opened={isOpen} onClose={close} {...props}>
-      <button type="button" onClick={close}>{`Leave ${title}`}</button>
-      {children}
-    </Dialog>
-  )
+import { Drawer, SidePanel } from './index.ts'
 
 test.each([
   ['dialog', aDialog('Tool')],
@@ -285,75 +246,4 @@ test('a focus that the person has moved meanwhile stays theirs', async () => {
   screen.getByRole('textbox', { name: 'Message' }).focus()
   closeFromAfar('tool')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }))
-})
-
-function Arriving() {
-  const [isThere, setThere] = useState(false)
-  return (
-    <>
-      <button type="button" data-portal onClick={() => setThere(true)}>
-        arrive
-      </button>
-      {isThere && <PageHeading>The next page</PageHeading>}
-    </>
-  )
-}
-
-test('the heading of a page that is on its way takes the focus after the layer has returned it', async () => {
-  renderPart(
-    <>
-      <Page layers={{ notes: aDialog('Notes') }} />
-      <Arriving />
-    </>,
-  )
-  press('Open notes')
-  await screen.findByRole('dialog', { name: 'Notes' })
-  headingFocusWanted()
-  press('Leave Notes')
-  expect(focused()).toBe('Open notes')
-  fireEvent.click(screen.getByText('arrive'))
-  expect(focused()).toBe('The next page')
-})
-
-function TwoPages() {
-  const navigate = useNavigate()
-  const isNext = useLocation().pathname === '/next'
-  return (
-    <>
-      <Page layers={{ badges: aDialog('Badges', { closesWithPage: true }), notes: aDialog('Notes') }} />
-      <button type="button" data-portal onClick={() => navigate(isNext ? '/' : '/next')}>
-        other page
-      </button>
-      <button type="button" data-portal onClick={() => navigate('.', { replace: true })}>
-        page at hand
-      </button>
-      {isNext && <PageHeading>The next page</PageHeading>}
-    </>
-  )
-}
-
-test('a layer that belongs to its page closes with it, in time for the new heading', async () => {
-  renderPart(<TwoPages />)
-  press('Open badges')
-  await screen.findByRole('dialog', { name: 'Badges' })
-  headingFocusWanted()
-  fireEvent.click(screen.getByText('other page'))
-  expect(focused()).toBe('The next page')
-  expect(isInert(page())).toBe(false)
-  await gone('Badges')
-
-  press('Open notes')
-  await screen.findByRole('dialog', { name: 'Notes' })
-  fireEvent.click(screen.getByText('other page'))
-  expect(screen.getByRole('dialog', { name: 'Notes' })).toBeDefined()
-  expect(isInert(page())).toBe(true)
-})
-
-test('and not when the page at hand arrives anew: it may have been chosen before the layer was opened', async () => {
-  renderPart(<TwoPages />)
-  press('Open badges')
-  const dialog = await screen.findByRole('dialog', { name: 'Badges' })
-  fireEvent.click(screen.getByText('page at hand'))
-  expect(isInert(page())).toBe(true)
-  expect(dialog.contains(document.activeElement)).toBe(true)
 })

@@ -1,71 +1,24 @@
-import type { Note } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { $openSlot, shell } from '@stepwise/shared/shell'
-import { aNote, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aNote, aStep } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { $step, stepShown } from '../step/step.model.ts'
-import { deleteNoteFx, restoreNoteFx } from './deleted-notes.model.ts'
-import NotesPanel from './NotesPanel.tsx'
-import { loadNotesFx, notesOpened } from './notes.model.ts'
-import { checkStepFx } from './recovered-texts.model.ts'
+import { notesOpened } from './notes.model.ts'
+import {
+  addBox,
+  cards,
+  choose,
+  created,
+  kit,
+  offline,
+  openPanel,
+  plan,
+  step,
+  type,
+} from './testing/open-notes-panel.tsx'
 import { notesOutbox } from './unsaved-notes.model.ts'
-
-const deviceKey = 'c3'.repeat(32)
-const step = aStep()
-const kit = aNote()
-const plan = aNote({ id: 'note-2', content: 'Plan the evening before.', stepId: 'other', stepName: 'Your plan' })
-const offline = () => Promise.reject(new CallError({ kind: 'network' }))
-const created = (payload: { content: string; stepId?: string }, changes: Partial<Note> = {}) => ({
-  note: aNote({ id: 'note-new', content: payload.content, ...changes }),
-  notesCount: 3,
-  badges: [],
-})
-
-interface Setting {
-  notes?: Note[]
-  isOnStep?: boolean
-  send?: (sent: { payload: { content: string }; key: string }) => unknown
-  remove?: () => unknown
-  user?: string
-  shortcutsOff?: string[]
-}
-
-async function openPanel({
-  notes = [kit, plan],
-  isOnStep = true,
-  send,
-  remove,
-  user = 'robin',
-  shortcutsOff = [],
-}: Setting = {}) {
-  const sent = vi.fn(send ?? (({ payload }) => created(payload)))
-  const accessabilitySetting = { ...aUser().accessabilitySetting, shortcutsOff }
-  const scope = await signedInScope(aUser({ id: user, deviceKey, accessabilitySetting }), {
-    handlers: [
-      [loadNotesFx, async () => notes],
-      [notesOutbox.sendFx, sent],
-      [deleteNoteFx, remove ?? (() => ({ stepId: kit.stepId, notesCount: 0 }))],
-      [restoreNoteFx, () => ({ note: kit, notesCount: 1 })],
-      [checkStepFx, (url: string) => url.includes('gone')],
-    ],
-  })
-  if (isOnStep) await allSettled(stepShown, { scope, params: { address: null, step } })
-  await allSettled(shell.slotOpened, { scope, params: 'panel.notes' })
-  const { unmount } = renderPart(<NotesPanel />, { scope })
-  await screen.findByRole('dialog', { name: 'Notes' })
-  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
-  return { scope, sent, unmount }
-}
-const addBox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note on/ })
-const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
-const cards = () => screen.getAllByRole('article')
-async function choose(item: string, at = 0) {
-  fireEvent.click(within(cards()[at] as HTMLElement).getByRole('button', { name: /^Options for the note on/ }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
-}
 
 test('shows every note with its day and step', async () => {
   await openPanel()
@@ -107,72 +60,6 @@ test('has an add box only where a step of a flow is on screen', async () => {
   unmount()
   await openPanel()
   expect(addBox()).toBeDefined()
-})
-
-test('Enter saves the trimmed text, empties the box and counts the note at its step', async () => {
-  const { scope, sent } = await openPanel()
-  type(addBox(), '  Water too.\nAnd a snack. ')
-  fireEvent.keyDown(addBox(), { key: 'Enter' })
-  expect(await screen.findByText(/^Water too\./)).toBeDefined()
-  expect(sent).toHaveBeenCalledExactlyOnceWith({
-    key: expect.stringMatching(/^\w{32}$/),
-    payload: expect.objectContaining({ kind: 'add', stepId: step.id, content: 'Water too.\nAnd a snack.' }),
-  })
-  expect(addBox().value).toBe('')
-  await waitFor(() => expect(scope.getState($announcement)).toBe('Note saved'))
-  expect(scope.getState($step)?.notesCount).toBe(3)
-  expect(cards()).toHaveLength(3)
-})
-
-// docs/product/accessibility.md#shortcut-off
-test('with Enter switched off it makes a new line, as the hint says, and the button saves', async () => {
-  const { sent } = await openPanel({ shortcutsOff: ['note-save'] })
-  expect(screen.getByText('Enter makes a line, Escape clears.')).toBeDefined()
-  type(addBox(), 'Water')
-  // Not prevented: the browser breaks the line.
-  expect(fireEvent.keyDown(addBox(), { key: 'Enter' })).toBe(true)
-  expect(sent).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
-  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-})
-
-test.each([
-  ['Shift+Enter makes a line', 'Water', { key: 'Enter', shiftKey: true }],
-  ['Enter while composing belongs to the input method', '水', { key: 'Enter', isComposing: true }],
-  ['so does the Enter of Safari that ends it', '水', { key: 'Enter', keyCode: 229 }],
-  ['an empty note is not posted', '', { key: 'Enter' }],
-  ['a note of spaces is not posted', ' \n ', { key: 'Enter' }],
-  ['a note that is too long is not posted', 'x'.repeat(20_000), { key: 'Enter' }],
-])('%s', async (_, text, key) => {
-  const { sent } = await openPanel()
-  type(addBox(), text)
-  fireEvent.keyDown(addBox(), key)
-  expect(addBox().value).toBe(text)
-  expect(sent).not.toHaveBeenCalled()
-})
-
-test('the limit is shown while typing, and what is too long is restored on the next visit', async () => {
-  const { unmount } = await openPanel()
-  type(addBox(), 'x'.repeat(20_000))
-  expect(screen.getByText('20,000 of 10,000 characters')).toBeDefined()
-  expect(addBox().getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText(/^This note is 10,000 characters too long/)).toBeDefined()
-  unmount()
-  await openPanel()
-  await waitFor(() => expect(addBox().value).toBe('x'.repeat(20_000)))
-})
-
-test('Escape clears the box, which can be restored; the next Escape closes the panel', async () => {
-  const { scope } = await openPanel()
-  type(addBox(), 'Water')
-  fireEvent.keyDown(addBox(), { key: 'Escape' })
-  expect(addBox().value).toBe('')
-  fireEvent.click(screen.getByRole('button', { name: 'Bring back what I cleared' }))
-  expect(addBox().value).toBe('Water')
-  fireEvent.keyDown(addBox(), { key: 'Escape' })
-  expect(scope.getState($openSlot)).toBe('panel.notes')
-  fireEvent.keyDown(addBox(), { key: 'Escape' })
-  expect(scope.getState($openSlot)).toBeNull()
 })
 
 test('a draft is restored on the next visit, only for the person who wrote it', async () => {
@@ -318,29 +205,6 @@ test('a rejected new note can be edited and sent again with the same key', async
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
   expect(screen.getByText('Less water')).toBeDefined()
   expect(sent.mock.calls[1]?.[0].key).toBe(sent.mock.calls[0]?.[0].key)
-})
-
-test('an empty save is answered at the box, and announced', async () => {
-  const { scope, sent } = await openPanel()
-  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
-  expect(screen.getByText('Write something first.')).toBeDefined()
-  expect(addBox().getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(addBox())
-  await waitFor(() => expect(scope.getState($announcement)).toBe('Write something first.'))
-  type(addBox(), 'W')
-  expect(screen.queryByText('Write something first.')).toBeNull()
-  expect(sent).not.toHaveBeenCalled()
-})
-
-test('a button makes a new line where the caret is', async () => {
-  await openPanel()
-  type(addBox(), 'PensWater')
-  addBox().setSelectionRange(4, 4)
-  fireEvent.click(screen.getByRole('button', { name: 'New line' }))
-  expect(addBox().value).toBe('Pens\nWater')
-  expect(document.activeElement).toBe(addBox())
-  expect(addBox().selectionStart).toBe(5)
-  expect(addBox().getAttribute('dir')).toBe('auto')
 })
 
 test('the search shows only the notes that it finds', async () => {

@@ -1,6 +1,6 @@
-import type { Software, Tutorials } from '@stepwise/shared/contracts'
+import type { Tutorials } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aLearningModule, aSoftware, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -9,15 +9,7 @@ import { loadStepFx } from '../../features/step/step.model.ts'
 import TutorialPage from './TutorialPage.tsx'
 import { loadTutorialsFx } from './tutorial.model.ts'
 
-const nvda: Software = {
-  id: 'nvda',
-  slug: 'nvda',
-  name: 'NVDA',
-  image: '/images/software/nvda.svg',
-  description: 'Reads the screen.',
-  group: null,
-  assistive: true,
-}
+const nvda = aSoftware()
 const path =
   '/tutorials/:softwareSlug/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
 const at = path.replaceAll(/:softwareSlug/g, 'nvda').replaceAll(/:(\w+)/g, 'x')

@@ -1,21 +1,13 @@
-import type { Software, StepCompletion, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
+import type { StepCompletion, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
 import { CallError, failurePageRequested } from '@stepwise/shared/http'
-import { aLearningModule, aStep, aStepSummary, aUser, signedInScope } from '@stepwise/shared/testing'
+import { aLearningModule, aSoftware, aStep, aStepSummary, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx, videoTextOpened, videoWatched } from '../../features/step/completion.model.ts'
 import { $isStepUnreached, $step, loadStepFx, stepRetried } from '../../features/step/step.model.ts'
 import { $isSoftwareUnknown, $tutorialPanel, loadTutorialsFx, tutorialOpened } from './tutorial.model.ts'
 
-const nvda: Software = {
-  id: 'nvda',
-  slug: 'nvda',
-  name: 'NVDA',
-  image: '/images/software/nvda.svg',
-  description: 'Reads the screen.',
-  group: null,
-  assistive: true,
-}
+const nvda = aSoftware()
 const path = {
   flowSlug: 'revision',
   learningModuleSlug: 'exam-day',
