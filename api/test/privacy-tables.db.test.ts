@@ -70,6 +70,7 @@ const kindOf: Record<string, string> = {
   data_export_parts: 'A copy of your data',
   sign_in_attempts: 'Wrong sign-ins',
   request_limits: 'Counts of calls',
+  page_reports: 'Pages that fail',
   document_drafts: 'Pages that you write',
   document_editors: 'Pages that you write',
   document_revisions: 'Pages that you write',

@@ -20,13 +20,17 @@ export const buildRecordSchema = z.object({
 })
 export type BuildRecord = z.infer<typeof buildRecordSchema>
 
-/** What happened to a version in browsers: how often it was loaded, how often a part failed, and errors that no part caught. */
+/**
+ * What happened to a version in browsers: in how many pages it was loaded, in how many a part failed, and in how many nothing caught an error;
+ * and in how many networks any of it went wrong in the last 24 hours.
+ */
 export const versionCountsSchema = z.object({
   part: z.string(),
   version: z.string(),
   loads: z.int(),
   faults: z.int(),
   errors: z.int(),
+  failing_networks: z.int(),
 })
 export type VersionCounts = z.infer<typeof versionCountsSchema>
 

@@ -27,6 +27,7 @@ export const hourlyStatements = [
   "delete from account_events where at < now() - interval '1 year'",
   `update account_events set address = ${network} where at < now() - interval '30 days' and not (${isNetwork})`,
   "delete from users where confirmed_at is null and created_at < now() - interval '30 days'",
+  "delete from page_reports where at < now() - interval '1 day'",
   "delete from version_counts where hour < now() - interval '30 days'",
   'delete from data_exports where expires_at < now()',
   "delete from mails where coalesce(sent_at, given_up_at) < now() - interval '30 days'",

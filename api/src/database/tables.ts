@@ -77,6 +77,7 @@ export interface Tables {
   calm_requests: CalmRequestTable
   messages: MessageTable
   mails: MailTable
+  page_reports: { page: string; part: string; version: string; kind: string; network: string; at: Moment }
   version_counts: { hour: Moment; part: string; version: string; loads: number; faults: number; errors: number }
 }
 

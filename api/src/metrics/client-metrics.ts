@@ -7,9 +7,9 @@ const mostVersions = 200
 const known = new Set<string>()
 
 /** Counts what browsers reported of a version. */
-export function countClientReports({ part, version }: { part: string; version: string }, kind: Kind, count = 1) {
+export function countClientReports({ part, version }: { part: string; version: string }, kind: Kind) {
   const key = `${part}@${version}`
   if (known.size < mostVersions) known.add(key)
   const labels = known.has(key) ? { part, version } : { part: 'other', version: 'other' }
-  clientReports.inc({ ...labels, kind }, count)
+  clientReports.inc({ ...labels, kind })
 }

@@ -45,7 +45,7 @@ export const callBodies: Record<string, Body> = {
   'POST /auth/verify_email': ({ email }) => ({ sign_up_type: 'inst-licence', user: { email } }),
   'POST /auth/confirmations': ({ email }) => ({ email }),
   'POST /client_faults': () => ({ fault: { part: 'learn', version: '1.0.0-ab12cd34', message: 'no' } }),
-  'POST /client_loads': () => ({ loads: [{ part: 'learn', version: '1.0.0-ab12cd34', count: 1 }] }),
+  'POST /client_loads': () => ({ loads: [{ part: 'learn', version: '1.0.0-ab12cd34' }] }),
   'POST /contact/guest_message': ({ email }) => ({ full_name: 'Mo', email, message: 'Hello from somebody else' }),
 
   'POST /users/proof': ({ id }) => ({ passkey: { id, rawId: id, type: 'public-key', response: {} } }),

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { readPageMark } from '@stepwise/shared/server'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
@@ -9,6 +10,7 @@ import { fakeStore } from '../testing/fake-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { gateway } from './gateway.ts'
 
+const releaseSecret = 'a release secret of a test, 32 characters'
 let app: FastifyInstance
 let api: FastifyInstance
 const html = { accept: 'text/html,*/*;q=0.8' }
@@ -38,7 +40,7 @@ beforeAll(async () => {
   api = await fakeApi()
   const { store } = await fakeStore('host@1.0.0 learn@1.0.0', 'host@1.0.0 learn@1.0.0')
   const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
-  app = await gateway({ store, contentDir: await fakeContent(), apiUrl, isProduction: true, trustProxy: false })
+  app = await gateway({ store, contentDir: await fakeContent(), apiUrl, isProduction: true, trustProxy: false, releaseSecret })
 })
 
 afterAll(async () => {
@@ -59,6 +61,20 @@ test('every address that a person can open answers with the page, which is alway
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     expect(body).toContain('id="registry"')
   }
+})
+
+test('each answer with a page has a mark of its own, also one that says that nothing changed', async () => {
+  const first = await page('/')
+  const again = await page('/', { 'if-none-match': first.headers.etag })
+  expect(again.statusCode).toBe(304)
+  const marks = [first, again].map(({ headers }) => {
+    const text = /^page;desc="(.+)"$/.exec(String(headers['server-timing']))?.[1] ?? ''
+    return readPageMark(releaseSecret, text)
+  })
+  expect(new Set(marks.map((mark) => mark?.id))).not.toContain(undefined)
+  expect(marks[0]?.id).not.toBe(marks[1]?.id)
+  expect(marks[0]?.network).toBe(marks[1]?.network)
+  expect((await page('/registry.json')).headers['server-timing']).toBeUndefined()
 })
 
 test('the page and the registry are compressed, and are a 304 for a browser that has them', async () => {

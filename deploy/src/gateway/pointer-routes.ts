@@ -1,3 +1,4 @@
+import { pageMark } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { sendRefusal } from '../selection/refusal-page.ts'
@@ -13,13 +14,17 @@ const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|v
 /** Hidden files, and what other servers have here: no page of ours has such an address, and who scans for it shall find nothing. */
 const noPage = /\/\.|^\/(admin|metrics)(\/|$)/i
 
-type PointerSettings = Parameters<typeof publicPages>[0]
+type PointerSettings = Parameters<typeof publicPages>[0] & {
+  /** Without it pages have no mark, and what they report counts for nothing. */
+  releaseSecret?: string | undefined
+}
 
 /**
  * Serves `registry.json`, and the page for every address that a person can open. A missing file is a plain 404 and never
  * the page: a script that is missing must fail to load, not parse as HTML.
  */
 export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, settings: PointerSettings) {
+  const { releaseSecret } = settings
   const publicSite = publicPages(settings)
   publicSite.addRoutes(app, async () => (await selection.live())?.page)
 
@@ -43,6 +48,8 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
     if (!set) return sendError(request, reply, 503, 'Nothing has been released here yet.')
     const content = (await publicSite.page(request, set.page)) ?? set.page
     reply.header('content-security-policy', pagePolicyHeader(content.text))
+    // In a header, because all pages of a set are the same file (docs/product/errors.md#counts).
+    if (releaseSecret) reply.header('server-timing', `page;desc="${pageMark(releaseSecret, request.ip)}"`)
     return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), set, content)
   })
 }

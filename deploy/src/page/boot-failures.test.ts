@@ -28,7 +28,7 @@ test('a start script is requested three times; then the page says that it could 
   expect(document.querySelector('main button')?.textContent).toBe('Try again')
   expect(document.title).toBe('Stepwise could not start - Stepwise')
   expect(await reports()).toEqual([
-    { loads: [{ part: 'host', version: '1', count: 1 }] },
+    { loads: [{ part: 'host', version: '1' }] },
     { fault: { part: 'host', version: '1', message: 'The start failed: /host/1/main.js' } },
   ])
 })

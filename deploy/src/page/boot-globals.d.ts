@@ -1,5 +1,6 @@
 /** What boot-script.ts puts before boot.js. */
 declare const findRoute: typeof import('@stepwise/shared/routing/find-route').findRoute
+declare const markOfPage: typeof import('@stepwise/shared/running-facts/mark-of-page').markOfPage
 
 type Registry = import('@stepwise/shared/contracts').Registry
 type Remote = Registry['remotes'][number]

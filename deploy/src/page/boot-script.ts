@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { findRoute, matchRoute } from '@stepwise/shared/routing/find-route'
+import { markOfPage } from '@stepwise/shared/running-facts/mark-of-page'
 
 const boot = readFileSync(new URL('./boot.js', import.meta.url), 'utf8')
 
@@ -16,6 +17,6 @@ const compact = (source: string) =>
  * where their types were.
  */
 export const bootScript = `{
-${[matchRoute, findRoute].map((shared) => `const ${shared.name} = ${compact(String(shared)).replaceAll(/ {2,}/g, ' ')}`).join('\n')}
+${[matchRoute, findRoute, markOfPage].map((shared) => `const ${shared.name} = ${compact(String(shared)).replaceAll(/ {2,}/g, ' ')}`).join('\n')}
 ${compact(boot)}
 }`

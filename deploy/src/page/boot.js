@@ -88,15 +88,17 @@
   }
   const product = document.title.split(' - ').at(-1)
   /** @type {(call: string, content: object) => unknown} */
-  const send = (call, content) =>
-    navigator.sendBeacon?.(`/api/${call}`, new Blob([JSON.stringify(content)], { type: 'application/json' }))
+  const send = (call, content) => {
+    const body = JSON.stringify({ ...content, page_mark: markOfPage() })
+    return navigator.sendBeacon?.(`/api/${call}`, new Blob([body], { type: 'application/json' }))
+  }
   let isReported = false
   /** @param {string} reason */
   const failed = (reason) => {
     const part = { part: 'host', version: String(host.version ?? 'unknown') }
     if (!isReported) {
       // Its loads are counted by a host that starts.
-      send('client_loads', { loads: [{ ...part, count: 1 }] })
+      send('client_loads', { loads: [part] })
       send('client_faults', { fault: { ...part, message: `The start failed: ${reason}` } })
     }
     isReported = true

@@ -81,13 +81,17 @@ test('what was loaded is counted once, when the page is hidden', async () => {
   expect(await bodies()).toEqual([
     {
       address: '/api/client_loads',
-      loads: [
-        { part: 'host', version: '2.0.0', count: 1 },
-        { ...learn, count: 1 },
-      ],
+      loads: [{ part: 'host', version: '2.0.0' }, learn],
     },
   ])
   visibility.mockRestore()
+})
+
+test('a report has the mark that the gateway gave this page', async () => {
+  const entries = [{ serverTiming: [{ name: 'cache' }, { name: 'page', description: 'a mark' }] }]
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true })
+  expect((await reported('a bug')).body).toMatchObject({ page_mark: 'a mark' })
+  Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
 test('what was loaded is counted before the fault of it', async () => {

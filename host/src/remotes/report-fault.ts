@@ -1,3 +1,5 @@
+import { markOfPage } from '@stepwise/shared/running-facts/mark-of-page'
+
 interface Fault {
   /** The remote, or 'host'. */
   part: string
@@ -12,7 +14,10 @@ const mostReports = 20
 const reported = new Set<string>()
 
 const send = (address: string, content: object) =>
-  navigator.sendBeacon?.(address, new Blob([JSON.stringify(content)], { type: 'application/json' }))
+  navigator.sendBeacon?.(
+    address,
+    new Blob([JSON.stringify({ ...content, page_mark: markOfPage() })], { type: 'application/json' }),
+  )
 
 /**
  * Reports to the server that a part failed: its name, its version and the error's message, nothing personal. The same once, and not without
@@ -47,6 +52,6 @@ function sendWhenHidden() {
 
 function sendLoads(): void {
   removeEventListener('visibilitychange', sendWhenHidden)
-  const loads = unsent.splice(0).map(({ part, version }) => ({ part, version, count: 1 }))
+  const loads = unsent.splice(0).map(({ part, version }) => ({ part, version }))
   if (loads.length > 0) send('/api/client_loads', { loads })
 }

@@ -11,6 +11,7 @@ export const watchVerb: Verb = {
   options: {
     margin: { type: 'string', help: ['2', 'by how many faults in a hundred loads'] },
     least: { type: 'string', help: ['50', 'after how many loads'] },
+    networks: { type: 'string', help: ['3', 'in how many networks it must have failed'] },
     minutes: { type: 'string', help: ['30', 'how long it watches'] },
     every: { type: 'string', help: ['15', 'how many seconds it waits between two looks'] },
     address: { type: 'string', help: ['<address>', 'where the product is'] },
@@ -24,6 +25,7 @@ export const watchVerb: Verb = {
         part: part === undefined ? undefined : parsePart(part),
         margin: numberOf(options, 'margin', 2),
         least: numberOf(options, 'least', 50),
+        networks: numberOf(options, 'networks', 3),
         minutes: numberOf(options, 'minutes', 30),
         every: Math.max(1, numberOf(options, 'every', 15)),
       },

@@ -8,7 +8,7 @@ import { countsReader } from './read-counts.ts'
 
 const secret = 'a release secret of a test, 32 characters'
 const since = new Date('2026-03-10T12:00:00Z')
-const count = { part: 'learn', version: '1.0.0', loads: 3, faults: 1, errors: 0 }
+const count = { part: 'learn', version: '1.0.0', loads: 3, faults: 1, errors: 0, failing_networks: 1 }
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -13,7 +13,7 @@ import { watchReleases } from './watch-releases.ts'
 
 // docs/product/errors.md#watch
 
-const options = { margin: 2, least: 50, minutes: 1, every: 15 }
+const options = { margin: 2, least: 50, networks: 3, minutes: 1, every: 15 }
 const reason = { who: 'ada', why: 'a test' }
 const learn = (version: string) => ({ part: 'learn', version })
 let store: Store
@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 afterEach(() => void vi.useRealTimers())
 
-const happened = (version: string, loads: number, faults: number, errors = 0) =>
-  counts.push({ part: 'learn', version, loads, faults, errors })
+const happened = (version: string, loads: number, faults: number, errors = 0, failing_networks = 3) =>
+  counts.push({ part: 'learn', version, loads, faults, errors, failing_networks })
 const liveLearn = async () => (await store.pointer.read())?.remotes[0]?.version
 
 /** Watches for a minute of the test's own clock; `pause` is what happens between two looks. */
@@ -92,6 +92,14 @@ test('within the margin, or with too few loads, nothing is undone', async () => 
   expect(await watch()).toEqual([])
   expect(await liveLearn()).toBe('1.1.0')
   expect(lines).toHaveLength(10)
+})
+
+test('faults in fewer than three networks undo nothing, and are a failure at the end: they may be made up', async () => {
+  happened('1.1.0', 100, 50, 0, 2)
+  await expect(watch()).rejects.toThrow(
+    'learn@1.1.0 fails more often, but in fewer than 3 networks: look at it. With --networks 1 the watch undoes it.',
+  )
+  expect(await liveLearn()).toBe('1.1.0')
 })
 
 test('what happens while it watches is seen, and so is a promotion that comes meanwhile', async () => {
@@ -157,7 +165,7 @@ test('a version that comes back within the hour of its rollback is judged by wha
   let looks = 0
   const undone = await watch(async () => {
     looks++
-    if (looks === 1) counts = [{ ...learn('1.1.0'), loads: 160, faults: 130, errors: 0 }]
+    if (looks === 1) counts = [{ ...learn('1.1.0'), loads: 160, faults: 130, errors: 0, failing_networks: 3 }]
   })
   expect(undone).toMatchObject([{ why: expect.stringContaining('faults 50 % (30 in 60 loads)') }])
 })

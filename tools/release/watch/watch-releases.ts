@@ -13,6 +13,8 @@ export type WatchOptions = {
   margin: number
   /** Loads of a version before it is judged. */
   least: number
+  /** Networks in which a version must have failed before it is undone: one alone may be somebody who makes it up. */
+  networks: number
   minutes: number
   /** Seconds between two looks. */
   every: number
@@ -33,8 +35,8 @@ const beforeMs = 7 * 24 * 60 * 60_000
 /**
  * Follows the versions that came last, and undoes the first whose fault rate rises above its predecessor's by more than the margin: a
  * promotion is rolled back, and recalled from open tabs; a canary is ended. Answers with the entries of the history, none when the time was
- * over. A version that somebody has replaced meanwhile is left alone. Throws a {@link UserFacingError} when the counts cannot be read: at once
- * with another secret, else at the end.
+ * over. A version that somebody has replaced meanwhile is left alone. Throws a {@link UserFacingError} when the counts cannot be read, at once
+ * with another secret, else at the end; and at the end when a version fails more often, but in too few networks.
  */
 export async function watchReleases(
   { store, readCounts, log, now = () => new Date(), pause = sleep }: WatchContext,
@@ -49,28 +51,34 @@ export async function watchReleases(
     const watched = watchedVersions(live, await store.pointer.history(), begin, options.part)
     if (watched.length === 0) log('No promotion or canary to watch; the next is.')
     const undone: Promotion[] = []
-    let unknown: UserFacingError | undefined
+    let undecided: UserFacingError | undefined
     for (const one of watched) {
       const verdict = await judge(one).catch((error: unknown) => {
         if (!(error instanceof UserFacingError) || error instanceof WrongSecretError) throw error
-        unknown = error
-        return { words: error.message, isWorse: false }
+        undecided = error
+        return { words: error.message, isWorse: false, isSeenWidely: false }
       })
       log(verdict.words)
-      const entry = verdict.isWorse ? await undo(store, one, verdict.words) : undefined
+      if (verdict.isWorse && !verdict.isSeenWidely) {
+        undecided = new UserFacingError([
+          `${one.part}@${one.version} fails more often, but in fewer than ${options.networks} networks: look at it. With --networks 1 the watch undoes it.`,
+        ])
+        log(undecided.message)
+      }
+      const entry = verdict.isWorse && verdict.isSeenWidely ? await undo(store, one, verdict.words) : undefined
       if (entry) undone.push(entry)
     }
     if (undone.length > 0) return undone
     if (now().getTime() + options.every * 1000 > end) {
       // Nobody may take it for a version that does well.
-      if (unknown) throw unknown
+      if (undecided) throw undecided
       return []
     }
     await pause(options.every * 1000)
   }
 }
 
-function judging(readCounts: ReadCounts, { margin, least }: WatchOptions) {
+function judging(readCounts: ReadCounts, { margin, least, networks }: WatchOptions) {
   /** What had happened to a version by the first look, where that is not of this promotion. */
   const earlierRuns = new Map<string, Counts>()
   return async ({ part, version, before, since, ranInThisHour }: Watched) => {
@@ -85,6 +93,7 @@ function judging(readCounts: ReadCounts, { margin, least }: WatchOptions) {
     return {
       words: `${part}@${version}: faults ${rateWords(counts)}; ${before} before: ${rateWords(earlier)}${compared}`,
       isWorse: counts.loads >= least && faultRate(counts) > usual + margin,
+      isSeenWidely: counts.failing_networks >= networks,
     }
   }
 }

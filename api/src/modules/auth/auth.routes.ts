@@ -1,6 +1,6 @@
+import { addressGroup } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { addressGroup } from '../../http/caller-address.ts'
 import { Failure, tooMany, tooManyAtAccount } from '../../http/failures.ts'
 import type { Person } from '../../http/person.ts'
 import { publicRoute, route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
+import { addressGroup } from '@stepwise/shared/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { addressGroup } from '../../http/caller-address.ts'
 import { linkOrigin } from '../../http/origin.ts'
 import type { Person } from '../../http/person.ts'
 import { newDeviceMail } from '../../mail/account-templates.ts'

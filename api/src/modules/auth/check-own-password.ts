@@ -1,6 +1,6 @@
+import { addressGroup } from '@stepwise/shared/server'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { addressGroup } from '../../http/caller-address.ts'
 import { invalid, tooMany } from '../../http/failures.ts'
 import type { Person } from '../../http/person.ts'
 import { recordAccountEvent } from './account-events.repository.ts'

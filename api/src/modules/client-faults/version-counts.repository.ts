@@ -1,4 +1,5 @@
 import type { VersionCounts } from '@stepwise/shared/contracts/release'
+import { type PageMark, pageMarkMs } from '@stepwise/shared/server'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
@@ -8,43 +9,57 @@ const rowsPerDay = 5000
 const hourMs = 60 * 60 * 1000
 const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * hourMs)
 
-type Row = Pick<VersionCounts, 'part' | 'version'> & { hour: Date }
+/** What a page reports of a version: that it was loaded, that a part failed, or that nothing caught an error. */
+export type Report = PageMark & Pick<VersionCounts, 'part' | 'version'> & { kind: 'load' | 'fault' | 'error' }
 
-export type Counted = Pick<VersionCounts, 'part' | 'version'> & Partial<VersionCounts>
-
-/** Adds to the counts of a version in this hour. False when nobody has named the version in this hour yet: then nothing is counted. */
-export async function addToKnown(db: Database, counted: Counted, now: Date) {
-  const { hour, part, version, loads, faults, errors } = rowOf(counted, now)
-  const updated = await sql`
-    update version_counts
-    set loads = loads + ${loads}::int, faults = faults + ${faults}::int, errors = errors + ${errors}::int
-    where hour = ${hour} and part = ${part} and version = ${version}
-    returning part
+/**
+ * Counts a report for its version in this hour; the same from the same page, or another of its kind, counts once. False when nobody has
+ * named the version in this hour yet: then nothing is counted.
+ */
+export async function addToKnown(db: Database, { id, network, part, version, kind }: Report, now: Date) {
+  const { rows } = await sql<{ is_known: boolean }>`
+    with known as (
+      select 1 from version_counts where hour = ${hourOf(now)} and part = ${part} and version = ${version}
+    ), first as (
+      insert into page_reports (page, part, version, kind, network, at)
+      select ${id}::text, ${part}::text, ${version}::text, ${kind}::text, ${network}::text, ${now}::timestamptz
+      where exists (select from known)
+      on conflict do nothing
+      returning kind
+    ), added as (
+      update version_counts as counts
+      set loads = loads + (first.kind = 'load')::int,
+        faults = faults + (first.kind = 'fault')::int,
+        errors = errors + (first.kind = 'error')::int
+      from first
+      where counts.hour = ${hourOf(now)} and counts.part = ${part} and counts.version = ${version}
+    )
+    select exists (select from known) as is_known
   `.execute(db)
-  return updated.rows.length > 0
+  return rows[0]?.is_known === true
 }
 
-/** Begins to count a version in this hour, unless the day has too many. What others begin at the same moment is added up. */
-export async function beginCounting(db: Database, counted: Counted, now: Date) {
-  const { hour, part, version, loads, faults, errors } = rowOf(counted, now)
+/** Begins to count a version in this hour, unless the day has too many. */
+export async function beginCounting(db: Database, { part, version }: Pick<Report, 'part' | 'version'>, now: Date) {
+  const hour = hourOf(now)
   await sql`
-    insert into version_counts as counts (hour, part, version, loads, faults, errors)
-    select ${hour}::timestamptz, ${part}::text, ${version}::text, ${loads}::int, ${faults}::int, ${errors}::int
+    insert into version_counts (hour, part, version)
+    select ${hour}::timestamptz, ${part}::text, ${version}::text
     where (select count(*) from version_counts where hour > ${hour}::timestamptz - interval '1 day') < ${rowsPerDay}::int
-    on conflict (hour, part, version) do update
-    set loads = counts.loads + excluded.loads, faults = counts.faults + excluded.faults, errors = counts.errors + excluded.errors
+    on conflict do nothing
   `.execute(db)
 }
 
-function rowOf({ part, version, loads = 0, faults = 0, errors = 0 }: Counted, now: Date): Row & VersionCounts {
-  return { hour: hourOf(now), part, version, loads, faults, errors }
-}
-
-/** The counts of each version since the hour of a moment. */
-export async function countsSince(db: Database, since: Date): Promise<VersionCounts[]> {
+/** The counts of each version since the hour of a moment, with the networks in which it failed in the last 24 hours. */
+export async function countsSince(db: Database, since: Date, now: Date): Promise<VersionCounts[]> {
+  const lately = new Date(Math.max(since.getTime(), now.getTime() - pageMarkMs))
   const { rows } = await sql<VersionCounts>`
-    select part, version, sum(loads)::int as loads, sum(faults)::int as faults, sum(errors)::int as errors
-    from version_counts
+    select part, version, sum(loads)::int as loads, sum(faults)::int as faults, sum(errors)::int as errors, (
+      select count(distinct network)::int
+      from page_reports as reports
+      where reports.part = counts.part and reports.version = counts.version and kind <> 'load' and at >= ${lately}
+    ) as failing_networks
+    from version_counts as counts
     where hour >= ${hourOf(since)}
     group by part, version
     order by part, version

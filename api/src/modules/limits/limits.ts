@@ -1,6 +1,6 @@
+import { addressGroup } from '@stepwise/shared/server'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { addressGroup } from '../../http/caller-address.ts'
 import { tooMany } from '../../http/failures.ts'
 import { countRequest } from './limits.repository.ts'
 

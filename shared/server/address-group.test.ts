@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressGroup } from './caller-address.ts'
+import { addressGroup } from './address-group.ts'
 
 test('an IPv6 household counts as one address', () => {
   expect(addressGroup('192.0.2.7')).toBe('192.0.2.7')
