@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { connectionWatched } from './connection/connection.model.ts'
 import { startWhenReady } from './qa/TestPlace.tsx'
 import { readRegistry, slotOwner } from './registry/registry.ts'
+import { guardNatives } from './remotes/guard-natives.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
 import { countLoad, reportFault } from './remotes/report-fault.ts'
 import { retryFailedShares } from './remotes/shared-modules.ts'
@@ -31,6 +32,7 @@ for (const entry of unreadable)
 addEventListener(duplicateModuleEvent, (event) => {
   reportFault({ part: 'host', version, error: (event as CustomEvent<string>).detail })
 })
+guardNatives()
 retryFailedShares()
 registerLiveRemotes(registry)
 

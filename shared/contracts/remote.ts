@@ -129,7 +129,7 @@ const neededSchema = z.object({
 /**
  * `remote.json`, written by the build of a remote: its configuration, its version, its entry, and for each page and slot the files to
  * preload and the shared modules they use. `sharedRange` and `libraries` are the ranges of @stepwise/shared and of the libraries that it
- * gets from the host; `uses` are the names that it imports from each shared module. The version is a hash of all that is published, this
+ * gets from the host; `uses` are the names that it imports from each shared module, and `setGlobals` what it sets of the window. The version is a hash of all that is published, this
  * included: the same sources give the same version on every machine. File names are relative to the remote's folder.
  */
 export const remoteManifestSchema = shownRemoteSchema.extend({
@@ -139,6 +139,7 @@ export const remoteManifestSchema = shownRemoteSchema.extend({
   sharedModules: z.array(z.string()),
   libraries: z.record(z.string(), z.string()).default({}),
   uses: z.record(z.string(), z.array(z.string())).default({}),
+  setGlobals: z.array(z.string()).default([]),
 })
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>
 

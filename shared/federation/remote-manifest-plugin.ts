@@ -13,6 +13,7 @@ import {
 import { importedNames } from './imported-names.ts'
 import { madeCalls } from './made-calls.ts'
 import { serverFiles, serverIntegrities } from './server-bundle.ts'
+import { setGlobals } from './set-globals.ts'
 import { requiredLibraries, sharedRange } from './singletons.ts'
 
 /** Writes `remote.json` beside the bundle: see `remoteManifestSchema` of contracts/remote.ts. */
@@ -69,6 +70,7 @@ export class RemoteManifestPlugin {
       calls: madeCalls(compilation, preloads, this.config),
       libraries: requiredLibraries(consumed),
       uses: importedNames(compilation, sharedModules),
+      setGlobals: setGlobals(compilation),
       pages,
       slots,
       ...(server && { server }),

@@ -40,7 +40,14 @@ beforeAll(async () => {
   api = await fakeApi()
   const { store } = await fakeStore('host@1.0.0 learn@1.0.0', 'host@1.0.0 learn@1.0.0')
   const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
-  app = await gateway({ store, contentDir: await fakeContent(), apiUrl, isProduction: true, trustProxy: false, releaseSecret })
+  app = await gateway({
+    store,
+    contentDir: await fakeContent(),
+    apiUrl,
+    isProduction: true,
+    trustProxy: false,
+    releaseSecret,
+  })
 })
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import type { MenuItem, RemoteManifest } from '@stepwise/shared/contracts/remote
 import { findRoute } from '@stepwise/shared/routing/find-route'
 import { filePrefixes } from '../gateway/file-prefixes.ts'
 import type { LiveSet } from './live-set.ts'
+import type { Manifest } from './manifest.ts'
 import type { Problem } from './problem.ts'
 
 /** What a remote declares and its build did not make, and routes that no page is ever asked for. */
@@ -23,6 +24,13 @@ export function contractProblems({ config, pages, slots }: RemoteManifest): Prob
       .map((slot) => `The slot ${slot} is promised, but the build did not make it. Build it again.`),
   ]
   return texts.map((text) => ({ part: config.name, text }))
+}
+
+/** What a remote sets of the window, which the other parts use too. */
+export function globalWarnings(manifest: Manifest): Problem[] {
+  if (manifest.kind !== 'remote' || manifest.remote.setGlobals.length === 0) return []
+  const { config, setGlobals } = manifest.remote
+  return [{ part: config.name, text: `It sets ${setGlobals.join(', ')}, which all parts share: is that meant?` }]
 }
 
 /** Entries of a remote's menu that would lead nowhere in a set, each with what is missing. */

@@ -37,6 +37,15 @@ test('a valid remote passes, and its sizes are reported', async () => {
   ])
 })
 
+test('what a remote sets of the window is a warning, and refuses nothing', async () => {
+  const dist = await fakeRemote('journal', '1.0.0', { manifest: { setGlobals: ['window.fetch', 'window.journal'] } })
+  expect(await problemsOf('journal', dist)).toEqual([])
+  const { warnings } = await check(store, [{ part: 'journal', version: '1.0.0' }])
+  expect(problemLines(warnings)).toEqual([
+    'journal: It sets window.fetch, window.journal, which all parts share: is that meant?',
+  ])
+})
+
 test('the sizes of a remote are those of its entry, of the JS and CSS of each page and slot, and of all, what loads later too', async () => {
   const dist = await fakeRemote('journal', '1.0.0', {
     entry: 'entry',

@@ -7,7 +7,7 @@ import { buildProblems } from './check-build.ts'
 import { callProblems } from './check-calls.ts'
 import { collisionProblems, sharedProblems } from './check-contract.ts'
 import { contentsOfHost, contentsOfRemote, fileProblems } from './check-files.ts'
-import { contractProblems, menuProblems } from './check-remote.ts'
+import { contractProblems, globalWarnings, menuProblems } from './check-remote.ts'
 import { grownSizes, hostSizes, overBudget, remoteSizes, type Size } from './check-sizes.ts'
 import { styleProblems } from './check-styles.ts'
 import { assertLive } from './if-live.ts'
@@ -38,8 +38,8 @@ export type CheckOptions = {
   ifLive?: PartVersion[]
 }
 
-/** `accepted` is what would be refused without `breaking`. */
-export type Report = { problems: Problem[]; accepted: Problem[]; sizes: Record<string, Size[]> }
+/** `accepted` is what would be refused without `breaking`; `warnings` are worth a look, and refuse nothing. */
+export type Report = { problems: Problem[]; accepted: Problem[]; warnings: Problem[]; sizes: Record<string, Size[]> }
 
 /** Checks published versions as a promotion would, against the set that is live now. Answers with every problem and size. */
 export async function check({ files, pointer, edition }: Store, versions: PartVersion[], options?: CheckOptions) {
@@ -87,9 +87,10 @@ async function checkStep(files: FileStore, step: ReleaseStep, options: CheckOpti
           ...breakingProblems({ before, after, promoted }),
           ...(await Promise.all(withdrawn.map((part) => linkProblems(files, before, part)))).flat(),
         ]
+  const warnings = manifests.flatMap(globalWarnings)
   return options.breaking
-    ? { problems, accepted: breaking, sizes }
-    : { problems: [...problems, ...breaking], accepted: [], sizes }
+    ? { problems, accepted: breaking, warnings, sizes }
+    : { problems: [...problems, ...breaking], accepted: [], warnings, sizes }
 }
 
 /** What is wrong with one version, and its sizes. */

@@ -20,8 +20,17 @@ function shownHost({
 }
 
 function shownRemote(remote: LiveSet['remotes'][number]): Registry['remotes'][number] {
-  const { calls: _, uses: __, libraries: ___, sharedRange: ____, sharedModules: _____, config, ...shown } = remote
-  const { owners: ______, ...shownConfig } = config
+  const {
+    calls: _,
+    uses: __,
+    libraries: ___,
+    sharedRange: ____,
+    sharedModules: _____,
+    setGlobals: ______,
+    config,
+    ...shown
+  } = remote
+  const { owners: _______, ...shownConfig } = config
   const isPreloaded = preloadedParts(config)
   const pages = mapParts(remote.pages, isPreloaded.page)
   const slots = mapParts(remote.slots, isPreloaded.slot)

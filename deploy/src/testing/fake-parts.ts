@@ -116,6 +116,7 @@ export async function fakeRemote(
     integrities: {},
     calls: [],
     libraries: {},
+    setGlobals: [],
     uses: {},
     pages: { home: { js: ['home.1.js'], css: ['home.1.css'], shared: ['@stepwise/shared/ui'] } },
     slots: {},

@@ -66,12 +66,13 @@ async function gateChoices({ options, settings, log }: Context): Promise<CheckOp
 
 /** Prints the sizes of the versions, and what is accepted. Throws with every reason why they may not become live. */
 async function assertPromotable({ store, log }: Context, versions: PartVersion[], gate: CheckOptions) {
-  const { problems, accepted, sizes } = await check(store, versions, gate)
+  const { problems, accepted, warnings, sizes } = await check(store, versions, gate)
   for (const [name, list] of Object.entries(sizes)) {
     log(name)
     for (const { what, bytes, budget } of list)
       log(`  ${what}: ${formatKilobytes(bytes)}${budget === undefined ? '' : ` of ${formatKilobytes(budget)}`}`)
   }
+  for (const line of problemLines(warnings)) log(`Warning: ${line}`)
   if (accepted.length > 0) log(`Accepted, because of --breaking "${gate.breaking}":`)
   for (const line of problemLines(accepted)) log(`  ${line}`)
   if (problems.length > 0) throw new ReleaseError(problemLines(problems))

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { guardNatives } from './guard-natives.ts'
+import { forgetReports } from './report-fault.ts'
+
+// docs/product/errors.md#guarded
+
+const guardedNames = [
+  [globalThis, 'fetch'],
+  [History.prototype, 'pushState'],
+  [History.prototype, 'replaceState'],
+  [Storage.prototype, 'getItem'],
+  [Storage.prototype, 'setItem'],
+  [Storage.prototype, 'removeItem'],
+  [Storage.prototype, 'clear'],
+] as const
+const natives = guardedNames.map(
+  ([holder, name]) => [holder, name, Object.getOwnPropertyDescriptor(holder, name)] as const,
+)
+const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>()
+
+beforeEach(() => {
+  forgetReports()
+  sendBeacon.mockReset()
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
+  guardNatives()
+})
+afterEach(() => {
+  for (const [holder, name, descriptor] of natives) if (descriptor) Object.defineProperty(holder, name, descriptor)
+  Reflect.deleteProperty(navigator, 'sendBeacon')
+  localStorage.clear()
+})
+
+/** Runs code as a script of this address. */
+const runScript = (code: string, address: string) => new Function(`${code}\n//# sourceURL=${address}`)()
+const remoteScript = `${location.origin}/remotes/journal/1.0.0-ab12cd34/main.js`
+const reports = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text()).fault))
+
+test.each([
+  ['globalThis.fetch = async () => "mine"', 'replaces fetch'],
+  ['history.pushState = () => {}', 'replaces history.pushState'],
+  ['History.prototype.replaceState = () => {}', 'replaces history.replaceState'],
+  ['Storage.prototype.setItem = () => {}', 'replaces Storage.setItem'],
+  ['localStorage.clear()', 'clears the storage'],
+])('a remote that runs %s changes nothing, and is reported by its name', async (code, does) => {
+  const before = guardedNames.map(([holder, name]) => Reflect.get(holder, name))
+  localStorage.setItem('draft', 'half a sentence')
+  runScript(code, remoteScript)
+  expect(guardedNames.map(([holder, name]) => Reflect.get(holder, name))).toEqual(before)
+  history.replaceState(null, '', location.href)
+  expect(localStorage.getItem('draft')).toBe('half a sentence')
+  expect(await reports()).toEqual([
+    {
+      part: 'journal',
+      version: '1.0.0-ab12cd34',
+      kind: 'error',
+      message: `Error: It ${does} of the browser, which all parts share.`,
+    },
+  ])
+})
+
+test('a script that is no remote’s may: a support chat, an extension', async () => {
+  localStorage.setItem('draft', 'half a sentence')
+  runScript('globalThis.fetch = async () => "mine"; localStorage.clear()', 'https://chat.test/chat.js')
+  expect(await fetch('/')).toBe('mine')
+  expect(localStorage).toHaveLength(0)
+  expect(await reports()).toEqual([])
+})
