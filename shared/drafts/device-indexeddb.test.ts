@@ -42,6 +42,45 @@ test('what was stored is read after a reload, replaced and deleted, and nothing 
   expect(localStorage).toHaveLength(0)
 })
 
+/** A page that closes before its database has confirmed anything: a browser may drop the transaction. */
+function closePage() {
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  factory = new IDBFactory()
+  vi.stubGlobal('indexedDB', factory)
+}
+
+test('what the database has not confirmed when the page closes is there in the next page', async () => {
+  const first = await loadPage()
+  await first.writeDevice({ put: { 'a.1': 'Two', 'a.2': 'Kit' } })
+  void first.writeDevice({ put: { 'a.1': 'Two pens' } })
+  void first.writeDevice({ put: { 'a.1': 'Two pens and water' } })
+  closePage()
+  const second = await loadPage()
+  expect(await second.readDevice('a.')).toEqual({ 'a.1': 'Two pens and water' })
+  expect(localStorage).toHaveLength(0)
+  expect(await (await loadPage()).readDevice('a.')).toEqual({ 'a.1': 'Two pens and water' })
+})
+
+test('what the next page writes or deletes is newer than what the page before left', async () => {
+  const first = await loadPage()
+  void first.writeDevice({ put: { 'a.1': 'Two', 'a.2': 'Kit' } })
+  closePage()
+  const second = await loadPage()
+  await second.writeDevice({ put: { 'a.1': 'Two pens' }, remove: ['a.2'] })
+  expect(await second.readDevice('a.')).toEqual({ 'a.1': 'Two pens' })
+})
+
+test('a page that comes back goes on with what the database has', async () => {
+  const page = await loadPage()
+  const written = page.writeDevice({ put: { 'a.1': 'Two' } })
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  expect(localStorage).toHaveLength(1)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(localStorage).toHaveLength(0)
+  await written
+  expect(await page.readDevice('a.')).toEqual({ 'a.1': 'Two' })
+})
+
 test('only values whose keys begin with the prefix are read', async () => {
   const { writeDevice, readDevice } = await loadPage()
   await writeDevice({ put: { 'a.': 0, 'a.1': 1, 'a.ü': 2, a: 3, 'a/1': 4, 'b.1': 5, 'Xa.1': 6 } })

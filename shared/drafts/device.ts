@@ -1,4 +1,5 @@
 import { preview } from '../preview/index.ts'
+import { beginWrites, dropLeft } from './last-writes.ts'
 
 // What a person has written and not saved, on their device. IndexedDB, because a browser may hold what is written to localStorage
 // in memory for many seconds (measured in Chromium: 11 s of typing were lost to a SIGKILL, none of it here).
@@ -36,19 +37,24 @@ interface Change {
 export async function writeDevice({ put = {}, remove = [] }: Change): Promise<void> {
   // A preview shares the device with the desk around it, and nothing that is done in it may last.
   if (preview) return
+  const endWrites = beginWrites(put, remove)
   await withDatabase(
-    (database) =>
-      write(database, (store) => {
-        for (const key of remove) store.delete(key)
-        for (const [key, value] of Object.entries(put)) store.put(value, key)
-        // Committed now, so that it happens even if the page closes in this moment.
-        store.transaction.commit()
-      }),
+    (database) => {
+      dropLeft([...remove, ...Object.keys(put)])
+      return write(database, (store) => putAndRemove(store, put, remove))
+    },
     () => {
       for (const key of remove) localStorage.removeItem(key)
       for (const [key, value] of Object.entries(put)) localStorage.setItem(key, JSON.stringify(value))
     },
-  )
+  ).finally(endWrites)
+}
+
+function putAndRemove(store: IDBObjectStore, put: Record<string, unknown>, remove: readonly string[] = []) {
+  for (const key of remove) store.delete(key)
+  for (const [key, value] of Object.entries(put)) store.put(value, key)
+  // Committed now: most browsers then finish it even if the page closes in this moment.
+  store.transaction.commit()
 }
 
 const probeKey = 'stepwise.probe'
@@ -76,10 +82,21 @@ async function probe(): Promise<true> {
 export async function readDevice(prefix: string): Promise<Record<string, unknown>> {
   if (preview) return {}
   const entries = await withDatabase(
-    (database) => readAll(database, prefix),
+    async (database) => {
+      await takeLeft(database, prefix)
+      return readAll(database, prefix)
+    },
     () => fromLocalStorage(prefix),
   )
   return Object.fromEntries(entries)
+}
+
+/** Takes what a page that closed has left in localStorage (see {@link beginWrites}) into the database. */
+async function takeLeft(database: IDBDatabase, prefix: string): Promise<void> {
+  const left = fromLocalStorage(prefix)
+  if (left.length === 0) return
+  await write(database, (store) => putAndRemove(store, Object.fromEntries(left)))
+  dropLeft(left.map(([key]) => key))
 }
 
 /** Whether anything of this person (a user's id) is stored in one of these areas. */

@@ -19,7 +19,7 @@ async function printed(verb: Verb, options: Options = {}): Promise<string[]> {
   )
 }
 
-const counts = [{ part: 'learn', version: '1.0.0-1', loads: 200, faults: 4, errors: 1 }]
+const counts = [{ part: 'learn', version: '1.0.0-1', loads: 200, faults: 4, errors: 1, failing_networks: 2 }]
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ counts }))
 })
