@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { violations } from '../import-rules/violations.ts'
 import { root } from '../launch/root.mjs'
+import { compilerLines } from './compiler.ts'
 import { type PartFolder, partPath } from './parts.ts'
 
-const run = promisify(execFile)
-const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
 const cache = join(root, 'node_modules', '.cache', 'tsc')
 
 /**
@@ -36,12 +33,5 @@ async function typeErrors({ part }: PartFolder, world: string, { include }: { in
       include: include.map((pattern) => join(root, pattern)),
     }),
   )
-  try {
-    await run(process.execPath, [tsc, '-p', config, '--pretty', 'false'], { cwd: root, maxBuffer: 2 ** 26 })
-    return []
-  } catch (error) {
-    const { stdout } = error as { stdout?: string }
-    if (!stdout) throw error
-    return stdout.trim().split('\n')
-  }
+  return compilerLines(config)
 }

@@ -6,6 +6,7 @@ import { historyVerb, statusVerb } from './verbs/look.ts'
 import { nginxVerb } from './verbs/nginx.ts'
 import { publishVerb } from './verbs/publish.ts'
 import { checkVerb, promoteVerb } from './verbs/ship.ts'
+import { typesVerb } from './verbs/types.ts'
 import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
 import { watchVerb } from './verbs/watch.ts'
 
@@ -22,6 +23,7 @@ export const verbs: Record<string, Verb> = {
   history: historyVerb,
   gc: gcVerb,
   watch: watchVerb,
+  types: typesVerb,
   nginx: nginxVerb,
 }
 

@@ -34,6 +34,8 @@ export type Published = { folder: string; publishedAt: Date; bytes: number }
 
 /** Beside a version's files: who built it, when and from what. Whoever stores the version first writes it, and it is never compared. */
 export const buildRecordName = 'build.json'
+/** Beside it: the declarations of the shared modules that the version was built with, which the gate compares (packed JSON). */
+export const typesName = 'types.json.gz'
 
 /** Immutable files. Paths are relative to the store and use `/`, e.g. `remotes/learn/1.0.0-ab12cd34/remote.json`. */
 export interface FileStore {

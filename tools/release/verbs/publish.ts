@@ -19,9 +19,9 @@ export const publishVerb: Verb = {
       name,
       partFolders().map((one) => one.part),
     )
-    const { sourceProblems } = await developmentCode(() => import('../../build/check-sources.ts'), {
-      what: 'Publishing, which checks types and imports,',
-    })
+    const what = 'Publishing, which checks types and imports,'
+    const { sourceProblems } = await developmentCode(() => import('../../build/check-sources.ts'), { what })
+    const { packedTypes, sharedTypes } = await import('../types/shared-types.ts')
     const part = partFolder(name)
     const state = await sourceState(part)
     if (options.dirty !== true) assertCommitted(part, state)
@@ -29,7 +29,7 @@ export const publishVerb: Verb = {
     const problems = await sourceProblems(part)
     if (problems.length > 0) throw new ReleaseError([`${part.part} is not published:`, ...problems])
     const record = await buildRecord(part, reason.who, ['types', 'imports'], state)
-    const published = await publish(store, part.part, part.dist, record)
+    const published = await publish(store, part.part, part.dist, record, packedTypes(await sharedTypes()))
     log(`${formatPartVersion(published)} is ${published.outcome}.`)
   },
 }

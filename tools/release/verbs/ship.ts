@@ -6,6 +6,7 @@ import { problemLines } from '../../../deploy/src/release/problem.ts'
 import { promote } from '../../../deploy/src/release/promote.ts'
 import { servedCalls } from '../served-calls.ts'
 import { smokeOptions, withSmoke } from '../smoke/with-smoke.ts'
+import { typeProblems } from '../types/type-problems.ts'
 import { type Context, listOption, logOutcome, reasonOption, textOption, type Verb, type VerbOption } from '../verb.ts'
 
 const gateOptions = {
@@ -66,7 +67,11 @@ async function gateChoices({ options, settings, log }: Context): Promise<CheckOp
 
 /** Prints the sizes of the versions, and what is accepted. Throws with every reason why they may not become live. */
 async function assertPromotable({ store, log }: Context, versions: PartVersion[], gate: CheckOptions) {
-  const { problems, accepted, warnings, sizes } = await check(store, versions, gate)
+  const report = await check(store, versions, gate)
+  const { sizes, warnings } = report
+  const types = report.problems.length > 0 ? [] : await typeProblems(store, versions, log)
+  const problems = gate.breaking ? report.problems : [...report.problems, ...types]
+  const accepted = gate.breaking ? [...report.accepted, ...types] : report.accepted
   for (const [name, list] of Object.entries(sizes)) {
     log(name)
     for (const { what, bytes, budget } of list)

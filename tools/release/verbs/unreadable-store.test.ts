@@ -7,7 +7,7 @@ import { fakeStore } from '../../../deploy/src/testing/fake-store.ts'
 import { verbs } from '../verbs.ts'
 import { printedBy } from './printed-by.ts'
 
-/** Every verb that asks what is live, as a person would type it. */
+/** Every verb that reads the history too, as a person would type it. */
 const commands: Record<string, { args?: string[]; options?: Record<string, string> }> = {
   check: { args: ['learn@2.0.0'] },
   override: { args: ['learn@2.0.0'] },
@@ -57,8 +57,8 @@ const damages: Damage[] = [
   },
 ]
 
-test('every verb but publish and nginx asks what is live', () => {
-  expect(['publish', ...Object.keys(commands), 'nginx']).toEqual(Object.keys(verbs))
+test('every verb but publish, types and nginx reads the history', () => {
+  expect(['publish', ...Object.keys(commands), 'types', 'nginx']).toEqual(Object.keys(verbs))
 })
 
 test.each(damages)('$what is told in a sentence by every verb, and nothing changes', async (one) => {
