@@ -1,21 +1,18 @@
 import type { Role } from '@stepwise/shared/contracts'
-import { sql } from 'kysely'
+import { foldText } from '@stepwise/shared/contracts/fold-text'
 import type { Database } from '../database/database.ts'
 
 const columns = ['id', 'email', 'first_name', 'surname', 'university', 'role', 'created_at', 'confirmed_at'] as const
 
-/** People whose address or name has this in it. */
-export function findPeople(db: Database, text: string, most: number) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return db
-    .selectFrom('users')
-    .select(columns)
-    .where((or) =>
-      or.or([or('email', 'ilike', pattern), or(sql<string>`first_name || ' ' || surname`, 'ilike', pattern)]),
+/** People whose address or name has this in it. The names are compared here: no database folds text as the product's searches do. */
+export async function findPeople(db: Database, text: string, most: number) {
+  const people = await db.selectFrom('users').select(columns).orderBy('email').execute()
+  const asked = foldText(text)
+  return people
+    .filter(({ email, first_name, surname }) =>
+      [email, `${first_name} ${surname}`].some((text) => foldText(text).includes(asked)),
     )
-    .orderBy('email')
-    .limit(most)
-    .execute()
+    .slice(0, most)
 }
 
 /** The person of an address; `lock` keeps their calls waiting until the transaction ends. */

@@ -87,7 +87,11 @@ const hasContent = (text) => /[a-z]{3}/i.test(text)
  *   limits: { text: string, kind: string }[], topic: string[] }}
  */
 export function unpick(question) {
-  const text = question.trim()
+  // What is copied from a PDF has ligatures for letters, and hyphens that nobody sees in its words.
+  const text = question
+    .trim()
+    .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replaceAll(/[\u00AD\u200B]/g, '')
   const marks = withoutOverlaps([...findInstructions(text), ...findLimits(text)])
   const pieces = []
   let position = 0

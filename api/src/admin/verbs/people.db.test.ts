@@ -12,6 +12,9 @@ test('an operator finds a person and gives them a role, which counts at once', a
   const { email, id, call } = await api.newPerson({ email: 'ada_1@uni.test' })
   await api.newPerson({ email: 'adax1@uni.test' })
   expect((await run('people find', { text: 'ADA_1' })).data.map((person: { id: string }) => person.id)).toEqual([id])
+  const zoe = (await run('people add', { email: 'zoe@uni.test', firstName: 'Zoë', surname: 'O’Neill' })).data.id
+  for (const text of ["zoe o'neill", 'Zoe\u0308 O´N'])
+    expect((await run('people find', { text })).data.map((person: { id: string }) => person.id)).toEqual([zoe])
   expect((await run('people find', { text: 'nobody at all' })).text).toBe('There is nobody.')
 
   expect((await run('people role', { email: 'Ada_1@uni.test', role: 'content_manager' })).text).toBe(

@@ -26,6 +26,7 @@ test.each([
   ['Give an evaluation of the method.', ['evaluate']],
   ['“Power corrupts.” Discuss.', ['discuss']],
   ['How far do you agree?', ['how far']],
+  ['De\uFB01ne two terms, dis\u00ADcuss both and justi\uFB01y neither. Justify one.', ['define', 'discuss', 'justify']],
   ['State the law, then trace its history.', ['state', 'trace']],
 ])('"%s" has the directives %j', (question, directives) => expect(found(question)).toEqual(directives))
 

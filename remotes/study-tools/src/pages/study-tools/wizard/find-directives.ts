@@ -17,7 +17,8 @@ interface Match {
  * The question in pieces that, joined, are the question; those that are a directive in any of its forms carry it. Where two
  * directives overlap the longer one counts: "critically evaluate", not "evaluate".
  */
-export function findDirectives(question: string, words: readonly EssayWord[]): Piece[] {
+export function findDirectives(asked: string, words: readonly EssayWord[]): Piece[] {
+  const question = withPlainLetters(asked)
   const pieces: Piece[] = []
   let position = 0
   for (const { start, end, word } of withoutOverlaps(words.flatMap((word) => matchesOf(question, word)))) {
@@ -52,3 +53,7 @@ function withoutOverlaps(matches: Match[]): Match[] {
   }
   return separate.toSorted((a, b) => a.start - b.start)
 }
+
+/** What is copied from a PDF has ligatures for letters, and hyphens that nobody sees in its words. */
+const withPlainLetters = (text: string) =>
+  text.replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC')).replaceAll(/[\u00AD\u200B]/g, '')
