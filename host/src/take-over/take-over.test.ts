@@ -41,11 +41,17 @@ test('the app takes the place of the words once it shows the page', async () => 
   expect(find('#words-styles')).toBeNull()
 })
 
+test('a page with a notice of its own is a page: the app takes over', async () => {
+  const { root, find } = open()
+  root.innerHTML = '<main><h1>Sign in</h1><div role="alert">Your browser blocks cookies</div></main>'
+  await vi.waitFor(() => expect(find('#words')).toBeNull())
+})
+
 test('a page that cannot be shown leaves the words, and a press is answered', async () => {
   const showLostPress = vi.fn<() => void>()
   Object.assign(globalThis, { stepwiseBoot: { showLostPress } })
   const { root, find } = open()
-  root.innerHTML = '<main><h1>Stepwise</h1><div role="alert">We could not show this page</div></main>'
+  root.innerHTML = '<main><h1>Stepwise</h1><div role="alert" data-failed>We could not show this page</div></main>'
   await Promise.resolve()
   root.innerHTML = '<main><section data-failed><h1>The page could not be shown</h1></section></main>'
   await Promise.resolve()

@@ -59,8 +59,8 @@ interface Boot {
 /** What the page's first script has noticed (deploy/src/page/boot.js). */
 const boot = () => (globalThis as { stepwiseBoot?: Boot }).stepwiseBoot
 
-/** What stands in the place of a page that cannot be shown. */
-const failure = 'main [role="alert"], main [data-failed]'
+/** What stands in the place of a page that cannot be shown. An alert alone may be a notice on a page that is there. */
+const failure = 'main [data-failed]'
 
 /** The page itself, and not a loader, a skeleton or a failure in its place: those have no heading of the page. */
 function showsPage(root: HTMLElement): boolean {

@@ -2,7 +2,7 @@ import { edition } from '@stepwise/shared/edition'
 import { renderPart } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInWithPasskeyFx } from './features/passkeys/passkeys.model.ts'
 import { signInAgainFx } from './features/sign-in-again/sign-in-again.model.ts'
 import { linkFx } from './pages/institution/institution-link.model.ts'
@@ -23,6 +23,8 @@ beforeEach(() => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
 })
 
+afterEach(() => void vi.restoreAllMocks())
+
 test('where cookies are blocked each page before signing in says so, and the form says it again, at once', async () => {
   renderPart(<SignInPage />)
   expect(screen.getByRole('alert').textContent).toBe(message)
@@ -34,11 +36,17 @@ test('where cookies are blocked each page before signing in says so, and the for
   expect(sent.mock.calls.filter(([address]) => String(address).includes('sign_in'))).toEqual([])
 })
 
-test.each([
-  ['with cookies', true],
-  ['where the page is made before a browser has it', undefined],
-])('%s nothing is said', (_, isEnabled) => {
-  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(isEnabled as boolean)
+test('where a browser says that cookies are enabled and forbids storage, they are blocked in its settings', () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(true)
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+  renderPart(<SignInPage />)
+  expect(screen.getByRole('alert').textContent).toBe(message)
+})
+
+test('with cookies nothing is said', () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(true)
   renderPart(<SignInPage />)
   expect(screen.queryByRole('alert')).toBeNull()
 })

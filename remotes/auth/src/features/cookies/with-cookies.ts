@@ -4,11 +4,24 @@ import { CallError } from '@stepwise/shared/http'
 export const cookiesNeeded = `Your browser blocks cookies, and ${edition.productTitle} needs one to keep you signed in. Allow cookies for this site in your browser’s settings, then load this page again.`
 
 /**
+ * Whether this browser keeps no cookies of this site. Chromium says `cookieEnabled` all the same where a person has blocked them in its settings;
+ * then it forbids storage too. Without trying one: none is set before somebody signs in.
+ */
+export function areCookiesBlocked(): boolean {
+  // Where the page is made before a browser has it, nobody knows.
+  if (typeof document === 'undefined') return false
+  try {
+    return navigator.cookieEnabled === false || window.localStorage === null
+  } catch {
+    return true
+  }
+}
+
+/**
  * Sends what signs somebody in. Throws a CallError that says what to do where the browser keeps no cookies, before a link is used up:
  * each page would ask them to sign in again.
  */
 export async function withCookies<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  if (navigator.cookieEnabled === false)
-    throw new CallError({ kind: 'http', status: 400, msg: cookiesNeeded, errors: {} })
+  if (areCookiesBlocked()) throw new CallError({ kind: 'http', status: 400, msg: cookiesNeeded, errors: {} })
   return send()
 }
