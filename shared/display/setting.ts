@@ -36,6 +36,9 @@ export const defaultSetting: DisplaySetting = {
  */
 export const displaySettingChanged = createEvent<Partial<DisplaySetting>>()
 
+/** Another tab has chosen a theme for the person, and saves it. */
+export const themeSeen = createEvent<DisplaySetting['theme']>()
+
 /** What this browser knows while nobody is signed in. */
 export const $deviceSetting = createStore<Partial<DisplaySetting>>({})
 
@@ -54,6 +57,13 @@ sample({
   source: { user: $user, setting: $chosenSetting },
   filter: ({ user }) => user !== null,
   fn: ({ setting }, changes) => ({ accessabilitySetting: { ...setting, ...changes } }),
+  target: userChanged,
+})
+sample({
+  clock: themeSeen,
+  source: { user: $user, setting: $chosenSetting },
+  filter: ({ user }) => user !== null,
+  fn: ({ setting }, theme) => ({ accessabilitySetting: { ...setting, theme } }),
   target: userChanged,
 })
 // What the person chooses from now on is seen again.

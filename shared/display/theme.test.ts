@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
@@ -52,6 +52,23 @@ test('it is as the device prefers until somebody chooses, and nothing is stored'
   prefer('contrast: more')
   expect(hasMoreContrast()).toBe(true)
   expect(localStorage.getItem('preferred-theme')).toBeNull()
+})
+
+test('what another tab chooses is seen here at once, by a visitor and by a person, and is saved once, by that tab', async () => {
+  const chosenElsewhere = (newValue: string) =>
+    dispatchEvent(new StorageEvent('storage', { key: 'preferred-theme', newValue }))
+  const [visitor, person] = [await visit(), await visit()]
+  await allSettled(signedIn, {
+    scope: person.scope,
+    params: aUser({ accessabilitySetting: { ...defaultSetting, theme: 'light' } }),
+  })
+  const saved = vi.fn()
+  createWatch({ unit: displaySettingChanged, fn: saved, scope: person.scope })
+  chosenElsewhere('dark')
+  expect([visitor.theme(), person.theme()]).toEqual(['dark', 'dark'])
+  chosenElsewhere('sepia')
+  expect([visitor.theme(), person.theme()]).toEqual(['dark', 'dark'])
+  expect(saved).not.toHaveBeenCalled()
 })
 
 test('dark and back again', async () => {

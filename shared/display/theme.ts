@@ -3,7 +3,7 @@ import type { themes } from '../contracts/user.ts'
 import { preview } from '../preview/index.ts'
 import { deviceDisplayRequested } from './device-setting.ts'
 import { $displayOverride, type Theme } from './override.ts'
-import { $displaySetting, displaySettingChanged } from './setting.ts'
+import { $displaySetting, displaySettingChanged, themeSeen } from './setting.ts'
 
 /** 'device': light or dark, and high contrast, as the device prefers. 'high-contrast' is light or dark as the device prefers. */
 export type ThemeChoice = (typeof themes)[number]
@@ -28,9 +28,16 @@ const $devicePreference = createStore<DevicePreference>({ prefersDark: false, pr
 /** What was chosen in this browser; a person's account may say otherwise. */
 export const $storedTheme = createStore<ThemeChoice>('device')
 
-const readThemeFx = createEffect((): ThemeChoice => {
-  const stored = localStorage.getItem(storageKey)
-  return stored === 'light' || stored === 'dark' || stored === 'high-contrast' ? stored : 'device'
+const themeOf = (stored: string | null): ThemeChoice =>
+  stored === 'light' || stored === 'dark' || stored === 'high-contrast' ? stored : 'device'
+const readThemeFx = createEffect(() => themeOf(localStorage.getItem(storageKey)))
+/** Another tab of this browser has stored a choice; it saves that to the person's account, too. */
+const chosenElsewhere = createEvent<ThemeChoice>()
+const watchOtherTabsFx = createEffect(() => {
+  const chosen = scopeBind(chosenElsewhere, { safe: true })
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey && themeOf(newValue) === newValue) chosen(themeOf(newValue))
+  })
 })
 const storeThemeFx = createEffect((theme: ThemeChoice) => {
   // A preview shares the device's storage with the desk around it.
@@ -49,7 +56,7 @@ const themeChosen = sample({
   filter: ({ theme }) => Boolean(theme),
   fn: ({ theme }) => theme ?? 'device',
 })
-$storedTheme.on(readThemeFx.doneData, (_, theme) => theme).on(themeChosen, (_, theme) => theme)
+$storedTheme.on([readThemeFx.doneData, chosenElsewhere, themeChosen], (_, theme) => theme)
 
 /** What is chosen: for the person's account, or else in this browser. */
 export const $themeChoice = combine(
@@ -69,7 +76,14 @@ export const $hasMoreContrast = combine(
   (choice, { prefersMoreContrast }) => choice === 'high-contrast' || (choice === 'device' && prefersMoreContrast),
 )
 
-sample({ clock: themeLoaded, target: [readThemeFx, watchDevicePreferenceFx, deviceDisplayRequested] })
+sample({ clock: themeLoaded, target: [readThemeFx, watchDevicePreferenceFx, watchOtherTabsFx, deviceDisplayRequested] })
+sample({
+  clock: chosenElsewhere,
+  source: $displaySetting,
+  filter: ({ theme }) => theme !== null,
+  fn: (_, theme) => theme,
+  target: themeSeen,
+})
 sample({
   clock: themeToggled,
   source: $theme,
