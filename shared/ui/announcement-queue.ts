@@ -12,6 +12,8 @@ const maxWaiting = 5
 
 export interface AnnouncementQueue {
   say: (text: string) => void
+  /** Nothing of what was said or waits is for whoever is here now. */
+  clear: () => void
   stop: () => void
 }
 
@@ -31,16 +33,22 @@ export function createAnnouncementQueue(show: (text: string) => void): Announcem
     clearing = setTimeout(() => show(''), lastHoldMs)
   }
 
+  function stop() {
+    clearTimeout(timer)
+    clearTimeout(clearing)
+    timer = undefined
+    waiting = []
+  }
+
   return {
     say: (text) => {
       waiting = [...waiting, text].slice(-maxWaiting)
       if (timer === undefined) showNext()
     },
-    stop: () => {
-      clearTimeout(timer)
-      clearTimeout(clearing)
-      timer = undefined
-      waiting = []
+    clear: () => {
+      stop()
+      show('')
     },
+    stop,
   }
 }

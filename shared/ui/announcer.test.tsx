@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { displaySettingChanged } from '../display/index.ts'
+import { signedOut } from '../session/index.ts'
 import { renderPart } from '../testing/index.ts'
 import { holdMs, lastHoldMs } from './announcement-queue.ts'
 import {
@@ -86,6 +87,21 @@ test('the last words go some seconds after they were said, so that nobody reads 
   await say('2 results')
   await wait(lastHoldMs - 100)
   expect(said()).toBe('2 results')
+})
+
+test('what was said to a person, or waits to be said, is not for who comes after their sign-out', async () => {
+  const { scope } = renderPart(<LiveRegion />)
+  const said = () => screen.getByRole('status').textContent
+  await act(async () => {
+    await allSettled(announced, { scope, params: 'Saving…' })
+    await allSettled(announced, { scope, params: 'Achievement unlocked.' })
+    await allSettled(signedOut, { scope })
+  })
+  expect(said()).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(holdMs))
+  expect(said()).toBe('')
+  await act(() => allSettled(announced, { scope, params: 'Sign in' }))
+  expect(said()).toBe('Sign in')
 })
 
 function AnnouncingAtOnce() {

@@ -3,6 +3,7 @@ import { createEvent, createStore, createWatch, sample } from 'effector'
 import { useProvidedScope } from 'effector-react'
 import { useLayoutEffect, useState } from 'react'
 import { $displaySetting, type DisplaySetting } from '../display/index.ts'
+import { signedOut } from '../session/index.ts'
 import { createAnnouncementQueue } from './announcement-queue.ts'
 
 // How much is said is a person's choice: less, normal or more (docs/product/accessibility.md#announcing). The page must show all of it too.
@@ -44,7 +45,8 @@ export const $announcement = createStore('').on(announcementMade, (last, { text,
 
 /**
  * The one polite live region of the page (docs/product/accessibility.md#live-region). The host renders it once, after the page, and it
- * never unmounts. Texts announced at the same moment are said one after the other; some seconds after the last the region is empty.
+ * never unmounts. Texts announced at the same moment are said one after the other; some seconds after the last the region is empty, and at once when somebody
+ * signs out: what was said to them is not for who comes next.
  */
 export function LiveRegion() {
   const [text, setText] = useState('')
@@ -55,9 +57,12 @@ export function LiveRegion() {
     // Layout effects of the page, which stands before the region, have announced this already.
     const earlier = scope ? scope.getState($announcement) : $announcement.getState()
     if (earlier !== '') queue.say(earlier)
-    const unwatch = createWatch({ unit: $announcement, fn: queue.say, ...(scope && { scope }) })
+    const watches = [
+      createWatch({ unit: $announcement, fn: queue.say, ...(scope && { scope }) }),
+      createWatch({ unit: signedOut, fn: queue.clear, ...(scope && { scope }) }),
+    ]
     return () => {
-      unwatch()
+      for (const unwatch of watches) unwatch()
       queue.stop()
     }
   }, [scope])

@@ -1,8 +1,18 @@
-import { providerSignOutWanted } from '@stepwise/shared/session'
+import { providerSignOutWanted, signedOut, signOutQueued } from '@stepwise/shared/session'
 import { $announcement } from '@stepwise/shared/ui'
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { goToProviderFx } from './sign-out.model.ts'
+
+test('who signs out without a network is told after what was being said has ended', () => {
+  const scope = fork()
+  const order: string[] = []
+  createWatch({ unit: signedOut, fn: () => order.push('signed out'), scope })
+  createWatch({ unit: $announcement, fn: (text) => order.push(text), scope })
+  // It goes on until the server has been reached.
+  void allSettled(signOutQueued, { scope, params: 'a-person' })
+  expect(order).toEqual(['signed out', 'You are signed out on this device.'])
+})
 
 test('the browser goes on to the institution, and the person is told why', async () => {
   const go = vi.fn()

@@ -1,5 +1,12 @@
 import { edition } from '@stepwise/shared/edition'
-import { providerSignOutWanted, signedIn, signOutDelivered, signOutDone, signOutQueued } from '@stepwise/shared/session'
+import {
+  providerSignOutWanted,
+  signedIn,
+  signedOut,
+  signOutDelivered,
+  signOutDone,
+  signOutQueued,
+} from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
@@ -18,7 +25,14 @@ export const $isToldOfSignOut = createStore(false)
   .on(signOutQueued, () => true)
   .reset(noticeLeft, signedIn)
 
-sample({ clock: signOutQueued, fn: () => 'You are signed out on this device.', target: announced })
+// After the sign-out itself, which ends what was being said (shared/ui/announcer.tsx).
+sample({
+  clock: signedOut,
+  source: $isToldOfSignOut,
+  filter: Boolean,
+  fn: () => 'You are signed out on this device.',
+  target: announced,
+})
 sample({
   clock: signOutDelivered,
   source: $isToldOfSignOut,

@@ -60,6 +60,10 @@ test('the limit is shown while typing, and what is too long is restored on the n
 
 test('Escape clears the box, which can be restored; the next Escape closes the panel', async () => {
   const { scope } = await openPanel()
+  // Spaces are nothing to miss.
+  type(addBox(), '  ')
+  fireEvent.keyDown(addBox(), { key: 'Escape' })
+  expect(screen.queryByRole('button', { name: 'Bring back what I cleared' })).toBeNull()
   type(addBox(), 'Water')
   fireEvent.keyDown(addBox(), { key: 'Escape' })
   expect(addBox().value).toBe('')

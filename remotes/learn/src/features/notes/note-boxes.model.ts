@@ -55,7 +55,9 @@ const createEntryFx = createEffect(({ step, draft }: { step: Step; draft: NoteDr
 const draftSetAside = sample({ clock: draftCleared, source: noteDrafts.$drafts, fn: draftWithId }).filter({
   fn: hasDraft,
 })
-$clearedDrafts.on(draftSetAside, (cleared, { id, value }) => ({ ...cleared, [id]: value }))
+$clearedDrafts.on(draftSetAside, (cleared, { id, value }) =>
+  value.content.trim() === '' ? cleared : { ...cleared, [id]: value },
+)
 sample({ clock: draftSetAside, fn: ({ id }) => id, target: noteDrafts.discarded })
 const clearedDraftFound = sample({ clock: clearedDraftRestored, source: $clearedDrafts, fn: draftWithId })
 sample({ clock: clearedDraftFound, filter: hasDraft, target: noteDrafts.changed })
