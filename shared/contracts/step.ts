@@ -94,7 +94,8 @@ export const previewQuerySchema = z.object({ preview: z.literal('draft').optiona
 
 export const stepQuerySchema = previewQuerySchema.extend({
   view: stepViewSchema.default('flows'),
-  software: slugSchema.optional(),
+  // An address with `software=` names none.
+  software: slugSchema.or(z.literal('')).optional(),
   track_session: z.stringbool().optional(),
 })
 

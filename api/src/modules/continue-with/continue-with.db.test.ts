@@ -59,6 +59,10 @@ test('pro: the next tutorial step of the software used last; nothing without sof
   await call('POST', '/users/softwares/select', { user: { software_ids: ['reader', 'mapper'] } })
   const first = (await call('GET', '/users/tutorials')).body
   expect(first.continue_with).toMatchObject({ is_begun: false })
+  const learner = await pro.newPerson()
+  await learner.call('POST', '/users/softwares/select', { user: { software_ids: ['reader', 'mapper'] } })
+  await learner.call('POST', `${read}/complete`)
+  expect((await learner.call('GET', '/users/tutorials')).body.continue_with).toMatchObject({ is_begun: true })
   const begun = first.flow_steps.find(({ software_slug }: { software_slug: string }) => software_slug === 'reader')
   await call('POST', `${begun.url.replace('/tutorials/reader', '')}/complete?view=tutorials&software=reader`)
   const { continue_with } = (await call('GET', '/users/tutorials')).body

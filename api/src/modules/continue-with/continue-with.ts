@@ -66,7 +66,8 @@ function tutorialStepToContinueWith(tutorials: readonly Tutorial[], own: OwnProg
   const tutorial = partToContinueWith(tutorials, own)
   const step = tutorial?.steps.find((candidate) => !own.isCompleted(candidate))
   if (!tutorial || !step) return null
-  return { name: step.name, url: step.url, duration: step.duration, is_begun: lastWorkedOn(tutorial, own) > 0 }
+  // Somebody who has learnt by flows, or with other software, does not start.
+  return { name: step.name, url: step.url, duration: step.duration, is_begun: own.hasBegun }
 }
 
 /** The unfinished part that was worked on last; the first one when none was begun. */

@@ -71,6 +71,11 @@ export class OwnProgress {
     this.softwares = new Set(softwares)
   }
 
+  /** Whether they have opened or completed a step, here or there. */
+  get hasBegun() {
+    return this.worked.size > 0
+  }
+
   isCompleted({ id }: { id: string }) {
     return this.worked.get(id)?.isCompleted === true
   }

@@ -103,6 +103,7 @@ test('only a tracked visit decides what is resumed', async () => {
 test('the tutorials view shows the strategy in the place of its flow step', async () => {
   const { call } = await api.newPerson()
   const tutorial = `${read}?view=tutorials&software=reader`
+  expect((await stepOf(call, `${read}?software=`)).name).toBe((await stepOf(call, read)).name)
   const { body } = await call('GET', tutorial)
   expect(body.step).toMatchObject({
     id: 'reader:strategies:read-plan',
