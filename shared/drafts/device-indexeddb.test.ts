@@ -70,6 +70,22 @@ test('what the next page writes or deletes is newer than what the page before le
   expect(await second.readDevice('a.')).toEqual({ 'a.1': 'Two pens' })
 })
 
+test('what is deleted of a person is not left by the page', async () => {
+  const { writeDevice, deletePersonData } = await loadPage()
+  void writeDevice({ put: { 'stepwise.notes-drafts@2.a-person.plan~1': 'Two' } })
+  void deletePersonData('a-person')
+  closePage()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what else localStorage holds stays there', async () => {
+  localStorage.setItem('stepwise.signed-in', '1')
+  const { countUnsent } = await loadPage()
+  expect(await countUnsent('a-person')).toBe(0)
+  expect({ ...localStorage }).toEqual({ 'stepwise.signed-in': '1' })
+  localStorage.clear()
+})
+
 test('a page that comes back goes on with what the database has', async () => {
   const page = await loadPage()
   const written = page.writeDevice({ put: { 'a.1': 'Two' } })

@@ -1,5 +1,5 @@
 import { preview } from '../preview/index.ts'
-import { beginWrites, dropLeft } from './last-writes.ts'
+import { beginWrites, dropLeft, forgetWrites, leftValues } from './last-writes.ts'
 
 // What a person has written and not saved, on their device. IndexedDB, because a browser may hold what is written to localStorage
 // in memory for many seconds (measured in Chromium: 11 s of typing were lost to a SIGKILL, none of it here).
@@ -93,10 +93,11 @@ export async function readDevice(prefix: string): Promise<Record<string, unknown
 
 /** Takes what a page that closed has left in localStorage (see {@link beginWrites}) into the database. */
 async function takeLeft(database: IDBDatabase, prefix: string): Promise<void> {
-  const left = fromLocalStorage(prefix)
-  if (left.length === 0) return
-  await write(database, (store) => putAndRemove(store, Object.fromEntries(left)))
-  dropLeft(left.map(([key]) => key))
+  const left = leftValues(prefix)
+  const keys = Object.keys(left)
+  if (keys.length === 0) return
+  await write(database, (store) => putAndRemove(store, left))
+  dropLeft(keys)
 }
 
 /** Whether anything of this person (a user's id) is stored in one of these areas. */
@@ -112,6 +113,7 @@ export async function hasStoredItems(areas: readonly string[], person: string): 
  */
 export async function deletePersonData(personId: string): Promise<void> {
   if (preview) return
+  forgetWrites((key) => isOfPerson(key, personId))
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (isOfPerson(key, personId)) storage.removeItem(key)
   }
