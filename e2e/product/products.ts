@@ -81,7 +81,14 @@ export async function startGateway({ name, store, apiUrl }: GatewaySettings): Pr
   const port = await freePort()
   return startProcess({
     script: 'deploy/src/gateway/main.ts',
-    env: { PORT: String(port), STORE_DIR: storeOf(store), CONTENT_DIR: join(root, 'content'), API_URL: apiUrl },
+    env: {
+      PORT: String(port),
+      STORE_DIR: storeOf(store),
+      CONTENT_DIR: join(root, 'content'),
+      API_URL: apiUrl,
+      // That of the API: what pages report counts by it.
+      RELEASE_SECRET: releaseSecret(dataOf(name)),
+    },
     address: `http://localhost:${port}`,
     readyPath: '/registry.json',
     log: join(dataOf(name), 'gateway.log'),
