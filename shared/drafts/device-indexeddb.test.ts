@@ -70,6 +70,21 @@ test('what the next page writes or deletes is newer than what the page before le
   expect(await second.readDevice('a.')).toEqual({ 'a.1': 'Two pens' })
 })
 
+test('what a page has left is read also while the device has no space for it', async () => {
+  const first = await loadPage()
+  void first.writeDevice({ put: { 'a.1': 'Two pens' } })
+  closePage()
+  const second = await loadPage()
+  await second.writeDevice({ put: { 'a.2': 'Kit' } })
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  expect(await second.readDevice('a.')).toEqual({ 'a.1': 'Two pens', 'a.2': 'Kit' })
+  put.mockRestore()
+  expect(await second.readDevice('a.')).toEqual({ 'a.1': 'Two pens', 'a.2': 'Kit' })
+  expect(localStorage).toHaveLength(0)
+})
+
 test('what is deleted of a person is not left by the page', async () => {
   const { writeDevice, deletePersonData } = await loadPage()
   void writeDevice({ put: { 'stepwise.notes-drafts@2.a-person.plan~1': 'Two' } })

@@ -83,21 +83,27 @@ export async function readDevice(prefix: string): Promise<Record<string, unknown
   if (preview) return {}
   const entries = await withDatabase(
     async (database) => {
-      await takeLeft(database, prefix)
-      return readAll(database, prefix)
+      const untaken = await takeLeft(database, prefix)
+      return [...(await readAll(database, prefix)), ...Object.entries(untaken)]
     },
     () => fromLocalStorage(prefix),
   )
   return Object.fromEntries(entries)
 }
 
-/** Takes what a page that closed has left in localStorage (see {@link beginWrites}) into the database. */
-async function takeLeft(database: IDBDatabase, prefix: string): Promise<void> {
+/** Takes what a page that closed has left (see {@link beginWrites}) into the database. Answers with what that has no room for. */
+async function takeLeft(database: IDBDatabase, prefix: string): Promise<Record<string, unknown>> {
   const left = leftValues(prefix)
   const keys = Object.keys(left)
-  if (keys.length === 0) return
-  await write(database, (store) => putAndRemove(store, left))
+  if (keys.length === 0) return {}
+  try {
+    await write(database, (store) => putAndRemove(store, left))
+  } catch {
+    // A device that is full can still be read, and the next page tries again.
+    return left
+  }
   dropLeft(keys)
+  return {}
 }
 
 /** Whether anything of this person (a user's id) is stored in one of these areas. */

@@ -48,8 +48,8 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
     if (!set) return sendError(request, reply, 503, 'Nothing has been released here yet.')
     const content = (await publicSite.page(request, set.page)) ?? set.page
     reply.header('content-security-policy', pagePolicyHeader(content.text))
-    // In a header, because all pages of a set are the same file (docs/product/errors.md#counts).
-    if (releaseSecret) reply.header('server-timing', `page;desc="${pageMark(releaseSecret, request.ip)}"`)
+    // Who has hung up has no address. In a header, because all pages of a set are the same file (docs/product/errors.md#counts).
+    if (releaseSecret) reply.header('server-timing', `page;desc="${pageMark(releaseSecret, request.ip ?? '')}"`)
     return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), set, content)
   })
 }
