@@ -14,7 +14,18 @@ export interface EditionWords {
   /** The first tab of the home. */
   flowsTab: string
   organisationLabel: string
+  /** Addresses of drawings (content/images/scenes). */
+  scenes: Record<Scene, string>
 }
+
+type Scene = 'hero' | 'auth' | 'journal' | 'star'
+
+const scenes = (suffix = ''): Record<Scene, string> => ({
+  hero: `/images/scenes/hero${suffix}.svg`,
+  auth: `/images/scenes/auth${suffix}.svg`,
+  journal: `/images/scenes/journal${suffix}.svg`,
+  star: `/images/scenes/star${suffix}.svg`,
+})
 
 /** Words and addresses that differ between the editions (docs/product/homes.md#edition-words). The API has the rest. */
 export const editionWords: Record<Edition, EditionWords> = {
@@ -26,6 +37,7 @@ export const editionWords: Record<Edition, EditionWords> = {
     flows: 'flows',
     flowsTab: 'Study flows',
     organisationLabel: 'University',
+    scenes: scenes(),
   },
   pro: {
     id: 'pro',
@@ -35,5 +47,6 @@ export const editionWords: Record<Edition, EditionWords> = {
     flows: 'learning paths',
     flowsTab: 'Learning paths',
     organisationLabel: 'Organisation',
+    scenes: scenes('-pro'),
   },
 }

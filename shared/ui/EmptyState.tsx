@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Drawing } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
@@ -16,7 +17,7 @@ interface EmptyStateProps {
 export function EmptyState({ image = '/images/scenes/empty.svg', message, action, headingId }: EmptyStateProps) {
   return (
     <Stack className={styles.root} align="center" gap="md">
-      <img src={image} alt="" width={200} height={150} />
+      <Drawing src={image} alt="" width={200} height={150} />
       {headingId ? (
         <Title order={2} size="h4" id={headingId} tabIndex={-1} className={styles.heading ?? ''}>
           {message}

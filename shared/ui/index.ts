@@ -32,6 +32,7 @@ export {
   LiveRegion,
 } from './announcer.tsx'
 export { DisplaySettingsButton } from './DisplaySettingsButton.tsx'
+export { Drawing } from './Drawing.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { Html } from './Html.tsx'
 export { indexByArrowKey } from './index-by-arrow-key.ts'

@@ -53,7 +53,7 @@ async function open(
   const [route] = config.routes.filter((one) => one.path === path)
   if (!route) throw new Error(`no route ${path}`)
   const html = `<main><h1>Terms</h1><button type="button">Menu</button>
-    <form><button type="submit">Sign in</button></form><form action="/api/contact"><button type="submit">Send</button></form></main>`
+    <form><button type="submit">Sign in</button></form><form action="/api/contact"><button type="submit">Send</button></form><img src="/images/scenes/auth.svg" alt=""></main>`
   const address = route.preload[0] ?? ''
   const prerendered = {
     route,
@@ -126,6 +126,15 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
     expect(files()).toEqual(['/host/1/a.js', '/host/1/b.js', '/host/1/main.css'])
   },
 )
+
+test('a drawing of the words is the one for the theme of this browser', async () => {
+  const drawing = async (theme: string) => {
+    const { document } = await open('/terms', { stored: { 'preferred-theme': theme } })
+    return document.querySelector('img')?.getAttribute('src')
+  }
+  expect(await drawing('light')).toBe('/images/scenes/auth.svg')
+  expect(await drawing('dark')).toBe('/images/scenes/auth.svg#dark')
+})
 
 test('a pointer that rests where the page appears does not start the host', async () => {
   const { use, files } = await open('/terms')

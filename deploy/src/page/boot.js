@@ -318,6 +318,14 @@
   }
   if (dataset.prerendered === undefined) return startCalls()
 
+  // The words were made for no theme: their drawings are the light ones (shared/ui/Drawing.tsx).
+  const darken = () => {
+    for (const drawing of document.querySelectorAll('img[src$=".svg"]')) {
+      drawing.setAttribute('src', `${drawing.getAttribute('src')}#dark`)
+    }
+  }
+  if (dataset.mantineColorScheme === 'dark') addEventListener('DOMContentLoaded', darken)
+
   // The page's words are there. The host is started when somebody uses them; it takes their place once it shows the same.
   // A style sheet of the host would restyle the words: the host switches them on (host/src/take-over).
   /** @param {{ type?: string, movementX?: number, movementY?: number }} event */

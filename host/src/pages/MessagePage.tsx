@@ -1,4 +1,4 @@
-import { Group, PageHeading, Stack, Text } from '@stepwise/shared/ui'
+import { Drawing, Group, PageHeading, Stack, Text } from '@stepwise/shared/ui'
 import type { ReactNode } from 'react'
 import { Main } from '../shell/Main.tsx'
 import styles from './MessagePage.module.css'
@@ -18,7 +18,7 @@ export function MessagePage({ heading, message, image, actions, children }: Mess
   return (
     <Main>
       <Stack className={styles.page} align="center" gap="md">
-        <img src={image} alt="" width={280} height={200} />
+        <Drawing src={image} alt="" width={280} height={200} />
         <PageHeading>{heading}</PageHeading>
         <Text maw="40rem">{message}</Text>
         <Group justify="center">{actions}</Group>

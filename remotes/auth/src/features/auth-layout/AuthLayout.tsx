@@ -1,6 +1,6 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
-import { DisplaySettingsButton, Logo, PageHeading, WithScripts } from '@stepwise/shared/ui'
+import { DisplaySettingsButton, Drawing, Logo, PageHeading, WithScripts } from '@stepwise/shared/ui'
 import { type ReactNode, useEffect } from 'react'
 import { CookieNotice } from '../cookies/CookieNotice.tsx'
 import { deleteSignUpDrafts } from '../sign-up-draft/sign-up-draft.ts'
@@ -43,7 +43,7 @@ export function AuthLayout({ heading, title = heading, lead, children }: AuthLay
         </main>
       </div>
       <div className={styles.picture}>
-        <img src="/images/scenes/auth.svg" alt="" />
+        <Drawing src={edition.scenes.auth} alt="" />
       </div>
     </div>
   )

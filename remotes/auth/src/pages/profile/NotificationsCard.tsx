@@ -1,3 +1,4 @@
+import { Drawing } from '@stepwise/shared/ui'
 import { Card } from '../../features/card/Card.tsx'
 import styles from './NotificationsCard.module.css'
 
@@ -6,7 +7,7 @@ export function NotificationsCard() {
   return (
     <Card title="Notifications">
       <div className={styles.root}>
-        <img src="/images/scenes/empty.svg" alt="" width={120} height={90} />
+        <Drawing src="/images/scenes/empty.svg" alt="" width={120} height={90} />
         <p>Nothing new yet. Watch this space.</p>
       </div>
     </Card>

@@ -1,7 +1,15 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
-import { ActionIcon, announced, Button, DisplaySettingsButton, PageHeading, UnstyledButton } from '@stepwise/shared/ui'
+import {
+  ActionIcon,
+  announced,
+  Button,
+  DisplaySettingsButton,
+  Drawing,
+  PageHeading,
+  UnstyledButton,
+} from '@stepwise/shared/ui'
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import styles from './TestimonialPage.module.css'
@@ -37,11 +45,7 @@ export default function TestimonialPage() {
         onBlur={() => setHeld(false)}
       >
         <figure className={styles.voice}>
-          <div
-            key={testimonial.id}
-            className={styles.picture}
-            style={{ backgroundImage: `url("${testimonial.image}")` }}
-          />
+          <Drawing key={testimonial.id} className={styles.picture} src={edition.scenes[testimonial.scene]} alt="" />
           <blockquote className={styles.comment}>{testimonial.comment}</blockquote>
           <figcaption className={styles.role}>{testimonial.role}</figcaption>
         </figure>

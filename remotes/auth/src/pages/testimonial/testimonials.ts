@@ -5,7 +5,7 @@ export interface Testimonial {
   /** A role, never an invented name: these are samples (docs/product/accounts.md#sample-testimonials). */
   role: string
   comment: string
-  image: string
+  scene: 'hero' | 'auth' | 'star'
 }
 
 export const testimonials: Record<Edition, Testimonial[]> = {
@@ -14,19 +14,19 @@ export const testimonials: Record<Edition, Testimonial[]> = {
       id: 'habits',
       role: 'Second-year student (sample)',
       comment: 'Ten minutes a day is what I can manage, and it turned out to be enough.',
-      image: '/images/scenes/hero.svg',
+      scene: 'hero',
     },
     {
       id: 'software',
       role: 'Student who uses a screen reader (sample)',
       comment: 'I had the software for a year. Now I know what it can do for an essay.',
-      image: '/images/scenes/auth.svg',
+      scene: 'auth',
     },
     {
       id: 'journal',
       role: 'Mature student (sample)',
       comment: 'Writing down what worked made me notice that quite a lot does.',
-      image: '/images/scenes/star.svg',
+      scene: 'star',
     },
   ],
   pro: [
@@ -34,19 +34,19 @@ export const testimonials: Record<Edition, Testimonial[]> = {
       id: 'habits',
       role: 'Project officer (sample)',
       comment: 'Small steps between meetings. I write reports with far less strain now.',
-      image: '/images/scenes/hero-pro.svg',
+      scene: 'hero',
     },
     {
       id: 'software',
       role: 'Adviser who dictates (sample)',
       comment: 'I had the software for a year. Now I know what it can do for an email.',
-      image: '/images/scenes/auth.svg',
+      scene: 'auth',
     },
     {
       id: 'journal',
       role: 'Team leader (sample)',
       comment: 'Writing down what worked made me notice that quite a lot does.',
-      image: '/images/scenes/star.svg',
+      scene: 'star',
     },
   ],
 }

@@ -1,3 +1,5 @@
+import { edition } from '@stepwise/shared/edition'
+import { Drawing } from '@stepwise/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
 import { VideoButton } from './VideoButton.tsx'
@@ -14,7 +16,7 @@ export function Banner({ children }: { children: ReactNode }) {
         </p>
         <VideoButton />
       </div>
-      <img src="/images/scenes/journal.svg" alt="" width={288} height={198} className={styles.scene} />
+      <Drawing src={edition.scenes.journal} alt="" width={288} height={198} className={styles.scene} />
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import type { Step } from '@stepwise/shared/contracts'
+import { Drawing } from '@stepwise/shared/ui'
 import { IconExternalLink } from '@tabler/icons-react'
 import styles from './AppBody.module.css'
 import { TextBody } from './TextBody.tsx'
@@ -14,7 +15,7 @@ export function AppBody({ step }: { step: Step }) {
           <a className={styles.launch} href={link ?? undefined} target="_blank" rel="noopener">
             <span className={styles.hint}>Click the icon to launch the app</span>{' '}
             {/* Without words of its own: the link is named by those that are seen. */}
-            <img src={app.buttonImage} alt="" width={160} height={160} />{' '}
+            <Drawing src={app.buttonImage} alt="" width={160} height={160} />{' '}
             <span className={styles.name}>{app.name}</span>{' '}
             <span className={styles.newTab}>
               <IconExternalLink size={18} stroke={1.75} aria-hidden />

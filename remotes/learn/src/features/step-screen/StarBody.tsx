@@ -1,4 +1,6 @@
 import type { Step } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
+import { Drawing } from '@stepwise/shared/ui'
 import styles from './StarBody.module.css'
 import { TextBody } from './TextBody.tsx'
 
@@ -6,7 +8,7 @@ import { TextBody } from './TextBody.tsx'
 export function StarBody({ step }: { step: Step }) {
   return (
     <div className={styles.star}>
-      <img className={styles.scene} src="/images/scenes/star.svg" alt="" width={280} height={210} />
+      <Drawing className={styles.scene} src={edition.scenes.star} alt="" width={280} height={210} />
       <div className={styles.text}>
         <TextBody step={step} />
       </div>

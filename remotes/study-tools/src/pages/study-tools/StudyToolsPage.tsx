@@ -1,5 +1,5 @@
 import { Lazy } from '@stepwise/shared/lazy'
-import { PageHeading, Text } from '@stepwise/shared/ui'
+import { Drawing, PageHeading, Text } from '@stepwise/shared/ui'
 import styles from './StudyToolsPage.module.css'
 import { plannedTool, tools } from './tools.ts'
 import { cardId, useOpenTool } from './use-open-tool.ts'
@@ -19,7 +19,7 @@ export default function StudyToolsPage() {
       <ul className={styles.grid}>
         {tools.map((each) => (
           <li key={each.id} className={styles.card}>
-            <img src={each.image} alt="" width={240} height={160} className={styles.picture} />
+            <Drawing src={each.image} alt="" width={240} height={160} className={styles.picture} />
             <div className={styles.words}>
               <h2 className={styles.name}>
                 <button
@@ -37,7 +37,7 @@ export default function StudyToolsPage() {
           </li>
         ))}
         <li className={styles.card} data-planned>
-          <img src={plannedTool.image} alt="" width={240} height={160} className={styles.picture} />
+          <Drawing src={plannedTool.image} alt="" width={240} height={160} className={styles.picture} />
           <div className={styles.words}>
             <h2 className={styles.name}>{plannedTool.name}</h2>
             <p className={styles.description}>Coming soon! Watch this space...</p>

@@ -1,4 +1,4 @@
-import { Html, Title } from '@stepwise/shared/ui'
+import { Drawing, Html, Title } from '@stepwise/shared/ui'
 import { IconClock } from '@tabler/icons-react'
 import { BlockLink } from './BlockLink.tsx'
 import type { BlockOf, GroupProps } from './block-groups.ts'
@@ -21,7 +21,7 @@ function Card({ card, level }: { card: BlockOf<'card'>; level: GroupProps<'card'
   const { title, text, image, alt, hours, label, to } = card
   return (
     <>
-      {image && <img src={image} alt={alt} className={hours ? styles.sign : styles.picture} />}
+      {image && <Drawing src={image} alt={alt} className={hours ? styles.sign : styles.picture} />}
       <div className={styles.words}>
         <Title order={level} className={styles.title}>
           {title}

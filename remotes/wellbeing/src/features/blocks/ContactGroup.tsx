@@ -1,4 +1,4 @@
-import { Html, Title } from '@stepwise/shared/ui'
+import { Drawing, Html, Title } from '@stepwise/shared/ui'
 import { IconClock, IconMail, IconMessage, IconPhone, IconVideo } from '@tabler/icons-react'
 import { BlockLink } from './BlockLink.tsx'
 import type { BlockOf, GroupProps } from './block-groups.ts'
@@ -26,7 +26,7 @@ function Contact({ contact, level }: { contact: BlockOf<'contact'>; level: Group
   return (
     <div className={styles.words}>
       <div className={styles.head}>
-        {image && <img src={image} alt={alt} className={styles.mark} />}
+        {image && <Drawing src={image} alt={alt} className={styles.mark} />}
         <Title order={level} className={cards.title}>
           {title}
         </Title>

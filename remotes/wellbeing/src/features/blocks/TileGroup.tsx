@@ -1,7 +1,7 @@
 import { Lazy, type LazyDialogProps, lazyComponent } from '@stepwise/shared/lazy'
 import { Link } from '@stepwise/shared/routing'
 import { $user } from '@stepwise/shared/session'
-import { Title } from '@stepwise/shared/ui'
+import { Drawing, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type MouseEvent, useState } from 'react'
 import type { GroupProps } from './block-groups.ts'
@@ -30,7 +30,7 @@ export function TileGroup({ blocks, level }: GroupProps<'tile'>) {
       <ul className={styles.grid}>
         {tiles.map(({ id, title, text, image, to }) => (
           <li key={id} className={styles.card}>
-            {image && <img src={image} alt="" className={styles.picture} />}
+            {image && <Drawing src={image} alt="" className={styles.picture} />}
             <div className={styles.words}>
               <Title order={level} className={styles.title}>
                 {to === '#calm' ? (

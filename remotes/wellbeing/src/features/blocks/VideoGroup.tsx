@@ -1,5 +1,5 @@
 import { LazyDialogButton, type LazyDialogProps, lazyComponent } from '@stepwise/shared/lazy'
-import { Html, Title } from '@stepwise/shared/ui'
+import { Drawing, Html, Title } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { BlockLink } from './BlockLink.tsx'
@@ -35,7 +35,7 @@ function VideoBanner({ block, level }: { block: BlockOf<'video'>; level: GroupPr
           </BlockLink>
         )}
       </div>
-      {image && <img src={image} alt={alt} className={styles.picture} />}
+      {image && <Drawing src={image} alt={alt} className={styles.picture} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Html, Title } from '@stepwise/shared/ui'
+import { Drawing, Html, Title } from '@stepwise/shared/ui'
 import { BlockLink } from './BlockLink.tsx'
 import styles from './Blocks.module.css'
 import type { GroupProps } from './block-groups.ts'
@@ -50,7 +50,7 @@ export function LinkGroup({ blocks }: GroupProps<'link'>) {
 export function ImageGroup({ blocks }: GroupProps<'image'>) {
   return blocks.map(({ id, image, alt, decorative, caption }) => (
     <figure key={id} className={styles.figure} role={caption ? undefined : 'presentation'}>
-      <img src={image} alt={decorative ? '' : alt} />
+      <Drawing src={image} alt={decorative ? '' : alt} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   ))

@@ -1,4 +1,4 @@
-import { Button, Group, Html, Title } from '@stepwise/shared/ui'
+import { Button, Drawing, Group, Html, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import styles from './CalmCards.module.css'
@@ -20,7 +20,7 @@ export function CalmCards({ cards, onClose }: { cards: Cards; onClose: () => voi
   return (
     <div className={styles.card}>
       {card?.image && (
-        <img src={card.image} alt={card.alt} className={styles.picture} data-small={place === formCard} />
+        <Drawing src={card.image} alt={card.alt} className={styles.picture} data-small={place === formCard} />
       )}
       <div>
         <p id="calm-step" className={styles.step}>{`Step ${place + 1} of ${titles.length}`}</p>

@@ -1,4 +1,6 @@
+import { edition } from '@stepwise/shared/edition'
 import { $user } from '@stepwise/shared/session'
+import { Drawing } from '@stepwise/shared/ui'
 import { type ProductForm, TextInput } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import type { Ref } from 'react'
@@ -16,7 +18,7 @@ export function WelcomePage({ form, heading }: WelcomePageProps) {
   const field = form.field('title')
   return (
     <div className={styles.page}>
-      <img src="/images/scenes/journal.svg" alt="" width={192} height={132} className={styles.scene} />
+      <Drawing src={edition.scenes.journal} alt="" width={192} height={132} className={styles.scene} />
       <h3 className={styles.welcome} ref={heading} tabIndex={-1}>
         <label htmlFor={field.id}>{`Hi ${firstName}, Describe what would you like to reflect on.`}</label>
       </h3>
