@@ -1,5 +1,5 @@
 import { Link } from '@stepwise/shared/routing'
-import { Progress, VisuallyHidden } from '@stepwise/shared/ui'
+import { Drawing, Progress, VisuallyHidden } from '@stepwise/shared/ui'
 import { IconCheck } from '@tabler/icons-react'
 import { durationWords } from '../duration/duration-words.ts'
 import styles from './ProgressCard.module.css'
@@ -8,8 +8,10 @@ interface ProgressCardProps {
   name: string
   description: string
   to: string
-  /** Decorative. A scene fills the width of the card (16:9), a mark stands in the middle of it (square). */
-  image: { src: string; kind: 'scene' | 'mark' }
+  /** Address of a decorative drawing (16:9), which has the width of the card. */
+  image: string
+  /** Of a decorative square one, over the lower corner of the drawing. */
+  mark?: string
   percent: number
   /** Seconds. Before the start, of all of it. */
   remainingDuration: number
@@ -18,14 +20,13 @@ interface ProgressCardProps {
   isFirstSeen?: boolean
 }
 
-const imageSizes = { scene: { width: 320, height: 180 }, mark: { width: 96, height: 96 } }
-
 /** A learning module or tutorial and the person's progress in it: docs/product/homes.md#module-card */
 export function ProgressCard({
   name,
   description,
   to,
   image,
+  mark,
   percent,
   isResume,
   isFirstSeen,
@@ -34,14 +35,16 @@ export function ProgressCard({
   return (
     <article className={styles.card} data-resume={isResume || undefined}>
       <div className={styles.picture}>
-        <img
-          className={image.kind === 'scene' ? styles.scene : styles.mark}
-          src={image.src}
+        <Drawing
+          className={styles.scene}
+          src={image}
           alt=""
-          {...imageSizes[image.kind]}
+          width={320}
+          height={180}
           loading={isFirstSeen ? 'eager' : 'lazy'}
           fetchPriority={isFirstSeen ? 'high' : 'auto'}
         />
+        {mark && <img className={styles.mark} src={mark} alt="" width={56} height={56} />}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>

@@ -41,7 +41,7 @@ export function FlowsPanel({ flows, current, onChosen }: FlowsPanelProps) {
               name={module.name}
               description={module.description}
               to={module.url}
-              image={{ src: module.image, kind: 'scene' }}
+              image={module.image}
               percent={module.learningModuleProgress}
               remainingDuration={module.learningModuleRemainingDuration}
               isResume={module.isResume}

@@ -31,13 +31,14 @@ export function SoftwarePanel({ softwares, current, cards, onChosen }: SoftwareP
         <EmptyState message={`There are no tutorials for ${current.name} yet.`} />
       ) : (
         <CardGrid className={plainColours.className}>
-          {cards.map(({ name, description, url, percent, remainingDuration }) => (
+          {cards.map(({ name, description, image, url, percent, remainingDuration }) => (
             <ProgressCard
               key={name}
               name={name}
               description={description}
               to={url}
-              image={{ src: current.image, kind: 'mark' }}
+              image={image}
+              mark={current.image}
               percent={percent}
               remainingDuration={remainingDuration}
               isFirstSeen

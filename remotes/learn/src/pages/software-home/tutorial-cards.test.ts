@@ -39,6 +39,11 @@ test('each card leads to its first step and counts its own steps', () => {
   ])
 })
 
+test('each card has a drawing of its own', () => {
+  const cards = tutorialCards({ essentialSteps: [essential('/first')], flowSteps: [strategy('/strategy')] }, dragon)
+  expect(new Set(cards.map(({ image }) => image)).size).toBe(2)
+})
+
 test('without steps there is no card', () => {
   expect(tutorialCards({ essentialSteps: [], flowSteps: [strategy('/strategy')] }, dragon)).toHaveLength(1)
   expect(tutorialCards({ essentialSteps: [essential('/e', { softwareSlug: 'nvda' })], flowSteps: [] }, dragon)).toEqual(

@@ -3,6 +3,8 @@ import type { Software, StepSummary, Tutorials } from '@stepwise/shared/contract
 export interface TutorialCard {
   name: string
   description: string
+  /** Address of a decorative drawing. */
+  image: string
   /** The first step. */
   url: string
   percent: number
@@ -15,12 +17,12 @@ export function tutorialCards({ essentialSteps, flowSteps }: Tutorials, software
   const essentials = essentialSteps.filter((step) => step.softwareSlug === software.slug)
   const strategies = flowSteps.filter((step) => step.softwareSlug === software.slug && step.chapterSlug !== '')
   return [
-    ...cardOf(essentials, 'Essentials', `Short videos that show you the basics of ${software.name}.`),
-    ...cardOf(strategies, 'Strategies', `Ways to use ${software.name} for the work you have to do.`),
+    ...cardOf(essentials, 'Essentials', '/images/scenes/essentials.svg', `Short steps that show you the basics of ${software.name}.`),
+    ...cardOf(strategies, 'Strategies', '/images/scenes/strategies.svg', `Ways to use ${software.name} for the work you have to do.`),
   ]
 }
 
-function cardOf(steps: StepSummary[], name: string, description: string): TutorialCard[] {
+function cardOf(steps: StepSummary[], name: string, image: string, description: string): TutorialCard[] {
   const [first] = steps
   if (!first) return []
   const open = steps.filter((step) => !step.isCompleted)
@@ -28,6 +30,7 @@ function cardOf(steps: StepSummary[], name: string, description: string): Tutori
     {
       name,
       description,
+      image,
       url: first.url,
       percent: Math.floor((100 * (steps.length - open.length)) / steps.length),
       remainingDuration: open.reduce((sum, step) => sum + step.duration, 0),
