@@ -14,7 +14,7 @@ export function PlaybackTime({ until }: { until: number | null }) {
       <span className={styles.clock}>
         {`${isLive ? 'Live' : `${clock(time)} / ${clock(Math.min(duration, until ?? duration))}`}${until !== null ? ' · Preview' : ''}`}
       </span>
-      {chapter && <span className={styles.chapter}>{chapter}</span>}
+      {chapter && <span className={styles.chapter}>{`Chapter: ${chapter}`}</span>}
     </p>
   )
 }

@@ -10,10 +10,12 @@ interface VideoDialogProps extends LazyDialogProps {
   autoPlay?: boolean
 }
 
-/** Wider than dialogs are by default: slides with words must stay readable. */
+/** As wide as a picture that fills it and leaves its controls in sight: slides with words must stay readable. */
+export const videoDialogSize = 'clamp(640px, calc((90vh - 276px) * 16 / 9 + 40px), 920px)'
+
 export function VideoDialog({ video, title, autoPlay = false, opened, onClose }: VideoDialogProps) {
   return (
-    <Dialog title={title} size={920} opened={opened} onClose={onClose}>
+    <Dialog title={title} size={videoDialogSize} opened={opened} onClose={onClose}>
       <Player video={mediaVideo(video, title)} autoPlay={autoPlay} />
     </Dialog>
   )

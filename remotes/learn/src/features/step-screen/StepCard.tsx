@@ -43,6 +43,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
   return (
     <article
       className={styles.card}
+      data-video={isWatched || undefined}
       aria-labelledby={headingId}
       style={{ '--card-colour': colour, '--card-text': textOn(colour) } as CSSProperties}
     >

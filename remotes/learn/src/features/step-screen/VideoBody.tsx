@@ -44,27 +44,29 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
   const video = videoOf(step)
   return (
     <>
-      {step.content && (
-        <div className={styles.introduction}>
-          <Html html={step.content} />
-        </div>
-      )}
-      {video && (
-        <div hidden={isRead} data-read-aloud="off">
-          <Player
-            video={video}
-            onWatched={onWatched}
-            isTranscriptOpen={view.isTranscriptOpen}
-            isHidden={isRead}
-            onReadInstead={step.videoText ? readInstead : undefined}
-            handle={player}
-            startAt={startAt}
-            continueTo={step.nextUrl ?? undefined}
-            related={address?.view === 'flows' && learningModule ? relatedSteps(learningModule, step.id) : []}
-            onNote={takesNotes(step) ? onNote : undefined}
-          />
-        </div>
-      )}
+      <div className={styles.watch}>
+        {step.content && (
+          <div className={styles.introduction}>
+            <Html html={step.content} />
+          </div>
+        )}
+        {video && (
+          <div hidden={isRead} data-read-aloud="off">
+            <Player
+              video={video}
+              onWatched={onWatched}
+              isTranscriptOpen={view.isTranscriptOpen}
+              isHidden={isRead}
+              onReadInstead={step.videoText ? readInstead : undefined}
+              handle={player}
+              startAt={startAt}
+              continueTo={step.nextUrl ?? undefined}
+              related={address?.view === 'flows' && learningModule ? relatedSteps(learningModule, step.id) : []}
+              onNote={takesNotes(step) ? onNote : undefined}
+            />
+          </div>
+        )}
+      </div>
       {isRead && step.videoText && <VideoText html={step.videoText} player={player} focusWanted={wantsFocus} />}
       <TextBody step={{ ...step, content: '' }} />
     </>
