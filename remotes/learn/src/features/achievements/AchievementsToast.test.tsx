@@ -2,10 +2,10 @@ import { useLocation } from '@stepwise/shared/routing'
 import { $openSlot } from '@stepwise/shared/shell'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { layerClosed, layerOpened } from '@stepwise/shared/ui'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import AchievementsToast from './AchievementsToast.tsx'
 
 const newbie = { id: '1', code: 'NEWBIE' as const, name: 'NEWBIE', createdAt: new Date().toISOString(), isNew: true }
@@ -76,13 +76,33 @@ test('the toast moves away from an open menu, and returns afterwards', async () 
   menu.innerHTML = '<button type="button">Edit</button>'
   document.body.append(menu)
   const area = (top: number) => new DOMRect(800, top, 400, 120)
-  toast.getBoundingClientRect = () => area(toast.hasAttribute('data-at-top') ? 72 : 660)
+  toast.getBoundingClientRect = () => area(toast.dataset.place === 'top' ? 72 : 660)
   menu.getBoundingClientRect = () => area(640)
   menu.querySelector('button')?.focus()
-  await waitFor(() => expect(toast.hasAttribute('data-at-top')).toBe(true))
+  await waitFor(() => expect(toast.dataset.place).toBe('top'))
   const resume = screen.getByRole('button', { name: 'Resume' })
   resume.getBoundingClientRect = () => area(200)
   resume.focus()
-  await waitFor(() => expect(toast.hasAttribute('data-at-top')).toBe(false))
+  await waitFor(() => expect(toast.dataset.place).toBe(''))
   menu.remove()
+})
+
+test('the toast moves away from a button that has not the focus, and stays while nothing is below it', async () => {
+  await aPageWithNews()
+  const toast = screen.getByRole('region')
+  const resume = screen.getByRole('button', { name: 'Resume' })
+  const tops: Record<string, number> = { top: 72, start: 660 }
+  toast.getBoundingClientRect = () => new DOMRect(800, tops[toast.dataset.place ?? ''] ?? 660, 400, 120)
+  let buttonTop = 700
+  document.elementsFromPoint = (_x, y) => [toast, y > buttonTop && y < buttonTop + 44 ? resume : document.body]
+  onTestFinished(() => void Reflect.deleteProperty(document, 'elementsFromPoint'))
+  fireEvent.scroll(document)
+  await waitFor(() => expect(toast.dataset.place).toBe('top'))
+  buttonTop = 300
+  fireEvent.scroll(document)
+  await new Promise((done) => setTimeout(done, 150))
+  expect(toast.dataset.place).toBe('top')
+  buttonTop = 80
+  fireEvent.scroll(document)
+  await waitFor(() => expect(toast.dataset.place).toBe(''))
 })

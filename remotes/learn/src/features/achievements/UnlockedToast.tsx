@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom'
 import { badgeImage } from './badge-image.ts'
 import styles from './UnlockedToast.module.css'
 import { namesOf, toastClosed, toastSeen } from './unlocked.model.ts'
-import { useClearOfFocus, useRoomFor } from './use-clear-of-focus.ts'
+import { useClearOfControls, useRoomFor } from './use-clear-of-controls.ts'
 import { useSeen } from './use-seen.ts'
 
 // Otherwise a dialog around the toast would close with Escape.
@@ -31,7 +31,7 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
   // A dialog or panel over the page traps the focus, so the toast is inside of it; otherwise at the end of the page.
   const place = layer ?? document.body
   useAboveAll(toast, place)
-  useClearOfFocus(toast, place)
+  useClearOfControls(toast, place)
   useRoomFor(toast, place)
   useSeen(badges, onSeen)
   const [latest] = badges.slice(-1)
