@@ -156,8 +156,8 @@ test('changing software needs at least one, survives a failed request, and leads
   await expect(chosen).toHaveCount(4)
   for (let left = 4; left > 0; left--) await chosen.first().press('Space')
   await save.press('Enter')
-  await expect(snackbar).toContainText('Please select your software!')
   await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('Please select your software!')
   await expectUsable(page)
 
   await page.getByRole('checkbox', { name: 'NVDA' }).press('Space')

@@ -130,7 +130,7 @@ export function Wizard({ draft }: WizardProps) {
             <StepFields step={step} form={form} />
           </Form>
           <Snackbar
-            message={form.problems[0]?.message ?? form.message}
+            message={form.message}
             occasion={form.attempt}
             hideAfterMs={step.id === 'software' ? softwareMessageMs : undefined}
           />

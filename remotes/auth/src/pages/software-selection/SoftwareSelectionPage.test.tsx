@@ -47,11 +47,12 @@ test('software is shown by group, or else under Specialist, and what the person 
   expect([chip('NVDA').checked, chip('DRAGON').checked]).toEqual([true, false])
 })
 
-test('SAVE with nothing selected shows an error and sends nothing', async () => {
+test('SAVE with nothing selected says so in the summary and at the field alone, and sends nothing', async () => {
   const { save } = await open()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'NVDA' }))
   await press('SAVE')
-  expect(snackbar().getByText('Please select your software!')).toBeDefined()
+  expect(screen.queryByRole('group', { name: 'Message' })).toBeNull()
+  expect(screen.getAllByText('Please select your software!')).toHaveLength(2)
   expect(within(screen.getByRole('alert')).getByText('Please select your software!')).toBeDefined()
   expect(save).not.toHaveBeenCalled()
 })

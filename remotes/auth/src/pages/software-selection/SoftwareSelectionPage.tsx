@@ -49,11 +49,7 @@ export default function SoftwareSelectionPage() {
       >
         <SoftwareChoice groups={groups} {...form.field('softwareIds')} />
       </Form>
-      <Snackbar
-        message={form.problems[0]?.message ?? form.message}
-        occasion={form.attempt}
-        hideAfterMs={softwareMessageMs}
-      />
+      <Snackbar message={form.message} occasion={form.attempt} hideAfterMs={softwareMessageMs} />
     </div>
   )
 }
