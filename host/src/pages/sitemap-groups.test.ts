@@ -81,6 +81,7 @@ test('what everybody may read is listed last', () => {
     route('/resources/:softwareSlug', { access: 'public', frame: 'bare' }),
     route('/dashboard/software'),
     route('/terms', { access: 'public', frame: 'bare' }),
+    route('/auth/institution/link', { access: 'public', frame: 'bare', title: 'Link your account' }),
   )
   expect(textOf(sitemapGroups(registry, study, student()))).toEqual([
     'More: Software',

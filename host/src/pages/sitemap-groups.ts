@@ -96,7 +96,10 @@ export function sitemapGroups(
       route.frame === 'shell' &&
       (route.role === undefined || route.role === role),
   )
-  const open = others.filter(({ access, frame }) => access === 'public' && frame === 'bare')
+  // What is below /auth opens by the link of a message, or on the way back from an institution: not from here.
+  const open = others.filter(
+    ({ path, access, frame }) => access === 'public' && frame === 'bare' && !path.startsWith(`${paths.auth.pattern}/`),
+  )
   return [
     ...groups,
     { title: 'More', links: more.map(linkTo) },
