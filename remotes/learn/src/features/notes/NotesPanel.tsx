@@ -35,6 +35,7 @@ export default function NotesPanel() {
       title="Notes"
       size={386}
       onClose={onClose}
+      closesWithPage
       actions={
         <a
           className={styles.print}
