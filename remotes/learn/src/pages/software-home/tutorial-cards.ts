@@ -17,8 +17,18 @@ export function tutorialCards({ essentialSteps, flowSteps }: Tutorials, software
   const essentials = essentialSteps.filter((step) => step.softwareSlug === software.slug)
   const strategies = flowSteps.filter((step) => step.softwareSlug === software.slug && step.chapterSlug !== '')
   return [
-    ...cardOf(essentials, 'Essentials', '/images/scenes/essentials.svg', `Short steps that show you the basics of ${software.name}.`),
-    ...cardOf(strategies, 'Strategies', '/images/scenes/strategies.svg', `Ways to use ${software.name} for the work you have to do.`),
+    ...cardOf(
+      essentials,
+      'Essentials',
+      '/images/scenes/essentials.svg',
+      `Short steps that show you the basics of ${software.name}.`,
+    ),
+    ...cardOf(
+      strategies,
+      'Strategies',
+      '/images/scenes/strategies.svg',
+      `Ways to use ${software.name} for the work you have to do.`,
+    ),
   ]
 }
 
