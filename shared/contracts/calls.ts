@@ -44,7 +44,7 @@ import {
   notesPageSchema,
   notesQuerySchema,
 } from './note.ts'
-import { pageSchema } from './page.ts'
+import { pageSchema, stretchSchema } from './page.ts'
 import {
   downloadLinkSchema,
   downloadManyQuerySchema,
@@ -225,6 +225,8 @@ export const calls = {
     query: previewQuerySchema,
     response: z.object({ page: pageSchema }),
   },
+  // The stretches of the page about them, for the breaks of the pomodoro timer. In study.
+  'GET /stretches': { response: z.object({ stretches: z.array(stretchSchema) }) },
   // A message of a visitor; plain forms may send it too (docs/product/public-pages.md#contact-form).
   'POST /contact/guest_message': { body: guestMessageSchema, response: nothing },
   'POST /users/settings/contact': { body: supportMessageSchema, response: nothing },

@@ -98,7 +98,10 @@ const video = z.object({
   label: optional,
   to: addressOrNone,
 })
-/** A stretch: `drawing` names one of the moving pictures; held for `least` to `most` seconds. */
+/**
+ * A stretch: `drawing` names one of the moving pictures; held for `least` to `most` seconds, on one side after the other where it has
+ * `sides`.
+ */
 const exercise = z.object({
   id,
   type: z.literal('exercise'),
@@ -164,6 +167,11 @@ export const blockSchema = z.discriminatedUnion('type', [
   testimonial,
   tile,
 ])
+/** A stretch as the pomodoro timer offers it in a break. */
+export const stretchSchema = exercise.pick({ name: true, least: true, most: true, sides: true, tips: true })
+export type Stretch = z.output<typeof stretchSchema>
+export type Hold = Pick<Stretch, 'least' | 'most' | 'sides'>
+
 export type BlockType = keyof typeof blockSchemas
 export type Block = z.output<typeof blockSchema>
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>

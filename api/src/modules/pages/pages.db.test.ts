@@ -107,3 +107,24 @@ test('a text as long as an author may write is shown, though its HTML is longer'
   expect(status).toBe(200)
   expect(body.page.blocks[0].text.length).toBeGreaterThan(100_000 - 10)
 })
+
+test('the stretches are those of the page about them as it is published, also for people without that page', async () => {
+  const { call } = await api.newPerson({ wellbeings: [] })
+  expect((await api.visitor('GET', '/stretches')).status).toBe(401)
+  const stretch = { name: 'Reach up', least: 10, most: 20, sides: false, tips: ['Breathe out.'] }
+  const blocks = [
+    { id: 'arms', type: 'heading', level: 2, text: 'Arms' },
+    { ...stretch, id: 'reach-up', type: 'exercise', drawing: 'reach-up' },
+  ]
+  const hub = await api.context.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', 'page:hub')
+    .executeTakeFirstOrThrow()
+  const body = JSON.stringify({ title: 'Desk Stretches', lead: '', blocks })
+  await api.context.db
+    .insertInto('documents')
+    .values({ ...hub, id: 'page:desk-stretches', live: body, file: body })
+    .execute()
+  expect((await call('GET', '/stretches')).body).toEqual({ stretches: [stretch] })
+})

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { notFound, notSignedIn } from '../../http/failures.ts'
 import { isContentManager, type Person } from '../../http/person.ts'
 import { keepAndRevalidate } from '../../http/revalidation.ts'
-import { publicRoute } from '../../http/route.ts'
+import { publicRoute, route } from '../../http/route.ts'
 import { findDocument, type StoredDocument } from '../documents/documents.repository.ts'
 import { publishDueForVisitors } from '../documents/publish-due.ts'
 import { readBody } from '../documents/read-body.ts'
@@ -27,9 +27,21 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
     const draft = isPreview ? await readableDraft(db, 'page', id) : undefined
     if (draft) return { page: pageOnWire(params.slug, draft.body, null) }
     if (!isPreview) keepAndRevalidate(reply)
-    const body = readBody('page', document.live).body ?? readBody('page', document.file).body
+    const body = liveBody(document)
     if (!body) throw notFound()
     return { page: pageOnWire(params.slug, body, document.live_revision) }
+  })
+
+  // Who has not this part of the wellbeing area stretches too.
+  route(api, 'GET /stretches', async ({ reply }) => {
+    const document = settings.edition === 'study' ? await findDocument(db, 'page:desk-stretches') : undefined
+    const blocks = document ? (liveBody(document)?.blocks ?? []) : []
+    keepAndRevalidate(reply)
+    return {
+      stretches: blocks
+        .filter((block) => block.type === 'exercise')
+        .map(({ name, least, most, sides, tips }) => ({ name, least, most, sides, tips })),
+    }
   })
 
   /** @throws Failure 401, or 404 for a person who has no such entry: for them the page does not exist */
@@ -41,6 +53,10 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
     if (access === 'wellbeings' ? wellbeings.length === 0 : !wellbeings.includes(access)) throw notFound()
   }
 }
+
+/** What has been published, else what the file says. */
+const liveBody = (document: StoredDocument) =>
+  readBody('page', document.live).body ?? readBody('page', document.file).body
 
 /** Whether only people with an entry of the wellbeing area read it, which the study edition alone has. */
 const needsEntry = (access: Access): access is Exclude<Access, 'public' | 'signed-in'> =>

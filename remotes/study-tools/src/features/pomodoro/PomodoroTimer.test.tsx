@@ -1,3 +1,4 @@
+import { CallError } from '@stepwise/shared/http'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,16 +7,22 @@ import { expect, test, vi } from 'vitest'
 import PomodoroTimer from './PomodoroTimer.tsx'
 import { clock, soundAlarmFx } from './pomodoro.effects.ts'
 import { ticked } from './pomodoro.model.ts'
+import { loadStretchesFx, stretchFor } from './stretches.model.ts'
 import TimerStatus from './TimerStatus.tsx'
 import { timeNow } from './timer.ts'
 
 const minute = 60_000
+const stretches = [
+  { name: 'Reach up', least: 10, most: 15, sides: false, tips: ['Link your fingers.'] },
+  { name: 'Side of the neck', least: 20, most: 20, sides: true, tips: ['Tip one ear.'] },
+]
 
-async function open() {
+async function open(loadStretches: () => unknown = async () => ({ stretches })) {
   const scope = await signedInScope(aUser(), {
     handlers: [
       [clock.subscribeFx, () => ({ end: () => {} })],
       [soundAlarmFx, () => null],
+      [loadStretchesFx, loadStretches],
     ],
   })
   renderPart(
@@ -56,7 +63,8 @@ test('after a focus a break is chosen, with a stretch; after the break START is 
   expect(dialog.getByText('25 minutes have passed, choose a break time!')).toBeDefined()
   expect(buttons()).toEqual(['5 MIN', '15 MIN', 'Reset'])
   expect(document.activeElement?.textContent).toBe('5 MIN')
-  expect(dialog.getByText(/Hold for 10 to 15 seconds/)).toBeDefined()
+  expect(dialog.getByRole('heading', { name: 'A stretch for your break: Reach up' })).toBeDefined()
+  expect(dialog.getByText(/^Hold for 10 to 15 seconds\. Stop if anything hurts/)).toBeDefined()
 
   await press('5 MIN')
   expect(buttons()).toEqual(['End break', 'Reset'])
@@ -64,6 +72,20 @@ test('after a focus a break is chosen, with a stretch; after the break START is 
   await later(5 * minute + 1000, scope)
   expect(dialog.getByText('Break is over, start pomodoro!')).toBeDefined()
   expect(buttons()).toEqual(['START', 'Reset'])
+})
+
+test('the stretches come one after the other; without them a break has none', async () => {
+  expect([1, 2, 3, 0].map((rounds) => stretchFor(stretches, rounds)?.name)).toEqual([
+    'Reach up',
+    'Side of the neck',
+    'Reach up',
+    'Side of the neck',
+  ])
+  const { scope, dialog } = await open(() => Promise.reject(new CallError({ kind: 'network' })))
+  await press('START')
+  await later(25 * minute, scope)
+  expect(buttons()).toEqual(['5 MIN', '15 MIN', 'Reset'])
+  expect(dialog.queryByText(/stretch/)).toBeNull()
 })
 
 test('every page shows a timer in use, until Reset, with the end of the focus', async () => {

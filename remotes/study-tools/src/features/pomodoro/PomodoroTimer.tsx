@@ -7,16 +7,21 @@ import { Dial } from './Dial.tsx'
 import styles from './Pomodoro.module.css'
 import { $isAlarmShown, $timer, timerShown } from './pomodoro.model.ts'
 import { StretchCard } from './StretchCard.tsx'
+import { stretchesWanted } from './stretches.model.ts'
 import { isBreak } from './timer.ts'
 
 /** docs/product/study-tools.md#phases */
 export default function PomodoroTimer({ onClose }: ToolProps) {
-  const { timer, isAlarmShown, onShown } = useUnit({
+  const { timer, isAlarmShown, onShown, wantStretches } = useUnit({
     timer: $timer,
     isAlarmShown: $isAlarmShown,
     onShown: timerShown,
+    wantStretches: stretchesWanted,
   })
-  useEffect(() => onShown(), [onShown])
+  useEffect(() => {
+    onShown()
+    wantStretches()
+  }, [onShown, wantStretches])
   return (
     <ToolDialog
       title="Pomodoro Timer"

@@ -1,18 +1,21 @@
+import { holdWords } from '@stepwise/shared/pages'
+import { useUnit } from 'effector-react'
 import styles from './Pomodoro.module.css'
-import { stretchFor } from './stretches.ts'
+import { $stretches, stretchFor } from './stretches.model.ts'
 
 /** docs/product/study-tools.md#stretch */
 export function StretchCard({ rounds }: { rounds: number }) {
-  const { name, hold, steps } = stretchFor(rounds)
+  const stretch = stretchFor(useUnit($stretches), rounds)
+  if (!stretch) return null
   return (
     <section className={styles.stretch} aria-labelledby="pomodoro-stretch">
-      <h3 id="pomodoro-stretch">{`A stretch for your break: ${name}`}</h3>
+      <h3 id="pomodoro-stretch">{`A stretch for your break: ${stretch.name}`}</h3>
       <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {stretch.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
         ))}
       </ol>
-      <p>{`${hold}. Stop if anything hurts, and leave it out if it is not for your body.`}</p>
+      <p>{`${holdWords(stretch)}. Stop if anything hurts, and leave it out if it is not for your body.`}</p>
     </section>
   )
 }

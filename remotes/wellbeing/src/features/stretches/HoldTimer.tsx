@@ -1,8 +1,8 @@
+import type { Hold } from '@stepwise/shared/contracts'
 import { Button, VisuallyHidden } from '@stepwise/shared/ui'
 import { IconCheck, IconClockPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import styles from './HoldTimer.module.css'
-import type { Hold } from './hold-plan.ts'
 import { $doneId, $shown, startPressed, stopPressed } from './stretches.model.ts'
 
 interface HoldTimerProps {

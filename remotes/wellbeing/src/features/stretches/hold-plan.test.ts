@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { cuesBetween, cuesOf, holdWords, phaseAt } from './hold-plan.ts'
+import { cuesBetween, cuesOf, phaseAt } from './hold-plan.ts'
 
 const once = { least: 10, most: 15, sides: false }
 const sides = { least: 20, most: 20, sides: true }
-
-test('how long to hold, in words', () => {
-  expect(holdWords(once)).toBe('Hold for 10 to 15 seconds')
-  expect(holdWords(sides)).toBe('Hold for 20 seconds on each side')
-  expect(holdWords({ least: 1, most: 1, sides: false })).toBe('Hold for 1 second')
-})
 
 test('the phases follow each other', () => {
   expect(phaseAt(once, 0)).toMatchObject({ words: 'Get ready', left: 5 })

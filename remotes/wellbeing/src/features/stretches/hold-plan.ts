@@ -1,9 +1,5 @@
-/** What is timed: a stretch held for `least` to `most` seconds, on one side after the other where it has `sides`. */
-export interface Hold {
-  least: number
-  most: number
-  sides: boolean
-}
+import type { Hold } from '@stepwise/shared/contracts'
+import { secondsWords } from '@stepwise/shared/pages'
 
 interface Phase {
   kind: 'ready' | 'hold' | 'change'
@@ -21,14 +17,6 @@ export interface Cue {
 
 const readySeconds = 5
 const changeSeconds = 5
-
-const seconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
-
-/** 'Hold for 10 to 15 seconds on each side' */
-export function holdWords({ least, most, sides }: Hold): string {
-  const time = least < most ? `${least} to ${seconds(most)}` : seconds(most)
-  return `Hold for ${time}${sides ? ' on each side' : ''}`
-}
 
 function phasesOf({ most, sides }: Hold): Phase[] {
   const hold: Phase = { kind: 'hold', seconds: most, words: 'Hold' }
@@ -57,13 +45,13 @@ export function cuesOf(hold: Hold): Cue[] {
     // The end of a hold has a tone too: that of the next phase, or of "Done".
     cues.push({
       at,
-      words: isHold ? `Hold for ${seconds(phase.seconds)}` : phase.words,
+      words: isHold ? `Hold for ${secondsWords(phase.seconds)}` : phase.words,
       hasTone: phase.kind !== 'ready',
     })
     if (isHold && least < most) {
       cues.push({
         at: at + least,
-        words: `${seconds(least)} held. ${most - least} more if it feels good`,
+        words: `${secondsWords(least)} held. ${most - least} more if it feels good`,
         hasTone: false,
       })
     }

@@ -1,7 +1,8 @@
+import type { Hold } from '@stepwise/shared/contracts'
 import { $personId, personalStore, signedOut } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
-import { cuesBetween, type Hold, phaseAt } from './hold-plan.ts'
+import { cuesBetween, phaseAt } from './hold-plan.ts'
 import { playTone } from './tone.ts'
 
 // One timer for the page: who starts another exercise has left the one before.

@@ -1,0 +1,9 @@
+import type { Hold } from '@stepwise/shared/contracts'
+
+export const secondsWords = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
+
+/** 'Hold for 10 to 15 seconds on each side' */
+export function holdWords({ least, most, sides }: Hold): string {
+  const time = least < most ? `${least} to ${secondsWords(most)}` : secondsWords(most)
+  return `Hold for ${time}${sides ? ' on each side' : ''}`
+}
