@@ -3,7 +3,7 @@ import { readBuildSettings } from './build-settings.ts'
 
 test('without variables everything is off, and the policy allows nobody else', () => {
   expect(readBuildSettings({})).toEqual({
-    settings: { analytics: null, chat: null, isProduction: true },
+    settings: { analytics: null, chat: null, socialLinks: {}, isProduction: true },
     policy: undefined,
   })
 })
@@ -14,6 +14,12 @@ test('analytics need an address and an id, chat origins a chat', () => {
     CHAT_ORIGINS: 'https://chat.example.org',
   })
   expect(settings).toMatchObject({ analytics: null, chat: null })
+  expect(policy).toBeUndefined()
+})
+
+test('a social network has its link when it is set', () => {
+  const { settings, policy } = readBuildSettings({ LINKEDIN_URL: 'https://social.example.org/us', TWITTER_URL: '' })
+  expect(settings.socialLinks).toEqual({ LinkedIn: 'https://social.example.org/us' })
   expect(policy).toBeUndefined()
 })
 
@@ -62,6 +68,8 @@ test.each([
   ['ANALYTICS_URL', { ANALYTICS_URL: 'http://views.example.org/', ANALYTICS_ID: '1' }],
   ['ANALYTICS_URL', { ANALYTICS_URL: 'javascript:alert(1)', ANALYTICS_ID: '1' }],
   ['ANALYTICS_URL', { ANALYTICS_URL: 'https://', ANALYTICS_ID: '1' }],
+  ['YOUTUBE_URL', { YOUTUBE_URL: 'javascript:alert(1)' }],
+  ['TWITTER_URL', { TWITTER_URL: 'our-page' }],
   ['CHAT_SCRIPT', { CHAT_SCRIPT: 'data:text/javascript,alert(1)' }],
   ['CHAT_SCRIPT', { CHAT_SCRIPT: '//chat.example.org;script-src *' }],
   ['CHAT_ORIGINS', { CHAT_SCRIPT: '/chat.js', CHAT_ORIGINS: "https://chat.example.org 'unsafe-inline'" }],

@@ -1,4 +1,5 @@
 import { type HostPolicy, originSchema } from '@stepwise/shared/contracts/remote'
+import type { SocialLinks } from '@stepwise/shared/shell'
 import type { HostSettings } from './src/settings/settings.ts'
 
 /** The variables that an owner may set when building the host (README.md, Settings). */
@@ -8,6 +9,9 @@ export interface BuildVariables {
   CHAT_SCRIPT?: string | undefined
   /** Further origins that the chat needs, separated by commas. */
   CHAT_ORIGINS?: string | undefined
+  LINKEDIN_URL?: string | undefined
+  TWITTER_URL?: string | undefined
+  YOUTUBE_URL?: string | undefined
   NODE_ENV?: string | undefined
 }
 
@@ -30,11 +34,25 @@ export function readBuildSettings(variables: BuildVariables): BuildSettings {
   const embedded = [...new Set([...chatScripts, ...chatOrigins.filter((origin) => /^http/.test(origin))])]
   const connects = [...new Set([...counted, ...embedded, ...chatOrigins])]
   return {
-    settings: { analytics, chat, isProduction: NODE_ENV !== 'development' },
+    settings: { analytics, chat, socialLinks: socialLinksOf(variables), isProduction: NODE_ENV !== 'development' },
     policy:
       connects.length > 0
         ? { scripts: embedded, connects, frames: embedded, images: embedded, styles: embedded }
         : undefined,
+  }
+}
+
+function socialLinksOf({ LINKEDIN_URL, TWITTER_URL, YOUTUBE_URL }: BuildVariables): SocialLinks {
+  const links = { LINKEDIN_URL, TWITTER_URL, YOUTUBE_URL }
+  for (const [name, address] of Object.entries(links)) {
+    if (address && parsed(name, address).protocol !== 'https:') {
+      throw new Error(`${name} must be an https address: ${address}`)
+    }
+  }
+  return {
+    ...(LINKEDIN_URL && { LinkedIn: LINKEDIN_URL }),
+    ...(TWITTER_URL && { Twitter: TWITTER_URL }),
+    ...(YOUTUBE_URL && { YouTube: YOUTUBE_URL }),
   }
 }
 
@@ -51,7 +69,7 @@ function listed(name: string, list = ''): string[] {
   return entries.filter((entry) => entry !== '').map((entry) => allowed(name, entry.toLowerCase().replace(/\/$/, '')))
 }
 
-function parsed(name: string, address: string, base: string): URL {
+function parsed(name: string, address: string, base?: string): URL {
   try {
     return new URL(address, base)
   } catch {

@@ -8,11 +8,11 @@ import { playbackTime } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 import { testPages } from '../support/visited-page.ts'
 
+testPages({ title: 'the assessor page', pages: [{ name: 'assessor toolkit', path: '/assessor' }] })
 testPages({
   title: 'public pages',
   tag: ['@pro'],
   pages: [
-    { name: 'assessor toolkit', path: '/assessor' },
     { name: 'accessibility statement', path: '/accessibility' },
     { name: 'privacy policy', path: '/privacy' },
     { name: 'terms', path: '/terms' },

@@ -1,5 +1,6 @@
 // docs/product/public-pages.md#words-first
 
+import type { Edition } from '@stepwise/shared/contracts'
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { holdRequests } from '../support/network.ts'
@@ -7,7 +8,15 @@ import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { startApp, words } from '../support/words.ts'
 
-const publicPages = ['/', '/assessor', '/resources', '/resources/dragon', '/terms', '/privacy', '/accessibility']
+const publicPages = (edition: Edition) => [
+  '/',
+  ...(edition === 'study' ? ['/assessor'] : []),
+  '/resources',
+  '/resources/dragon',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+]
 
 /** The paths of what the page has requested, from now on. */
 function requestsOf(page: Page): string[] {
@@ -34,7 +43,7 @@ test.describe('without scripts', () => {
     tag: ['@core', '@pro'],
   }, async ({ page, edition }) => {
     await test.step('every public page can be read', async () => {
-      for (const path of publicPages) {
+      for (const path of publicPages(edition)) {
         await page.setViewportSize({ width: 1280, height: 800 })
         await page.goto(path)
         await expect(heading(page), path).toBeVisible()
@@ -55,7 +64,7 @@ test.describe('without scripts', () => {
 
     await test.step('a question is opened, and the one that was open closes', async () => {
       await page.setViewportSize({ width: 1280, height: 800 })
-      await page.goto('/assessor')
+      await page.goto(edition === 'study' ? '/assessor' : '/')
       const questions = page.locator('details')
       await questions.nth(0).locator('summary').click()
       await questions.nth(1).locator('summary').click()
@@ -93,10 +102,10 @@ const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as { shifts?: n
 
 test('each public page is there without the app; the app takes over without a shift', {
   tag: ['@core', '@pro'],
-}, async ({ page }) => {
+}, async ({ page, edition }) => {
   const requests = requestsOf(page)
   await watchShifts(page)
-  for (const path of [...publicPages, '/resources?group=magnification', '/auth/sign-in']) {
+  for (const path of [...publicPages(edition), '/resources?group=magnification', '/auth/sign-in']) {
     await test.step(path, async () => {
       requests.length = 0
       await page.goto(path)
@@ -248,7 +257,7 @@ test('what a content manager publishes is in the HTML soon', { tag: '@alone' }, 
   await expect.poll(words, { intervals: [250] }).not.toContain(lead)
 })
 
-test('search engines and link previews find what the page names', async ({ page }) => {
+test('search engines and link previews find what the page names', async ({ page, edition }) => {
   await page.goto('/')
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
   const icons = await page
@@ -258,5 +267,5 @@ test('search engines and link previews find what the page names', async ({ page 
     expect([address, (await page.request.get(address)).status()]).toEqual([address, 200])
   }
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  for (const path of publicPages) expect(sitemap).toContain(`${path}</loc>`)
+  for (const path of publicPages(edition)) expect(sitemap).toContain(`${path}</loc>`)
 })

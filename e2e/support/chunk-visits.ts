@@ -60,8 +60,9 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       goal: (at) => at.locator('video').filter({ visible: true }).first(),
     }),
     page('/', { width: 375, press: button('Menu'), goal: dialog }),
-    page('/assessor'),
+    page('/assessor', { editions: study }),
     page('/assessor', {
+      editions: study,
       press: button('Watch the demo video'),
       goal: (at) => at.locator('video').filter({ visible: true }).first(),
     }),

@@ -2,7 +2,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next'
 import { themeLoaded } from '@stepwise/shared/display'
 import { preview } from '@stepwise/shared/preview'
 import { duplicateModuleEvent } from '@stepwise/shared/session'
-import { displayPanelOffered, installOffered } from '@stepwise/shared/shell'
+import { displayPanelOffered, installOffered, socialLinksGiven } from '@stepwise/shared/shell'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectionWatched } from './connection/connection.model.ts'
@@ -17,6 +17,7 @@ import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startSession } from './session/start-session.ts'
 import { followOtherTabs } from './settings/other-tabs.ts'
+import { settings } from './settings/settings.ts'
 import { startStylesLoaded } from './start-styles.ts'
 import { takeOver } from './take-over/take-over.ts'
 import { resumeAfterReload } from './updates/after-reload.ts'
@@ -41,6 +42,7 @@ startStylesLoaded().then(() => startWhenReady(registry, start))
 function start() {
   themeLoaded()
   displayPanelOffered(slotOwner(registry, 'panel.display') !== undefined)
+  socialLinksGiven(settings.socialLinks)
   const router = createRouter(registry)
   wantHeadingFocus(router)
   // A preview shows what the desk around it asks for.

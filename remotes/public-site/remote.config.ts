@@ -19,6 +19,7 @@ export default {
     {
       path: paths.assessor.pattern,
       page: 'assessor',
+      editions: ['study'],
       access: 'public',
       frame: 'bare',
       title: 'Assessor Toolkit',

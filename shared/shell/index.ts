@@ -11,6 +11,7 @@ export { $hasDisplayPanel, displayPanelOffered } from './display-panel.ts'
 export { $canInstall, installOffered, installRequested } from './install.ts'
 export { $pinnedSlots } from './pinned-slots.ts'
 export { $hasPrivacyChoices, privacyChoicesOffered, privacyChoicesRequested } from './privacy-choices.ts'
+export { $socialLinks, type SocialLinks, socialLinksGiven } from './social-links.ts'
 
 /** The panel or dialog over the page, one at a time. */
 export const $openSlot = personalStore<SlotName | null>(null)

@@ -13,7 +13,7 @@ vi.mock('../reload-page.ts', () => page)
 const analytics = { url: 'https://views.example.test/collect', id: 'study-1' }
 const chat = { script: 'https://chat.example.test/chat.js' }
 const both: HostSettings = { analytics, chat, isProduction: true }
-const counting: HostSettings = { analytics, chat: null, isProduction: true }
+const counting: HostSettings = { analytics, chat: null, socialLinks: {}, isProduction: true }
 const robin = aUser({ id: 'robin', firstName: 'Robin', surname: 'Example', email: 'robin@example.test' })
 
 const fetched = vi.fn<typeof fetch>()
@@ -67,7 +67,10 @@ afterEach(() => {
 })
 
 test('a host without analytics and chat asks nothing and offers no choices', async () => {
-  const { $hasPrivacyChoices } = await open({ analytics: null, chat: null, isProduction: true }, { user: robin })
+  const { $hasPrivacyChoices } = await open(
+    { analytics: null, chat: null, socialLinks: {}, isProduction: true },
+    { user: robin },
+  )
   expect(region()).toBeNull()
   expect($hasPrivacyChoices.getState()).toBe(false)
 })

@@ -1,11 +1,13 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths } from '@stepwise/shared/routing'
+import { $socialLinks } from '@stepwise/shared/shell'
 import { Anchor, Logo } from '@stepwise/shared/ui'
 import {
   IconBrandLinkedin as IconLinkedin,
   IconBrandTwitter as IconTwitter,
   IconBrandYoutube as IconYoutube,
 } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
 import { type NavItem, navItems } from './nav-items.ts'
 import { PrivacyChoicesButton } from './PrivacyChoicesButton.tsx'
 import styles from './SiteFooter.module.css'
@@ -18,12 +20,11 @@ const aboutLinks: NavItem[] = [
   { label: 'Contact us', to: `${paths.landing.href({})}#connect-block` },
 ]
 
-// Stand-ins: whoever runs the product puts the addresses of their own pages here.
-const socialLinks = [
-  { label: 'LinkedIn', href: 'https://www.linkedin.com/', Icon: IconLinkedin },
-  { label: 'Twitter', href: 'https://twitter.com/', Icon: IconTwitter },
-  { label: 'YouTube', href: 'https://www.youtube.com/', Icon: IconYoutube },
-]
+const networks = [
+  { name: 'LinkedIn', Icon: IconLinkedin },
+  { name: 'Twitter', Icon: IconTwitter },
+  { name: 'YouTube', Icon: IconYoutube },
+] as const
 
 /** docs/product/public-pages.md#site-footer */
 export function SiteFooter() {
@@ -57,18 +58,28 @@ export function SiteFooter() {
             ))}
             <PrivacyChoicesButton />
           </ul>
-          <ul className={styles.links}>
-            {socialLinks.map(({ label, href, Icon }) => (
-              <li key={label}>
-                <Anchor href={href} rel="noreferrer" className={styles.link}>
-                  <Icon size={20} stroke={1.75} aria-hidden />
-                  <span>{label}</span>
-                </Anchor>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
         </nav>
       </div>
     </footer>
+  )
+}
+
+/** Those that the owner has set, which the app knows: the page's first words have none. */
+function SocialLinks() {
+  const links = useUnit($socialLinks)
+  const set = networks.flatMap(({ name, Icon }) => (links[name] ? [{ name, Icon, href: links[name] }] : []))
+  if (set.length === 0) return null
+  return (
+    <ul className={styles.links}>
+      {set.map(({ name, Icon, href }) => (
+        <li key={name}>
+          <Anchor href={href} rel="noreferrer" className={styles.link}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            <span>{name}</span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { edition } from '@stepwise/shared/edition'
 import { paths } from '@stepwise/shared/routing'
 
 export interface NavItem {
@@ -5,8 +6,8 @@ export interface NavItem {
   to: string
 }
 
-/** The links of the header and its drawer (docs/product/public-pages.md#nav-items). */
+/** The links of the header and its drawer (docs/product/public-pages.md#nav-items). Assessors are of study's world. */
 export const navItems: NavItem[] = [
   { label: 'Home', to: paths.landing.href({}) },
-  { label: 'Assessor Toolkit', to: paths.assessor.href({}) },
+  ...(edition.id === 'study' ? [{ label: 'Assessor Toolkit', to: paths.assessor.href({}) }] : []),
 ]

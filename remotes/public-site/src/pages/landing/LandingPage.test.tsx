@@ -1,9 +1,10 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
+import { socialLinksGiven } from '@stepwise/shared/shell'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fork } from 'effector'
+import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { loadPageFx } from '../../features/public-page/public-page.model.ts'
 import LandingPage from './LandingPage.tsx'
@@ -48,7 +49,7 @@ const page: Page = {
       to: '',
     },
     heading('software', 'Software that you have'),
-    { ...card('mark-nvda', 'NVDA'), image: '/images/software/nvda.svg' },
+    { ...card('mark-nvda', 'NVDA'), image: '/images/software/nvda.svg', to: '/resources/nvda' },
     { id: 'software-more', type: 'link', label: 'See what each one can do', to: '/resources' },
     heading('offerings', 'Everything in one place'),
     card('habits', 'Build study habits'),
@@ -105,8 +106,10 @@ test('the sections stand in the order of the document, each named by its heading
     'Write to us',
   ])
   const strip = within(screen.getByRole('region', { name: 'Software that you have' }))
-  expect(strip.getByRole('link').getAttribute('href')).toBe('/resources')
-  expect(strip.getByRole('listitem').textContent).toBe('NVDA')
+  expect(strip.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['NVDA', '/resources/nvda'],
+    ['See what each one can do', '/resources'],
+  ])
   expect(screen.getByRole('link', { name: 'Book a demo' }).getAttribute('href')).toBe(
     'mailto:a@b.test?subject=Trainer%20demo',
   )
@@ -132,8 +135,10 @@ test('Watch Product Demo opens the product’s video in a dialog, where it start
   expect(screen.getByText('Playing /media/videos/guided-tour by itself')).toBeDefined()
 })
 
-test('the footer has the year, the pages about this site, and links to social media', async () => {
-  renderPart(<LandingPage />, { scope: fork({ handlers }) })
+test('the footer has the year, the pages about this site, and the networks that the owner has set', async () => {
+  const scope = fork({ handlers })
+  await allSettled(socialLinksGiven, { scope, params: { YouTube: 'https://video.test/us' } })
+  renderPart(<LandingPage />, { scope })
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByText(`© ${new Date().getFullYear()} Stepwise`)).toBeDefined()
   const links = footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -145,9 +150,7 @@ test('the footer has the year, the pages about this site, and links to social me
     ['Accessibility', '/accessibility'],
     ['Keyboard shortcuts', '/shortcuts'],
     ['Contact us', '/#connect-block'],
-    ['LinkedIn', 'https://www.linkedin.com/'],
-    ['Twitter', 'https://twitter.com/'],
-    ['YouTube', 'https://www.youtube.com/'],
+    ['YouTube', 'https://video.test/us'],
   ])
 })
 

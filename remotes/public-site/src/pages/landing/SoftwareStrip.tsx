@@ -4,10 +4,7 @@ import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
 import { type PageSection, takeFirst } from '../../features/blocks/page-sections.ts'
 import styles from './SoftwareStrip.module.css'
 
-/**
- * The software that we teach (docs/product/public-pages.md#software-logos). Our own drawings with names, no trademarks. Its link covers
- * the whole strip; for a screen reader it stays one short link.
- */
+/** The software that we teach (docs/product/public-pages.md#software-logos): our own drawings with names, no trademarks. */
 export function SoftwareStrip({ section: { id, heading, blocks } }: { section: PageSection }) {
   const { first: link, others } = takeFirst(blocks, 'link')
   const marks = others.filter((block) => block.type === 'card')
@@ -20,10 +17,12 @@ export function SoftwareStrip({ section: { id, heading, blocks } }: { section: P
         </Title>
         <BlockRuns blocks={words} />
         <ul className={styles.marks}>
-          {marks.map(({ id, title, image }) => (
-            <li key={id} className={styles.mark}>
-              {image && <img src={image} alt="" width={40} height={40} loading="lazy" />}
-              <span>{title}</span>
+          {marks.map(({ id, title, image, to }) => (
+            <li key={id}>
+              <Link to={to} className={styles.mark}>
+                {image && <img src={image} alt="" width={40} height={40} loading="lazy" />}
+                <span>{title}</span>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 // docs/product/public-pages.md#resources, #resources-filter, #resources-states
+import { CallError } from '@stepwise/shared/http'
 import { renderPart } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadPageFx } from '../../features/public-page/public-page.model.ts'
 import { resources } from '../../features/software/testing/software-samples.ts'
 import ResourcesPage from './ResourcesPage.tsx'
@@ -84,4 +85,14 @@ test('while it loads, 10 chips and 12 cards stand in', async () => {
   expect(screen.getByTestId('chip-skeletons').children).toHaveLength(10)
   expect(screen.getByTestId('card-skeletons').children).toHaveLength(12)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AT Software Demos')
+})
+
+test.each([400, 422])('a %i is said in its place, and Try again shows the list', async (status) => {
+  const refused = new CallError({ kind: 'http', status, msg: 'This is not possible now.', errors: {} })
+  show('/resources', vi.fn(async () => resources).mockRejectedValueOnce(refused))
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not possible now.')
+  expect(screen.queryByText('Loading…')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(names()).toHaveLength(3))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

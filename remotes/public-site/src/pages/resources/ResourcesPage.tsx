@@ -1,6 +1,6 @@
 import type { Resources } from '@stepwise/shared/contracts'
 import { useSearchParams } from '@stepwise/shared/routing'
-import { Html, hintAnnounced, PageHeading } from '@stepwise/shared/ui'
+import { Html, hintAnnounced, LoadFailure, PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { $pages, $problems, pageOpened } from '../../features/public-page/public-page.model.ts'
@@ -8,7 +8,7 @@ import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
 import { GroupChips } from './GroupChips.tsx'
 import styles from './ResourcesPage.module.css'
 import { ResourcesWaiting } from './ResourcesWaiting.tsx'
-import { $resources, resourcesOpened } from './resources.model.ts'
+import { $problem, $resources, resourcesOpened } from './resources.model.ts'
 import { SoftwareCard } from './SoftwareCard.tsx'
 import { allGroups, chosenChip, groupsShown, shownWords } from './software-groups.ts'
 
@@ -16,8 +16,9 @@ const slug = 'resources'
 
 /** docs/product/public-pages.md#resources */
 export default function ResourcesPage() {
-  const { resources, pages, problems, open, openPage } = useUnit({
+  const { resources, problem, pages, problems, open, openPage } = useUnit({
     resources: $resources,
+    problem: $problem,
     pages: $pages,
     problems: $problems,
     open: resourcesOpened,
@@ -38,7 +39,9 @@ export default function ResourcesPage() {
           {page?.lead && <p className={styles.lead}>{page.lead}</p>}
           {page?.blocks.map((block) => block.type === 'text' && <Html key={block.id} html={block.text} />)}
         </header>
-        {resources && isHere ? <SoftwareDemos resources={resources} /> : <ResourcesWaiting />}
+        {resources && isHere && <SoftwareDemos resources={resources} />}
+        {!resources && problem !== null && <LoadFailure message={problem} onRetry={open} />}
+        {!(resources && isHere) && problem === null && <ResourcesWaiting />}
       </div>
     </SiteFrame>
   )

@@ -1,14 +1,19 @@
 import type { Resources } from '@stepwise/shared/contracts'
-import { call } from '@stepwise/shared/http'
+import { call, messageFor } from '@stepwise/shared/http'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
 /** The page is on screen. */
 export const resourcesOpened = createEvent()
 
-/** A failure leads to the error page (docs/product/public-pages.md#resources-states). */
+/** Most failures lead to the error page; the others are said in place (docs/product/public-pages.md#resources-states). */
 export const loadResourcesFx = createEffect(() => call('GET /resources'))
 
 /** The last visit's are shown until the new ones are there. */
 export const $resources = createStore<Resources | null>(null).on(loadResourcesFx.doneData, (_, resources) => resources)
+
+/** Why the list could not be loaded. */
+export const $problem = createStore<string | null>(null)
+  .on(loadResourcesFx.failData, (_, error) => messageFor(error))
+  .reset(loadResourcesFx)
 
 sample({ clock: resourcesOpened, target: loadResourcesFx })

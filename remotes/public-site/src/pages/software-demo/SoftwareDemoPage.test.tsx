@@ -1,9 +1,11 @@
 // docs/product/public-pages.md#software-demo
 import type { SoftwarePreview } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
 import { renderPart } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nvdaPreview } from '../../features/software/testing/software-samples.ts'
 import SoftwareDemoPage from './SoftwareDemoPage.tsx'
 import { loadSoftwareFx } from './software-demo.model.ts'
@@ -42,4 +44,15 @@ test('software without lessons says nothing of any', async () => {
 test('one lesson more is one', async () => {
   await show({ ...nvdaPreview, essentialsCount: 2, strategiesCount: 0 })
   expect(headings()).toContain('1 more lesson when you sign in')
+})
+
+test('a refusal is said in its place, under a heading, and Try again shows the software', async () => {
+  const refused = new CallError({ kind: 'http', status: 422, msg: 'This is not possible now.', errors: {} })
+  const load = vi.fn(async () => nvdaPreview).mockRejectedValueOnce(refused)
+  const scope = fork({ handlers: [[loadSoftwareFx, load]] })
+  renderPart(<SoftwareDemoPage />, { scope, at: '/resources/nvda', path: '/resources/:softwareSlug' })
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not possible now.')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AT Software Demos')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'NVDA' })).toBeDefined()
 })

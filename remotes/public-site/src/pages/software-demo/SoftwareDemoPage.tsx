@@ -1,6 +1,6 @@
 import type { SoftwarePreview } from '@stepwise/shared/contracts'
 import { Link, paths, useParams } from '@stepwise/shared/routing'
-import { LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
+import { LoadFailure, LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -10,12 +10,12 @@ import { DemoVideo } from './DemoVideo.tsx'
 import { FirstLesson } from './FirstLesson.tsx'
 import { MoreLessons } from './MoreLessons.tsx'
 import styles from './SoftwareDemoPage.module.css'
-import { $softwares, softwareOpened } from './software-demo.model.ts'
+import { $problem, $softwares, softwareOpened } from './software-demo.model.ts'
 
 /** What everybody may see of what we teach about a software (docs/product/public-pages.md#software-demo). */
 export default function SoftwareDemoPage() {
   const { softwareSlug: slug = '' } = useParams()
-  const { softwares, open } = useUnit({ softwares: $softwares, open: softwareOpened })
+  const { softwares, problem, open } = useUnit({ softwares: $softwares, problem: $problem, open: softwareOpened })
   const software = softwares[slug]
   useEffect(() => {
     open(slug)
@@ -27,7 +27,14 @@ export default function SoftwareDemoPage() {
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
           All AT Software Demos
         </Link>
-        {software ? <Preview key={slug} software={software} /> : <Waiting />}
+        {software && <Preview key={slug} software={software} />}
+        {!software && problem === null && <Waiting />}
+        {!software && problem !== null && (
+          <>
+            <PageHeading className={styles.name}>AT Software Demos</PageHeading>
+            <LoadFailure message={problem} onRetry={() => open(slug)} />
+          </>
+        )}
       </article>
     </SiteFrame>
   )

@@ -1,11 +1,11 @@
 import type { SoftwarePreview } from '@stepwise/shared/contracts'
-import { call } from '@stepwise/shared/http'
+import { call, messageFor } from '@stepwise/shared/http'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
 /** The page of the software with this slug is on screen. */
 export const softwareOpened = createEvent<string>()
 
-/** A failure leads to the error page, and an unknown slug to the page that says so. */
+/** Most failures lead to the error page, an unknown slug to the page that says so; the others are said in place. */
 export const loadSoftwareFx = createEffect(async (slug: string) => {
   const { software } = await call('GET /resources/:slug', { params: { slug } })
   return software
@@ -16,5 +16,10 @@ export const $softwares = createStore<Record<string, SoftwarePreview>>({}).on(
   loadSoftwareFx.doneData,
   (softwares, software) => ({ ...softwares, [software.slug]: software }),
 )
+
+/** Why it could not be loaded. */
+export const $problem = createStore<string | null>(null)
+  .on(loadSoftwareFx.failData, (_, error) => messageFor(error))
+  .reset(loadSoftwareFx)
 
 sample({ clock: softwareOpened, target: loadSoftwareFx })
