@@ -170,6 +170,8 @@ const shownHostSchema = z.object({
   fonts: z.array(z.string()),
   sharedModules: z.record(z.string(), filesSchema),
   policy: hostPolicySchema.optional(),
+  /** The addresses of its own pages. Builds from before they were named have none. */
+  routes: z.array(z.string()).optional(),
 })
 
 /**

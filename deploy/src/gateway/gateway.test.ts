@@ -5,8 +5,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { readPageMark } from '@stepwise/shared/server'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { promote } from '../release/promote.ts'
+import { publish } from '../release/publish.ts'
 import { directoryStore } from '../store/directory-store.ts'
-import { fakeStore } from '../testing/fake-store.ts'
+import { fakeHost } from '../testing/fake-parts.ts'
+import { fakeStore, namedVersions } from '../testing/fake-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { gateway } from './gateway.ts'
 
@@ -68,6 +71,29 @@ test('every address that a person can open answers with the page, which is alway
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     expect(body).toContain('id="registry"')
   }
+})
+
+test('an address where nobody has a page answers with the page and 404, which is sent again each time', async () => {
+  const { store } = await fakeStore('learn@1.0.0')
+  await publish(store, 'host', await fakeHost('1.0.0', { routes: ['/dashboard/sitemap', '/not-found'] }))
+  await promote(store, namedVersions('host@1.0.0 learn@1.0.0'), { who: 'ada', why: 'a test' })
+  const named = await gateway({
+    store,
+    contentDir: await fakeContent(),
+    apiUrl: 'http://127.0.0.1:9',
+    isProduction: true,
+    trustProxy: false,
+  })
+  const get = (url: string, headers = {}) => named.inject({ url, headers: { ...html, ...headers } })
+  for (const url of ['/learn', '/learn/', '/LEARN?utm=1', '/dashboard/sitemap'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 200])
+  for (const url of ['/learn/more', '/gone', '/a/%E0%A4%A/%']) {
+    const first = await get(url)
+    expect([url, first.statusCode]).toEqual([url, 404])
+    expect(first.body).toContain('id="registry"')
+    expect((await get(url, { 'if-none-match': first.headers.etag })).statusCode).toBe(404)
+  }
+  await named.close()
 })
 
 test('each answer with a page has a mark of its own, also one that says that nothing changed', async () => {

@@ -1,6 +1,9 @@
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { findRoute } from '@stepwise/shared/routing/find-route'
 import { pageMark } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
+import { editionRoutes } from '../prerender/prerenderer.ts'
 import { sendRefusal } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
 import type { Encoding, PointerContent } from './encoded.ts'
@@ -20,7 +23,7 @@ type PointerSettings = Parameters<typeof publicPages>[0] & {
 }
 
 /**
- * Serves `registry.json`, and the page for every address that a person can open. A missing file is a plain 404 and never
+ * Serves `registry.json`, and the page for every address: with 404 where nobody has one, which the page then says. A missing file is a plain 404 and never
  * the page: a script that is missing must fail to load, not parse as HTML.
  */
 export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, settings: PointerSettings) {
@@ -50,11 +53,20 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
     reply.header('content-security-policy', pagePolicyHeader(content.text))
     // Who has hung up has no address. In a header, because all pages of a set are the same file (docs/product/errors.md#counts).
     if (releaseSecret) reply.header('server-timing', `page;desc="${pageMark(releaseSecret, request.ip ?? '')}"`)
-    return sendPointer(request, reply.code(200).type('text/html; charset=utf-8'), set, content)
+    const status = hasPage(set.registry, pathOf(request)) ? 200 : 404
+    return sendPointer(request, reply.code(status).type('text/html; charset=utf-8'), set, content)
   })
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
+
+/** Whether the host or a remote has a page there. Unknown, and so assumed, of a host that does not say which are its own. */
+function hasPage(registry: Registry, path: string): boolean {
+  const { routes } = registry.host
+  if (!routes?.length) return true
+  const known = [...editionRoutes(registry), ...routes.map((own) => ({ path: own }))]
+  return findRoute(known, path) !== undefined
+}
 
 function wantsPage(request: FastifyRequest) {
   const path = pathOf(request)
@@ -85,7 +97,7 @@ function sendPointer(
     etag: tag,
     vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
   })
-  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body[encoding])
 }

@@ -8,14 +8,7 @@ export function registryParts(host: NonNullable<LiveSet['host']>, remotes: LiveS
   return { host: shownHost(host), remotes: remotes.map(shownRemote) }
 }
 
-function shownHost({
-  calls: _,
-  exports: __,
-  routes: ___,
-  libraries: ____,
-  owners: _____,
-  ...host
-}: NonNullable<LiveSet['host']>) {
+function shownHost({ calls: _, exports: __, libraries: ___, owners: ____, ...host }: NonNullable<LiveSet['host']>) {
   return { ...host, integrities: only(host.integrities, [host.initial, ...Object.values(host.sharedModules)]) }
 }
 
