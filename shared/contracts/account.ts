@@ -25,10 +25,10 @@ export const isSamePassword = (user: { password: string; password_confirmation: 
 export const resetRequestSchema = z.object({ user: z.object({ email: email('Enter your email address') }) })
 
 /** The token is from the mail (docs/product/accounts.md#reset-link). All sessions of the account end. */
+const resetToken = z.string().min(1).max(200)
+export const resetLinkQuerySchema = z.object({ reset_password_token: resetToken })
 export const passwordChangeSchema = z.object({
-  user: z
-    .object({ ...passwordPair, reset_password_token: z.string().min(1).max(200) })
-    .refine(isSamePassword, passwordsDiffer),
+  user: z.object({ ...passwordPair, reset_password_token: resetToken }).refine(isSamePassword, passwordsDiffer),
 })
 
 export const signUpTypes = ['dsa-licence', 'inst-licence', 'site-licence'] as const

@@ -6,6 +6,7 @@ import {
   emailCheckSchema,
   messageSchema,
   passwordChangeSchema,
+  resetLinkQuerySchema,
   resetRequestSchema,
   sessionSchema,
   signUpSchema,
@@ -109,6 +110,8 @@ export const calls = {
   'GET /auth/person': { response: z.object({ name: z.string(), role: roleSchema }) },
   // The answer is the same whether or not the address has an account.
   'POST /auth/reset_password': { body: resetRequestSchema, response: nothing },
+  // Whether the link can still be used; uses nothing.
+  'GET /auth/reset_password': { query: resetLinkQuerySchema, response: nothing },
   'PUT /auth/reset_password': { body: passwordChangeSchema, response: nothing },
   // dsa-licence answers with the user, who is signed in; the others with a message. `msg` of a rejection may hold a link.
   'POST /auth/sign_up': { body: signUpSchema, response: z.union([userSchema, messageSchema]) },

@@ -12,6 +12,9 @@ const change = (token: string, user: object = {}) =>
     user: { password: newPassword, password_confirmation: newPassword, reset_password_token: token, ...user },
   })
 
+const check = (token: string) =>
+  api.visitor('GET', `/auth/reset_password?reset_password_token=${encodeURIComponent(token)}`)
+
 const trySignIn = (email: string, given: string) =>
   api.visitor('POST', '/auth/sign_in', { user: { email, password: given } })
 
@@ -40,6 +43,8 @@ test('a mailed link sets a new password once, ends every session, and says so by
   const { email, call } = await api.newPerson()
   const elsewhere = callerOf(api.app, { cookie: await signIn(api, email) })
   const token = await mailedToken(email)
+  // A check uses nothing.
+  for (let time = 0; time < 2; time++) expect((await check(token)).status).toBe(200)
   const { status, body, headers } = await change(token)
   expect({ status, body }).toEqual({ status: 200, body: {} })
   expect(headers['set-cookie']).toBeUndefined()
@@ -51,6 +56,9 @@ test('a mailed link sets a new password once, ends every session, and says so by
   expect(mail).toMatchObject({ to: email, subject: 'Your password for Stepwise was changed' })
   expect(mail?.text).toContain('http://stepwise.test/auth/reset-password')
 
+  expect((await check(token)).body.errors).toEqual({
+    reset_password_token: ['This link has been used already. Please ask for a new one.'],
+  })
   const again = await change(token)
   expect(again).toMatchObject({
     status: 422,

@@ -43,11 +43,16 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
     return {}
   })
 
+  // Before a password is typed in vain.
+  publicRoute(api, 'GET /auth/reset_password', async ({ query }) => {
+    await assertUsable(query.reset_password_token)
+    return {}
+  })
+
   publicRoute(api, 'PUT /auth/reset_password', async ({ body, request, reply }) => {
     const { password, reset_password_token } = body.user
     // Hashing costs time, which nobody may have for a link that is none.
-    const state = await stateOfMailToken(db, reset_password_token, 'password-reset', now())
-    if (state !== 'valid') throw invalidLink(linkErrors[state])
+    await assertUsable(reset_password_token)
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
       const consumed = await consumeMailToken(trx, reset_password_token, 'password-reset', now())
@@ -72,6 +77,11 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
     mailSoon(context, request.log)
     return {}
   })
+
+  async function assertUsable(token: string) {
+    const state = await stateOfMailToken(db, token, 'password-reset', now())
+    if (state !== 'valid') throw invalidLink(linkErrors[state])
+  }
 
   /** Somebody may have come in by the old password: sessions, links, known browsers and a wish for another address end. */
   async function endWhatOthersBegan(trx: Context['db'], userId: string) {

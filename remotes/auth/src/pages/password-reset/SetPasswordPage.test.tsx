@@ -4,12 +4,17 @@ import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { setPasswordFx } from './password-reset.model.ts'
+import { checkLinkFx, setPasswordFx } from './password-reset.model.ts'
 import SetPasswordPage from './SetPasswordPage.tsx'
 
-async function open() {
+async function open(check: () => unknown = async () => ({})) {
   const change = vi.fn(async () => ({}))
-  const scope = await signedInScope(aUser(), { handlers: [[setPasswordFx, change]] })
+  const scope = await signedInScope(aUser(), {
+    handlers: [
+      [setPasswordFx, change],
+      [checkLinkFx, check],
+    ],
+  })
   renderPart(<SetPasswordPage />, { scope })
   return { change, scope }
 }
@@ -55,4 +60,22 @@ test('a changed password ends the session in this browser too', async () => {
   await fill('Confirm password', 'purple tiger')
   await submit()
   await waitFor(() => expect(scope.getState($sessionState)).toBe('signed-out'))
+})
+
+test('a link that was used already says so before a password is typed, and leads to a new one', async () => {
+  const msg = 'This link has been used already. Please ask for a new one.'
+  await open(() =>
+    Promise.reject(
+      new CallError({ kind: 'http', status: 422, msg: `${msg} <a>`, errors: { reset_password_token: [msg] } }),
+    ),
+  )
+  expect((await screen.findByRole('alert')).textContent).toBe(msg)
+  expect(screen.queryByLabelText('Create password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/auth/reset-password')
+})
+
+test('the form is there when the link could not be checked', async () => {
+  await open(() => Promise.reject(new CallError({ kind: 'network' })))
+  expect(await screen.findByLabelText('Create password')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

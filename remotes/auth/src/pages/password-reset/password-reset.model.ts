@@ -1,11 +1,25 @@
-import { call } from '@stepwise/shared/http'
+import { call, fieldErrorsOf } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
-import { createEffect, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 
 /** Sends a mail with a link. The answer is the same whether or not the address has an account. */
 export const requestResetFx = createEffect((email: string) =>
   call('POST /auth/reset_password', { body: { user: { email } } }),
 )
+
+/** The page was opened with this token, by the link of a mail. */
+export const resetLinkOpened = createEvent<string>()
+
+export const checkLinkFx = createEffect((token: string) =>
+  call('GET /auth/reset_password', { query: { reset_password_token: token }, failures: 'caller' }),
+)
+
+/** Why no password can be set by this link. The form is shown until that is known, and when it cannot be. */
+export const $linkProblem = createStore<string | null>(null)
+  .on(checkLinkFx.failData, (_, error) => fieldErrorsOf(error).reset_password_token?.[0] ?? null)
+  .reset(resetLinkOpened)
+
+sample({ clock: resetLinkOpened, target: checkLinkFx })
 
 interface PasswordChange {
   password: string
