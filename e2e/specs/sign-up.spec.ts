@@ -5,7 +5,7 @@ import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
 import { linkInMail } from '../support/mail.ts'
 import { onboardByKeyboard } from '../support/onboarding.ts'
 import { expectHeadingFocused, heading } from '../support/page.ts'
-import { newMember, newPassword, organisationLabel, unusedLicenceKey } from '../support/sign-up.ts'
+import { memberEmailLabel, newMember, newPassword, organisationLabel, unusedLicenceKey } from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
 test.slow()
@@ -40,7 +40,7 @@ test('a new member gets to the home through the mail, by keyboard alone', { tag:
   await expect(heading(page)).toBeVisible()
   await pressByKeyboard(page, 'link', 'Create account')
   await expectHeadingFocused(page, 'Step 1 of 3: your email address')
-  await fillByKeyboard(page, 'Institutional email address', email)
+  await fillByKeyboard(page, memberEmailLabel[edition], email)
   await pressByKeyboard(page, 'button', 'Next')
   await expectHeadingFocused(page, 'Step 2 of 3: your details')
   await fillNamesByKeyboard(page)

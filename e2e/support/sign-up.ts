@@ -25,6 +25,12 @@ const memberWays: Record<Edition, { path: string; domain: string }> = {
 }
 
 /** Where members of an organisation sign up, and the address of one who has no account yet. */
+/** What the edition calls the address that a member signs up with. */
+export const memberEmailLabel: Record<Edition, string> = {
+  study: 'Institutional email address',
+  pro: 'Work email address',
+}
+
 export function newMember(edition: Edition): { path: string; email: string } {
   const { path, domain } = memberWays[edition]
   return { path, email: `robin.${Date.now()}@${domain}` }

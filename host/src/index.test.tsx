@@ -174,7 +174,12 @@ test('says when the network is gone', async () => {
 
 // docs/product/shell-and-search.md#privacy-choices
 test('asks before it loads the support chat, where the owner has switched it on', async () => {
-  const settings = { analytics: null, chat: { script: 'https://chat.example/chat.js' }, socialLinks: {}, isProduction: true }
+  const settings = {
+    analytics: null,
+    chat: { script: 'https://chat.example/chat.js' },
+    socialLinks: {},
+    isProduction: true,
+  }
   vi.stubGlobal('STEPWISE_HOST_SETTINGS', settings)
   person = aUser()
   writePage()

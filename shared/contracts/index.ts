@@ -20,7 +20,7 @@ export type { EssayWord, MindmapFile } from './essay.ts'
 export type { FailureBody } from './failure.ts'
 export type { Chapter, Flow, LearningModule, LearningModuleCard, Profile } from './flow.ts'
 export type { Note, NoteCreated, NoteRemoved, NotesPage } from './note.ts'
-export type { Block, BlockOf, BlockType, Page, PageBody, PagePlace } from './page.ts'
+export type { Block, BlockOf, BlockType, Hold, Page, PageBody, PagePlace, Stretch } from './page.ts'
 export type { DownloadFormat, Reflection, ReflectionCreated } from './reflection.ts'
 export type { OverrideChoice, OverrideChosen, ReleaseStatus, ReleaseVersions } from './release.ts'
 export type {

@@ -4,7 +4,8 @@ import { awardBadges } from '../modules/badges/badges.repository.ts'
 import { findLearner } from '../modules/flows/course.repository.ts'
 import type { Course } from '../modules/flows/course.ts'
 import { personDay } from '../time-zone.ts'
-import { begunSteps, type DemoProgress, demoNotes, demoReflections } from './accounts.ts'
+import { begunSteps, type DemoProgress } from './accounts.ts'
+import { demoNotes, demoReflections } from './demo-texts.ts'
 import { seedOnboarding } from './seed-onboarding.ts'
 
 const minute = 60 * 1000
@@ -26,7 +27,7 @@ interface Visit {
   steps: string[]
   favourites: string[]
   notes: { stepId: string; content: string }[]
-  reflections: typeof demoReflections
+  reflections: (typeof demoReflections)[Edition]
 }
 
 /**
@@ -49,7 +50,7 @@ export async function seedLearning(trx: Database, learner: Learner): Promise<Dat
 /** About ten in the morning in the demo accounts' zone: well within the day, whatever the time is now. */
 const morning = (moment: Date) => new Date(`${moment.toISOString().slice(0, 10)}T10:00:00Z`)
 
-async function planVisits(trx: Database, { userId, progress }: Learner, count: number): Promise<Visit[]> {
+async function planVisits(trx: Database, { userId, progress, edition }: Learner, count: number): Promise<Visit[]> {
   const { course } = (await findLearner(trx, userId)).content
   const isFinished = progress === 'finished'
   const done = isFinished ? course.steps : begun(course)
@@ -57,8 +58,10 @@ async function planVisits(trx: Database, { userId, progress }: Learner, count: n
   const steps = [...ids, ...(isFinished ? await tutorialSteps(trx) : [])]
   // One short of a badge in the middle of the course, so that a demonstration can earn it.
   const favourites = ids.filter((_, index) => index % 5 === 1).slice(0, isFinished ? 8 : 4)
-  const notes = ids.slice(0, isFinished ? 5 : 4).map((stepId, index) => ({ stepId, content: demoNotes[index] ?? '' }))
-  const reflections = demoReflections.slice(0, isFinished ? 5 : 2)
+  const notes = ids
+    .slice(0, isFinished ? 5 : 4)
+    .map((stepId, index) => ({ stepId, content: demoNotes[edition][index] ?? '' }))
+  const reflections = demoReflections[edition].slice(0, isFinished ? 5 : 2)
 
   const perVisit = Math.ceil(steps.length / count)
   return Array.from({ length: count }, (_, at) => {

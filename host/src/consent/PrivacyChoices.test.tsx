@@ -12,7 +12,7 @@ vi.mock('../reload-page.ts', () => page)
 
 const analytics = { url: 'https://views.example.test/collect', id: 'study-1' }
 const chat = { script: 'https://chat.example.test/chat.js' }
-const both: HostSettings = { analytics, chat, isProduction: true }
+const both: HostSettings = { analytics, chat, socialLinks: {}, isProduction: true }
 const counting: HostSettings = { analytics, chat: null, socialLinks: {}, isProduction: true }
 const robin = aUser({ id: 'robin', firstName: 'Robin', surname: 'Example', email: 'robin@example.test' })
 

@@ -12,12 +12,12 @@ const user = aUser({
   userInfo: { ...userInfo, asTechnologyLevel: 'quite familiar' } as typeof userInfo & object as never,
 })
 
-test('pro knows nothing of a course, and keeps it empty', async () => {
+test('pro knows nothing of a course and asks for no study priorities, and keeps them as they are', async () => {
   const send = vi.fn(async () => user.userInfo)
   const scope = await signedInScope(user, { handlers: [[sendUserInfoFx, send]] })
   renderPart(<AnswersSections />, { scope })
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Priorities', 'Assistive technology'])
+  expect(headings).toEqual(['Assistive technology'])
   await userEvent.click(screen.getByRole('button', { name: 'Change assistive technology knowledge' }))
   await userEvent.click(screen.getByRole('radio', { name: /Complete beginner/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save answer' }))

@@ -20,23 +20,19 @@ import { EditableSection, type SectionForm } from './EditableSection.tsx'
 import { FormButtons } from './FormButtons.tsx'
 
 /**
- * The answers of onboarding, which can be changed once the person is past it (docs/product/own-account.md#own-answers). Course data belongs
+ * The answers of onboarding, which can be changed once the person is past it (docs/product/own-account.md#own-answers). Course and priorities belong
  * to students. Somebody who was never asked, such as a content manager, begins with what the server requires.
  */
 export function AnswersSections() {
   const [user, isOnboarded] = useUnit([$user, $isOnboarded])
   if (!user || !isOnboarded) return null
   const { userInfo } = user
-  const hasCourse = edition.id === 'study'
+  const isStudy = edition.id === 'study'
   return (
     <>
-      {hasCourse && <CourseSection userInfo={userInfo} />}
-      {(userInfo || !hasCourse) && (
-        <>
-          <PrioritiesSection userInfo={userInfo} />
-          <KnowledgeSection userInfo={userInfo} />
-        </>
-      )}
+      {isStudy && <CourseSection userInfo={userInfo} />}
+      {isStudy && userInfo && <PrioritiesSection userInfo={userInfo} />}
+      {(userInfo || !isStudy) && <KnowledgeSection userInfo={userInfo} />}
     </>
   )
 }
@@ -92,11 +88,7 @@ function CourseForm({ onDone, onCancel }: SectionForm) {
 
 function PrioritiesSection({ userInfo }: AnswersProps) {
   return (
-    <EditableSection
-      title={edition.id === 'study' ? 'Study priorities' : 'Priorities'}
-      what="priorities"
-      form={(section) => <PrioritiesForm {...section} />}
-    >
+    <EditableSection title="Study priorities" what="priorities" form={(section) => <PrioritiesForm {...section} />}>
       <dl className={styles.facts}>
         {levels.map(({ field, label }) => (
           <Fact key={field} name={label} value={userInfo && `${userInfo[field]} of 5`} />

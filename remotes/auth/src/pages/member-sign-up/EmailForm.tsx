@@ -1,7 +1,7 @@
 import { EmailField, emailAddress, Form, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { checkEmailFx } from './member-sign-up.model.ts'
-import { emailLabel, emailRequired, type SignUpKind } from './sign-up-kind.ts'
+import type { SignUpKind } from './sign-up-kind.ts'
 
 interface EmailFormProps {
   kind: SignUpKind
@@ -17,7 +17,7 @@ export function EmailForm({ kind, email, onChange, onAccepted }: EmailFormProps)
   const form = useProductForm({
     name: 'sign-up',
     initialValues: { email },
-    rules: { email: [required(emailRequired), emailAddress('Invalid email address')] },
+    rules: { email: [required(kind.emailRequired), emailAddress('Invalid email address')] },
     checkedOnChange: ['email'],
     messageClearedBy: ['email'],
     onChange: (values) => onChange(values.email),
@@ -29,7 +29,7 @@ export function EmailForm({ kind, email, onChange, onAccepted }: EmailFormProps)
   })
   return (
     <Form form={form} submitLabel="Next" busyLabel="Checking…">
-      <EmailField label={emailLabel} autoComplete="email" {...form.field('email')} />
+      <EmailField label={kind.emailLabel} autoComplete="email" {...form.field('email')} />
     </Form>
   )
 }
