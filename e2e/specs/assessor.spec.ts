@@ -63,14 +63,14 @@ test('an assessor finds each part, watches, asks and downloads, by keyboard alon
   })
   await test.step('the downloads are files of the kind and size that the links say', async () => {
     const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-    for (const [name, type] of [
-      [/^Download the video/, 'video/mp4'],
-      [/^Download its captions/, 'text/vtt'],
-      [/^Download PDF/, 'application/pdf'],
-      [/^Download Word document/, word],
+    for (const [name, type, file] of [
+      [/^Download the video/, 'video/mp4', 'assessor-demo-video.mp4'],
+      [/^Download its captions/, 'text/vtt', 'assessor-demo-captions.vtt'],
+      [/^Download PDF/, 'application/pdf', 'recommendation-guide.pdf'],
+      [/^Download Word document/, word, 'recommendation-guide.docx'],
     ] as const) {
       const link = page.getByRole('link', { name })
-      await expect(link).toHaveAttribute('download', '')
+      await expect(link).toHaveAttribute('download', file)
       const answer = await page.request.get(String(await link.getAttribute('href')))
       expect(answer.status()).toBe(200)
       expect(answer.headers()['content-type']).toContain(type)

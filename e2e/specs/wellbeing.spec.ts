@@ -81,7 +81,7 @@ test('the hub and its pages are reached and left by keyboard, and every support 
 
     await page.goto('/wellbeing/student-minds')
     const main = page.getByRole('main')
-    for (const name of ['Student Space', 'Resources', 'Text message', 'Webchat', 'Phone', 'E-mail']) {
+    for (const name of ['Student Space', 'Resources', 'Text message', 'Webchat', 'Phone', 'Email']) {
       await expect(main.getByRole('heading', { level: 3, name })).toBeVisible()
     }
     for (const hours of ['24h, every day', '4pm-11pm daily', '3pm-6am daily', 'Any time']) {

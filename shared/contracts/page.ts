@@ -68,7 +68,7 @@ const contact = z.object({
   image: imageOrNone,
   alt: optional,
   phone: optional,
-  email: z.email('This must be an e-mail address.').or(z.literal('')).default(''),
+  email: z.email('This must be an email address.').or(z.literal('')).default(''),
   video: addressOrNone,
   text: optional,
   web: addressOrNone,

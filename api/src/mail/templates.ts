@@ -101,7 +101,7 @@ export function calmRequestMail(
     before: [
       'A student asks for the calm gift. Please answer within 48 hours.',
       `Name: ${plainName(request.firstName)} ${plainName(request.surname)}`,
-      `E-mail: ${request.email}`,
+      `Email: ${request.email}`,
     ],
     after: [],
     signature: productTitles.study,
@@ -136,7 +136,7 @@ export function messageMail(to: string, edition: Edition, message: Message): Mai
       `${writer} of ${title} writes:`,
       message.message,
       `Name: ${plainName(message.name)}`,
-      `E-mail: ${message.email}`,
+      `Email: ${message.email}`,
       `Edition: ${edition}`,
     ],
     after: message.facts ? [`What they use:\n${message.facts}`] : [],

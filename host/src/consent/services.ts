@@ -31,7 +31,7 @@ export function servicesFor(user: User | null): Service[] {
       id: 'chat',
       key: `chat ${recipient ?? ''} ${user.id}`,
       title: 'Would you like the support chat?',
-      text: `It is a program of ${recipient ?? 'our own server'}, which gets your name, your e-mail address and what you write in the chat.`,
+      text: `It is a program of ${recipient ?? 'our own server'}, which gets your name, your email address and what you write in the chat.`,
     })
   }
   return services

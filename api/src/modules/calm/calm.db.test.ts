@@ -16,7 +16,7 @@ test('a student asks for the gift: the team gets a mail, and the person carries 
   const [mail] = await api.mails()
   expect(mail).toMatchObject({ to: 'no-reply@stepwise.test', subject: 'A request for the calm gift' })
   expect(mail?.text).toContain('Name: Ada Price')
-  expect(mail?.text).toContain('E-mail: ada@uni.test')
+  expect(mail?.text).toContain('Email: ada@uni.test')
 })
 
 test('asked twice, also at the same moment, is asked once', async () => {

@@ -15,7 +15,7 @@ test('a visitor’s message is kept and mailed to those who answer, who can repl
     to: 'no-reply@stepwise.test',
     subject: 'A message through the contact form from Ada Price',
   })
-  for (const line of [message, 'Name: Ada Price', 'E-mail: ada@uni.test', 'Edition: study']) {
+  for (const line of [message, 'Name: Ada Price', 'Email: ada@uni.test', 'Edition: study']) {
     expect(mail?.text).toContain(line)
   }
   expect(await messageOf(message)).toMatchObject([
@@ -32,7 +32,7 @@ test('a person’s message goes with their name, address and what they use', asy
   const [mail, ...others] = await api.mails()
   expect(others).toHaveLength(before)
   expect(mail?.subject).toBe('A message to support from Ada Price')
-  for (const line of ['My video does not start.', `E-mail: ${email}`, 'What they use:\nFirefox 140\nStepwise 1.0']) {
+  for (const line of ['My video does not start.', `Email: ${email}`, 'What they use:\nFirefox 140\nStepwise 1.0']) {
     expect(mail?.text).toContain(line)
   }
   expect(await messageOf('My video does not start.')).toMatchObject([{ kind: 'support', user_id: id, email }])

@@ -91,7 +91,7 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
     markdown('content', 'What it is for'),
     optionalImage,
     optional('phone', 'Phone number'),
-    optional('email', 'E-mail address'),
+    optional('email', 'Email address'),
     address('video', 'Address of sign video', { isOptional: true }),
     optional('text', 'Text message', { help: 'How to send one, such as “Text SHOUT to 85258”' }),
     address('web', 'Address of the website', { isOptional: true }),

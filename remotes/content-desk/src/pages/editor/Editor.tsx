@@ -1,5 +1,5 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
-import { Link, paths } from '@stepwise/shared/routing'
+import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
 import { Anchor, Group, PageHeading, Stack } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { BlockList } from '../../features/blocks/BlockList.tsx'
@@ -22,6 +22,7 @@ export function Editor({ document }: { document: EditableDocument }) {
     goToField: fieldSought,
     showFindings: findingsShown,
   })
+  usePageTitle(`Edit: ${document.title}`)
   return (
     <Stack gap="md">
       <div>

@@ -119,6 +119,7 @@ const draftBy = (author: typeof col, body: EditableDocument['body'], version = 4
 test('a page is a form of blocks, each with a heading; a block of another version stays, and says why', async () => {
   await openEditor()
   expect(screen.getByRole('heading', { level: 1, name: 'Edit “Support contacts”' })).toBeDefined()
+  expect(window.document.title).toBe('Edit: Support contacts - Stepwise')
   expect(headings()).toEqual(['Contact card: Samaritans', 'Contact card: Shout', 'Unknown block (carousel)'])
   expect(box('Title of the page', window.document.body).value).toBe('Support contacts')
   expect(within(block(/^Unknown block/)).getByText(/another version of the desk/)).toBeDefined()

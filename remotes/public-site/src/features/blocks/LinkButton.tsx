@@ -2,6 +2,12 @@ import { Link } from '@stepwise/shared/routing'
 import { Button, VisuallyHidden } from '@stepwise/shared/ui'
 import { IconDownload, IconExternalLink, IconMail } from '@tabler/icons-react'
 
+/** Files of a video all have the same names; saved, each says which video's it is: `assessor-demo-captions.vtt`. */
+const savedAs = (to: string) => {
+  const [, video, file = ''] = /^\/media\/videos\/([^/]+)\/([^/]+)$/.exec(to) ?? []
+  return video ? `${video}-${file}` : to.slice(to.lastIndexOf('/') + 1)
+}
+
 /** A link of an author that looks like a button: to a page or a file of ours, to another site (and says so), to a mail or a number. */
 export function LinkButton({ to, children }: { to: string; children: string }) {
   if (to.startsWith('/media/')) {
@@ -9,7 +15,7 @@ export function LinkButton({ to, children }: { to: string; children: string }) {
       <Button
         component="a"
         href={to}
-        download
+        download={savedAs(to)}
         leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
         variant="default"
       >

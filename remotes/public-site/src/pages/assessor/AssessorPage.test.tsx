@@ -68,7 +68,8 @@ test('the toolkit begins with a mail link to book a demo, and links to its three
 test('the first video can be watched in the page and downloaded, the others open from cards', async () => {
   await show()
   expect(screen.getByRole('button', { name: 'Watch the demo video' })).toBeDefined()
-  expect(screen.getByRole('link', { name: /^Download the video/ }).hasAttribute('download')).toBe(true)
+  const video = screen.getByRole('link', { name: /^Download the video/ })
+  expect(video.getAttribute('download')).toBe('assessor-demo-video.mp4')
   expect(screen.getByRole('heading', { level: 4, name: 'A guided tour' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Watch: A guided tour' })).toBeDefined()
 })

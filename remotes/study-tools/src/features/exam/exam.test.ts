@@ -101,6 +101,10 @@ test.each([
     { questions: expect.stringContaining('less than a minute') },
   ],
   [
+    { questions: '30', planningTime: '1', proofreadingTime: '1' },
+    { planningTime: 'There is about 1 minute for each question: plan and proofread for less than that' },
+  ],
+  [
     { questions: '3', planningTime: '7', proofreadingTime: '6' },
     { planningTime: expect.stringContaining('about 13 minutes') },
   ],

@@ -101,7 +101,7 @@ function checkLength(exam: Exam): ReturnType<typeof readExam> {
   if (exam.planning + exam.proofreading >= minutes) {
     return {
       problems: {
-        planningTime: `There are about ${minutes} minutes for each question: plan and proofread for less than that`,
+        planningTime: `There ${minutes === 1 ? 'is about 1 minute' : `are about ${minutes} minutes`} for each question: plan and proofread for less than that`,
       },
     }
   }

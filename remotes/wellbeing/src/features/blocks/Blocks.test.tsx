@@ -91,7 +91,7 @@ test('an organisation shows how it can be reached and when that was checked', as
   ])
   const card = within(screen.getByRole('heading', { name: 'Samaritans' }).closest('li') as HTMLElement)
   expect(card.getByRole('link', { name: 'Phone: 116 123' }).getAttribute('href')).toBe('tel:116123')
-  expect(card.getByRole('link', { name: 'E-mail: jo@samaritans.org' })).toBeDefined()
+  expect(card.getByRole('link', { name: 'Email: jo@samaritans.org' })).toBeDefined()
   expect(card.getByRole('link', { name: 'Website of Samaritans (opens in a new tab)' })).toBeDefined()
   expect(card.getAllByRole('link')).toHaveLength(3)
   expect(card.getByText(/Last checked: 21 November 2026/)).toBeDefined()

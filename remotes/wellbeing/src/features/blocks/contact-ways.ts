@@ -13,7 +13,7 @@ export function contactWays({ phone, text, email, video, title }: BlockOf<'conta
   const ways: ContactWay[] = []
   if (phone) ways.push({ kind: 'phone', label: 'Phone', words: phone, to: `tel:${phone.replaceAll(' ', '')}` })
   if (text) ways.push({ kind: 'text', label: 'Text', words: text, to: smsAddress(text) })
-  if (email) ways.push({ kind: 'email', label: 'E-mail', words: email, to: `mailto:${email}` })
+  if (email) ways.push({ kind: 'email', label: 'Email', words: email, to: `mailto:${email}` })
   if (video) ways.push({ kind: 'video', label: 'Sign video call', words: `Call ${title} in sign language`, to: video })
   return ways
 }

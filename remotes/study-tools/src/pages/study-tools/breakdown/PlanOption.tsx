@@ -30,7 +30,7 @@ export function PlanOption({ plan, option, formats }: PlanOptionProps) {
         <span style={{ flexGrow: parts.conclusion }} data-part="conclusion" />
       </div>
       <PartsTable parts={parts} total={plan.words} caption={`Option ${option}: words for each part`} isCaptionHidden />
-      <p>{`The main body makes about ${paragraphs.count} paragraphs of ${paragraphs.words} words.`}</p>
+      <p>{`The main body makes about ${paragraphs.count} ${paragraphs.count === 1 ? 'paragraph' : 'paragraphs'} of ${paragraphs.words} words.`}</p>
       <div className={styles.downloads}>
         {formats.map((format, index) => {
           const { name, href } = mindMap(plan.words, option, format)
