@@ -60,3 +60,55 @@ test('headings begin at 2, and no level is skipped', () => {
   expect(text('<h3>A</h3><h5>B</h5><h6>C</h6><h3>D</h3>')).toBe('## A\n\n### B\n\n### C\n\n## D')
   expect(text('<h4>B</h4><h2>A</h2>')).toBe('## B\n\n## A')
 })
+
+const online = (list: string, level: number, words: string) =>
+  `<div class="ListContainerWrapper">${list}<li data-aria-level="${level}"><p><span>${words}</span><span>&nbsp;</span></p></li></${list.slice(1, 3)}></div>`
+const wordItem = (mark: string, level: number, words: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span>${words}</p>`
+
+test.each([
+  [
+    'Google Docs, a list beside its item',
+    '<ul><li><p>Bring</p></li><ul><li>a pen</li><ol><li>blue</li></ol></ul><li>Leave your phone</li></ul>',
+    '- Bring\n  - a pen\n    1. blue\n- Leave your phone',
+  ],
+  [
+    'Word in a browser, a list for each item',
+    online('<ul>', 1, 'Bring') + online('<ul>', 2, 'a pen') + online('<ul>', 1, 'Leave your phone'),
+    '- Bring\n  - a pen\n- Leave your phone',
+  ],
+  [
+    'its numbers, and marks after them',
+    online('<ol start="3">', 1, 'Read') + online('<ol start="4">', 1, 'Plan') + online('<ul>', 1, 'A pen'),
+    '3. Read\n4. Plan\n\n- A pen',
+  ],
+  [
+    'Word, a list that goes on',
+    wordItem('4.', 1, 'Fourth') + wordItem('2.', 2, 'Inner') + wordItem('5.', 1, 'Fifth'),
+    '4. Fourth\n   2. Inner\n5. Fifth',
+  ],
+  ['a list that begins with a list', '<ul><ul><li>In</li></ul><li>Out</li></ul>', '- In\n- Out'],
+])('lists of %s stay nested and keep their numbers', (_, html, markdown) => {
+  expect(text(html)).toBe(markdown)
+})
+
+test('comments and deleted words of Word are dropped, footnotes stay', () => {
+  expect(text('<p>Meet at <del cite="mailto:A">nine</del><ins cite="mailto:A">ten</ins>.</p>')).toBe('Meet at ten.')
+  expect(
+    text(`<p>Sleep<a href="#_ftn1">[1]</a> and eat<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AB1]</a>&nbsp;</span>.</p>
+      <div style='mso-element:footnote-list'><hr><div style='mso-element:footnote'><p><a href="#_ftnref1">[1]</a> Eight hours.</p></div></div>
+      <div style='mso-element:comment-list'><div style='mso-element:comment'><p>Is this true?</p></div></div>`),
+  ).toBe('Sleep\\[1\\] and eat.\n\n\\[1\\] Eight hours.')
+})
+
+test.each([
+  ['<p>H<sub>2</sub>O and x<sup>2</sup>, 1<sup>st</sup></p>', 'H₂O and x², 1st'],
+  ['<p>a &lt;b&gt; c &lt; d</p>', 'a \\<b> c < d'],
+  [
+    '<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fhelp&data=05">help</a>',
+    '[help](https://example.org/help)',
+  ],
+  ['<a href="https://www.google.com/url?q=http%3A%2F%2Fexample.org&sa=D">help</a>', '[help](https://example.org)'],
+])('%s', (html, markdown) => {
+  expect(text(html)).toBe(markdown)
+})

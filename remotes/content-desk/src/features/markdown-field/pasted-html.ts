@@ -1,5 +1,5 @@
 import TurndownService from 'turndown'
-import { makeWordLists } from './word-lists.ts'
+import { joinOnlineLists, makeWordLists, nestLists } from './word-lists.ts'
 
 /** What was pasted, as Markdown, and what it has. */
 export interface PastedText {
@@ -23,10 +23,14 @@ export function markdownOf(html: string): PastedText {
   for (const part of body.querySelectorAll('script, style, meta, link, title, template, iframe, object, svg, head')) {
     part.remove()
   }
+  for (const part of body.querySelectorAll(notOfTheText)) part.remove()
   const images = body.querySelectorAll('img, picture:not(:has(img)), v\\:imagedata').length
   for (const image of body.querySelectorAll('img, picture, video, audio, canvas')) image.remove()
   const tables = tablesAsText(body)
   makeWordLists(body)
+  joinOnlineLists(body)
+  nestLists(body)
+  for (const sign of body.querySelectorAll('sup, sub')) raiseOrLower(sign)
   styledText(body)
   headingsFromTwo(body)
   for (const link of body.querySelectorAll('a')) cleanLink(link)
@@ -39,6 +43,15 @@ export function markdownOf(html: string): PastedText {
     .trim()
   return { markdown, headings, lists, images, tables }
 }
+
+/** What was deleted while changes were tracked, comments of Word with their marks, and the line above footnotes. */
+const notOfTheText = [
+  'del',
+  'span.MsoCommentReference',
+  'a.msocomanchor',
+  '[data-style*="mso-element:comment"]',
+  '[data-style*="mso-element:footnote-list"] > hr',
+].join(', ')
 
 /** Styles are read by another name: the page's policy reports each that is parsed. */
 const withoutStyles = (html: string) =>
@@ -117,9 +130,35 @@ function rename(element: Element, tag: string) {
   element.replaceWith(renamed)
 }
 
+const signs = '0123456789+-'
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
+const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋'
+
+/** Markdown has neither, so that x² and H₂O are written with the signs that Unicode has for them. */
+function raiseOrLower(part: Element) {
+  const text = part.textContent.trim()
+  if (!/^[0-9+-]+$/.test(text)) return
+  const written = part.matches('sup') ? raised : lowered
+  part.replaceWith([...text].map((sign) => written[signs.indexOf(sign)]).join(''))
+}
+
+/** Mail programs and search engines lead through their own servers: the address that is meant. */
+function addressMeant(address: string): string {
+  const wrapped =
+    /^https:\/\/(?:[\w-]+\.safelinks\.protection\.outlook\.com\/\?url=|www\.google\.[a-z.]+\/url\?q=)([^&]+)/i.exec(
+      address,
+    )
+  try {
+    return wrapped?.[1] ? decodeURIComponent(wrapped[1]) : address
+  } catch {
+    return address
+  }
+}
+
 /** Without an address that a text may lead to, the words stay. http becomes https. */
 function cleanLink(link: HTMLAnchorElement) {
-  const address = (link.getAttribute('href') ?? '').trim().replace(/^http:\/\//i, 'https://')
+  const given = (link.getAttribute('href') ?? '').trim().replace(/^http:\/\//i, 'https://')
+  const address = addressMeant(given).replace(/^http:\/\//i, 'https://')
   if (allowedAddress.test(address) && link.textContent.trim() !== '') {
     link.setAttribute('href', address.replaceAll(' ', '%20'))
     link.removeAttribute('title')
@@ -134,6 +173,9 @@ function turndown() {
     strongDelimiter: '**',
     codeBlockStyle: 'fenced',
   })
+  // What looks like a tag is text here; raw HTML is refused.
+  const escapeMarks = service.escape.bind(service)
+  service.escape = (text) => escapeMarks(text).replaceAll(/<(?=[a-z!/?])/gi, '\\<')
   // Turndown writes three spaces after the mark.
   service.addRule('item', {
     filter: 'li',

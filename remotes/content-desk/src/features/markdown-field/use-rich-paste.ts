@@ -8,7 +8,7 @@ import type { PastedText } from './pasted-html.ts'
 const pastedHtml = lazyPart(() => import(/* webpackChunkName: "pasted-html" */ './pasted-html.ts'))
 
 /** HTML that says more than its text. Copied Markdown, for example, is pasted as it is. */
-const hasStructure = /<(h[1-6]|li|a|b|strong|i|em|table|img)[\s>]|mso-list|font-(weight|style):/i
+const hasStructure = /<(h[1-6]|li|a|b|strong|i|em|table|img|del|sup|sub)[\s>]|mso-list|font-(weight|style):/i
 
 /**
  * Text that is pasted from a word processor becomes Markdown (docs/product/content-desk.md#paste); with Shift it stays plain.

@@ -2,6 +2,8 @@
 interface WordItem {
   level: number
   isOrdered: boolean
+  /** As it is written, 4 in “4.”; 1 for other marks. */
+  number: number
 }
 
 const levelOf = (paragraph: Element): number | null => {
@@ -25,7 +27,8 @@ function itemOf(paragraph: Element): WordItem | null {
     if (!written) return null
     removeStart(paragraph, written[0].length)
   }
-  return { level, isOrdered: /[0-9a-z][.)]/i.test(mark || (written?.[1] ?? '')) }
+  const shown = mark || (written?.[1] ?? '')
+  return { level, isOrdered: /[0-9a-z][.)]/i.test(shown), number: Number(/\d+/.exec(shown)?.[0] ?? 1) }
 }
 
 function removeStart(element: Element, length: number) {
@@ -43,21 +46,50 @@ export function makeWordLists(body: HTMLElement) {
   for (const first of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const item = body.contains(first) ? itemOf(first) : null
     if (!item) continue
-    const previous = first.previousElementSibling
-    const list = previous?.hasAttribute('data-word-list')
-      ? previous
-      : newList(first, item, (made) => first.before(made))
-    const place = descend(list, item)
-    const entry = body.ownerDocument.createElement('li')
-    entry.append(...first.childNodes)
-    place.append(entry)
+    addItem(first, item, first)
     first.remove()
   }
 }
 
-function newList(beside: Element, { isOrdered }: WordItem, put: (list: Element) => void): Element {
+/** Word in a browser writes each item as a list of its own that knows its level: they become one list. */
+export function joinOnlineLists(body: HTMLElement) {
+  for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) {
+    for (const entry of wrapper.querySelectorAll('li')) {
+      const list = entry.closest('ol')
+      const item = {
+        level: Number(entry.getAttribute('data-aria-level') ?? 1),
+        isOrdered: list !== null,
+        number: Number(list?.getAttribute('start') ?? 1),
+      }
+      addItem(wrapper, item, entry)
+    }
+    wrapper.remove()
+  }
+}
+
+/** Google Docs puts a list beside the item that it belongs to: it becomes a part of that. */
+export function nestLists(body: HTMLElement) {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    if (list.previousElementSibling) list.previousElementSibling.append(list)
+    else list.replaceWith(...list.childNodes)
+  }
+}
+
+/** The content of `from` becomes an item of the list that ends before `place`, or of a new one there. */
+function addItem(place: Element, item: WordItem, from: Element) {
+  const previous = place.previousElementSibling
+  const goesOn =
+    previous?.hasAttribute('data-word-list') && (item.level > 1 || previous.matches(item.isOrdered ? 'ol' : 'ul'))
+  const list = previous && goesOn ? previous : newList(place, item, (made) => place.before(made))
+  const entry = place.ownerDocument.createElement('li')
+  entry.append(...from.childNodes)
+  descend(list, item).append(entry)
+}
+
+function newList(beside: Element, { isOrdered, number }: WordItem, put: (list: Element) => void): Element {
   const list = beside.ownerDocument.createElement(isOrdered ? 'ol' : 'ul')
   list.setAttribute('data-word-list', '')
+  if (isOrdered && number > 1) list.setAttribute('start', String(number))
   put(list)
   return list
 }
