@@ -167,6 +167,8 @@ export const findingSchema = z.object({
   ]),
   path: z.string(),
   message: z.string(),
+  /** Address of the picture that it is about. */
+  image: z.string().optional(),
 })
 export type Finding = z.output<typeof findingSchema>
 

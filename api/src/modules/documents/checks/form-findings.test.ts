@@ -100,3 +100,11 @@ test('a body of anything at all breaks nothing', () => {
     }
   }
 })
+
+test.each([
+  [image, 'The picture “scene.svg” has no description.'],
+  [`/api/content_images/${'0'.repeat(64)}.webp`, 'The uploaded picture has no description.'],
+])('a picture without a description is named by its file, and shown: %s', (address, message) => {
+  const findings = formFindings(bodyParts('page', picture({ image: address })))
+  expect(findings).toEqual([{ level: 'error', rule: 'alt-text', path: 'blocks/0/alt', message, image: address }])
+})

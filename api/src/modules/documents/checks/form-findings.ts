@@ -73,6 +73,12 @@ function headingFindings(headings: BodyParts['outlines'][number]): Finding[] {
   })
 }
 
+/** By the name of its file; an uploaded one has a name that says nothing. */
+function pictureName(address: string): string {
+  const name = address.slice(address.lastIndexOf('/') + 1)
+  return /^[0-9a-f]{64}\./.test(name) ? 'The uploaded picture' : `The picture “${name}”`
+}
+
 function altFindings({ altPath, address, alt, need }: ImagePart): Finding[] {
   const text = alt.trim()
   if (need === 'decorative') {
@@ -81,9 +87,11 @@ function altFindings({ altPath, address, alt, need }: ImagePart): Finding[] {
       : [warning('alt-text', altPath, 'A decoration is not read out: its description is not used.')]
   }
   if (text === '') {
-    return need === 'optional' ? [] : [error('alt-text', altPath, `The image ${address} has no description.`)]
+    if (need === 'optional') return []
+    return [{ ...error('alt-text', altPath, `${pictureName(address)} has no description.`), image: address }]
   }
   if (!looksLikeFile.test(text)) return []
   const message = `“${text}” looks like the name of a file. Say what the image shows.`
-  return [need === 'required' ? error('alt-text', altPath, message) : warning('alt-text', altPath, message)]
+  const told = need === 'required' ? error('alt-text', altPath, message) : warning('alt-text', altPath, message)
+  return [{ ...told, image: address }]
 }

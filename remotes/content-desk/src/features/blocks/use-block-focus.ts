@@ -5,6 +5,8 @@ import { $focusTarget, removalUndone } from './blocks.model.ts'
 import { blockHeadingId, fieldControl } from './field-ids.ts'
 import { undoButtonId } from './RemovalNotice.tsx'
 
+/** Of a field: the button that chooses a picture is one, those above a text are not. */
+const fieldControls = 'input:not([type="hidden"], [hidden]), textarea, select, button[id^="field-"]'
 const controls = 'input:not([type="hidden"], [hidden]), textarea, select, button'
 
 /** Moves the focus to what a change of the list names: a button, a heading, a field. */
@@ -26,7 +28,7 @@ function elementOf(block: string, part: NonNullable<ReturnType<typeof $focusTarg
   if (typeof part === 'object') return fieldControl(block, part.field)
   if (part === 'first-field') {
     const fields = document.getElementById(`${blockHeadingId(block)}-fields`)
-    return fields?.querySelector<HTMLElement>('input, textarea, select') ?? fields?.querySelector<HTMLElement>(controls)
+    return fields?.querySelector<HTMLElement>(fieldControls) ?? fields?.querySelector<HTMLElement>(controls)
   }
   return document.getElementById(`${part}-${block}`)
 }

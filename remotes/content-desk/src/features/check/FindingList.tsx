@@ -21,9 +21,10 @@ export function FindingList({ findings, goToField }: FindingListProps) {
       <section key={level} aria-label={title}>
         <h3 className={styles.heading}>{title}</h3>
         <ul className={styles.findings}>
-          {found.map(({ rule, path, message }) => (
+          {found.map(({ rule, path, message, image }) => (
             <li key={`${rule} ${path} ${message}`} className={styles.finding} data-level={level}>
               <Icon size={20} stroke={1.75} aria-hidden className={styles.icon} />
+              {image && <img src={image} alt="" className={styles.picture} />}
               <span className={styles.message}>{message}</span>
               {path !== '' && (
                 <Button

@@ -4,7 +4,7 @@ import { Anchor, Button, Group, Text } from '@stepwise/shared/ui'
 import { FindingList } from '../check/FindingList.tsx'
 import { summaryWords } from '../check/finding-words.ts'
 import { LazyDifferences } from '../difference/LazyDifferences.tsx'
-import { dayWords, momentWords, personWords } from '../panel/moment-words.ts'
+import { momentWords, personWords } from '../panel/moment-words.ts'
 import { Outcome } from '../panel/Outcome.tsx'
 
 /** What has come of the wish to publish. */
@@ -80,7 +80,7 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
     case 'scheduled':
       return (
         <Outcome title={`Scheduled for ${momentWords(outcome.publishAt)} (your time)`}>
-          <Text>{`Until ${dayWords(outcome.publishAt)} readers see what they see now.`}</Text>
+          <Text>Until then readers see what they see now.</Text>
           <div>
             <Button variant="default" onClick={outcome.cancel}>
               Cancel it

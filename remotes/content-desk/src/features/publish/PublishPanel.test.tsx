@@ -23,6 +23,7 @@ async function open({
   findings = [] as Finding[],
   publish = (_: Publication): unknown => published,
   draftVersion = 1,
+  of = document,
 } = {}) {
   const send = vi.fn(async (publication: Publication) => publish(publication))
   const restore = vi.fn(async () => document)
@@ -37,7 +38,7 @@ async function open({
     ],
   })
   const props = { goToField: vi.fn(), onChecked: vi.fn(), onDocumentChanged: vi.fn() }
-  const panel = <PublishPanel document={document} body={body} draftVersion={draftVersion} {...props} />
+  const panel = <PublishPanel document={of} body={body} draftVersion={draftVersion} {...props} />
   return { ...renderPart(panel, { scope }), ...props, send, restore, cancel, user: userEvent.setup() }
 }
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -158,4 +159,12 @@ test('without a draft there is nothing to publish', async () => {
   await open({ draftVersion: 0 })
   expect(screen.getByText(/^There is nothing new to publish/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
+})
+
+test('a scheduled text says when readers get it, and not that they see it', async () => {
+  await open({ draftVersion: 0, of: { ...document, scheduledFor: '2030-03-04T09:30:00Z' } })
+  expect(
+    screen.getByText(/^This text is scheduled for 4 March 2030 at \d\d:30 \(your time\)\. Until then/),
+  ).toBeTruthy()
+  expect(screen.queryByText(/the text that readers see/)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { checkTextFx } from '../check/check.model.ts'
 import { revisionBefore, revisionWords } from '../history/revision-words.ts'
 import { cancelRevisionFx, restoreRevisionFx } from '../history/revisions.model.ts'
+import { momentWords } from '../panel/moment-words.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { PublishForm } from './PublishForm.tsx'
 import { PublishOutcome, type PublishOutcomeKind } from './PublishOutcome.tsx'
@@ -23,10 +24,15 @@ export function PublishPanel(props: PanelProps) {
       {draftVersion > 0 ? (
         <PublishForm key={document.id} document={document} onSubmit={submit} />
       ) : (
-        <Text>There is nothing new to publish: this is the text that readers see.</Text>
+        outcome?.kind !== 'scheduled' && <Text>{nothingNewWords(document)}</Text>
       )}
     </Stack>
   )
+}
+
+function nothingNewWords({ scheduledFor }: PanelProps['document']): string {
+  if (scheduledFor === null) return 'There is nothing new to publish: this is the text that readers see.'
+  return `This text is scheduled for ${momentWords(scheduledFor)} (your time). Until then readers see the one before it.`
 }
 
 function usePublication({ document, body, onDocumentChanged, onChecked }: PanelProps) {

@@ -158,6 +158,14 @@ test('Ctrl+Z in a field is left to the browser', async () => {
   expect(headings()).toHaveLength(2)
 })
 
+test('an added picture has the focus where its file is chosen', async () => {
+  await openEditor()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a block after “Samaritans”' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Image/ }))
+  await waitFor(() => expect(focused()?.id).toBe('field-image-4-image'))
+  expect(focused()?.textContent).toBe('Choose a file')
+})
+
 test('a block is added after another one, and its first field has the focus', async () => {
   const { announcement } = await openEditor()
   await userEvent.click(screen.getByRole('button', { name: 'Add a block after “Samaritans”' }))
