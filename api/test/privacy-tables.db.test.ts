@@ -61,7 +61,7 @@ const kindOf: Record<string, string> = {
   account_events: 'Account activity',
   sign_in_challenges: 'Sign-ins under way',
   mail_tokens: 'Links that we mailed',
-  email_changes: 'A new e-mail address',
+  email_changes: 'A new email address',
   mails: 'Mails to you',
   messages: 'Messages to us',
   mistakes: 'Mistakes that you report',

@@ -15,6 +15,7 @@ const publicCalls = [
   'POST /auth/institutions/link',
   'DELETE /auth/sign_out',
   'POST /auth/reset_password',
+  'GET /auth/reset_password',
   'PUT /auth/reset_password',
   'POST /auth/sign_up',
   'POST /auth/verify_email',

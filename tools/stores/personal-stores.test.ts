@@ -28,6 +28,13 @@ const exceptions: Record<string, string> = {
   'remotes/auth/src/pages/sign-in/sign-in.model.ts $unconfirmedEmail':
     'a visitor tried to sign in: the session check may answer 401, a signedOut, after that. The next try empties it',
   'remotes/public-site/src/pages/resources/resources.model.ts $resources': 'what everybody may see, signed in or not',
+  'remotes/auth/src/pages/password-reset/password-reset.model.ts $linkProblem':
+    'of the link of a mail: the session check may answer 401, a signedOut, after that. Opening the page empties it',
+  'remotes/public-site/src/pages/resources/resources.model.ts $problem':
+    'of what everybody may see: the session check may answer 401, a signedOut, after that. The next try empties it',
+  'remotes/public-site/src/pages/software-demo/software-demo.model.ts $problem':
+    'of what everybody may see: the session check may answer 401, a signedOut, after that. The next try empties it',
+  'shared/shell/social-links.ts $socialLinks': 'the build of the host, signed in or not',
   'remotes/public-site/src/pages/software-demo/software-demo.model.ts $softwares':
     'what everybody may see, signed in or not',
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $audio':
