@@ -1,4 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import type { ReflectionFields } from '../modules/reflections/reflections.repository.ts'
 
 /** What demo accounts have written: students about their studies, people at work about their work. */
 export const demoNotes: Record<Edition, string[]> = {
@@ -18,16 +19,7 @@ export const demoNotes: Record<Edition, string[]> = {
   ],
 }
 
-interface DemoReflection {
-  title: string
-  observe_1: string
-  observe_2: string
-  reflect_1: string
-  reflect_2: string
-  act: string
-}
-
-export const demoReflections: Record<Edition, DemoReflection[]> = {
+export const demoReflections: Record<Edition, Omit<ReflectionFields, 'tag'>[]> = {
   study: [
     {
       title: 'My first group presentation',

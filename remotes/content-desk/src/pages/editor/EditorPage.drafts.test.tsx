@@ -1,0 +1,124 @@
+import type { EditableDocument } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { deviceDrafts } from '../../features/draft/draft.model.ts'
+import { aPage, box, col, openEditor, pageBody, press, type } from './testing/open-editor.tsx'
+
+// docs/product/content-desk.md#drafts
+
+const ana = { name: 'Ana', isYou: false }
+const conflictOf = (current: EditableDocument) => () =>
+  Promise.reject(new CallError({ kind: 'http', status: 409, msg: 'Changed', errors: {}, current }))
+const draftBy = (author: typeof col, body: EditableDocument['body'], version = 4) => ({
+  version,
+  body,
+  base: 0,
+  author,
+  savedAt: '2026-11-20T10:00:00Z',
+})
+
+test('every change is on the device at once, and on the server a moment later', async () => {
+  const { saved, scope } = await openEditor({ user: 'typing' })
+  type(box('Title of the page', window.document.body), 'Who to turn to')
+  expect(scope.getState(deviceDrafts.$drafts)['page:support-contacts']?.body.title).toBe('Who to turn to')
+  expect(await screen.findByText('Saved on this device')).toBeDefined()
+  expect(saved).not.toHaveBeenCalled()
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(saved).toHaveBeenCalledWith({
+    id: 'page:support-contacts',
+    body: { ...pageBody, title: 'Who to turn to' },
+    version: 0,
+    base: 0,
+  })
+  expect(await screen.findByText(/^Draft saved/)).toBeDefined()
+  expect(scope.getState(deviceDrafts.$drafts)).toEqual({})
+})
+
+test('without a connection the text stays on the device, the page says so, and leaving it saves nothing away', async () => {
+  const offline = () => Promise.reject(new CallError({ kind: 'network' }))
+  const first = await openEditor({ user: 'offline', save: offline })
+  type(box('Title of the page', window.document.body), 'Offline')
+  expect(await screen.findByText(/^Not saved yet: no connection/)).toBeDefined()
+  expect(first.announcement()).toContain('Not saved yet: no connection')
+  first.unmount()
+  const second = await openEditor({ user: 'offline' })
+  expect(box('Title of the page', window.document.body).value).toBe('Offline')
+  expect(screen.getByText(/was on this device. It is in the form again/)).toBeDefined()
+  await waitFor(() => expect(second.saved).toHaveBeenCalledWith(expect.objectContaining({ version: 0 })))
+})
+
+test('a save over another’s is refused: both texts are shown, mine is kept, and theirs stays to be read', async () => {
+  const theirs = aPage({ draft: draftBy(ana, { ...pageBody, title: 'Ana’s title' }) })
+  let isFirst = true
+  const { saved } = await openEditor({
+    user: 'keeps',
+    save: (draft) => {
+      if (isFirst) {
+        isFirst = false
+        return conflictOf(theirs)()
+      }
+      return { version: 5, body: draft.body, base: 0, author: col, savedAt: '2026-11-20T10:01:00Z' }
+    },
+  })
+  type(box('Title of the page', window.document.body), 'My title')
+  const dialog = await screen.findByRole('dialog', { name: 'Two texts' })
+  expect(within(dialog).getByText('Ana’s title')).toBeDefined()
+  expect(within(dialog).getByText('My title')).toBeDefined()
+  expect(within(dialog).queryByText('What Samaritans is for.')).toBeNull()
+  press('Keep mine')
+  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4 })))
+  expect(box('Title of the page', window.document.body).value).toBe('My title')
+  const recovered = await screen.findByRole('region', { name: 'Recovered text' })
+  expect(within(recovered).getByText(/^Text of Ana, which you saved over/)).toBeDefined()
+})
+
+test('or theirs is taken, and mine can be put back', async () => {
+  const theirs = aPage({ draft: draftBy(ana, { ...pageBody, title: 'Ana’s title' }) })
+  await openEditor({ user: 'takes', save: conflictOf(theirs) })
+  type(box('Title of the page', window.document.body), 'My title')
+  await screen.findByRole('dialog', { name: 'Two texts' })
+  press('Take theirs')
+  await waitFor(() => expect(box('Title of the page', window.document.body).value).toBe('Ana’s title'))
+  fireEvent.click(await screen.findByRole('button', { name: /^Put back into the form: Your text, before/ }))
+  expect(box('Title of the page', window.document.body).value).toBe('My title')
+})
+
+test('the answer to a save was lost: what the server has is mine, and nobody is asked', async () => {
+  let calls = 0
+  const { saved } = await openEditor({
+    user: 'lost',
+    save: (draft) => {
+      calls++
+      if (calls === 1) return Promise.reject(new CallError({ kind: 'network' }))
+      if (calls === 2) return conflictOf(aPage({ draft: draftBy(col, { ...pageBody, title: 'One' }, 1) }))()
+      return { version: 2, body: draft.body, base: 0, author: col, savedAt: '2026-11-20T10:01:00Z' }
+    },
+  })
+  type(box('Title of the page', window.document.body), 'One')
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  type(box('Title of the page', window.document.body), 'Two')
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(3))
+  expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ version: 1, body: { ...pageBody, title: 'Two' } }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a draft is discarded after asking, and can be put back', async () => {
+  const { discarded } = await openEditor({
+    user: 'discards',
+    document: aPage({ draft: draftBy(col, { ...pageBody, title: 'Draft' }) }),
+  })
+  press('Discard the draft')
+  const dialog = await screen.findByRole('dialog', { name: 'Discard the draft?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(box('Title of the page', window.document.body).value).toBe('Support contacts'))
+  expect(discarded).toHaveBeenCalledTimes(1)
+  expect(
+    await screen.findByRole('button', { name: /^Put back into the form: The draft that you discarded/ }),
+  ).toBeDefined()
+})
+
+test('who else is there is told', async () => {
+  await openEditor({ editors: [{ name: 'Ana' }] })
+  expect(await screen.findByText(/^Ana is editing this page too/)).toBeDefined()
+})
