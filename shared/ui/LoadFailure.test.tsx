@@ -22,6 +22,17 @@ test('on a page the heading of what comes takes the focus of the button', async 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The content' }))
 })
 
+test('a heading that stays takes it at once', async () => {
+  renderPart(
+    <main>
+      <h1 tabIndex={-1}>The page</h1>
+      <LoadFailure message="The server is busy." onRetry={() => {}} />
+    </main>,
+  )
+  await tryAgain()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The page' }))
+})
+
 test('in a dialog the dialog takes it, and no heading does', async () => {
   renderPart(
     <div role="dialog" tabIndex={-1} aria-label="Calm">

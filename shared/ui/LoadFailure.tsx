@@ -11,13 +11,16 @@ interface LoadFailureProps {
 
 /**
  * In the place of content that could not be loaded, where no error page is shown. The button disappears with the failure: the dialog
- * that it is in takes its focus, or the next `PageHeading` that appears.
+ * that it is in takes its focus, or else the page's heading, the one that is there and the next one that appears.
  */
 export function LoadFailure({ title = 'We could not show this', message, onRetry }: LoadFailureProps) {
   const tryAgain = (event: MouseEvent) => {
     const dialog = event.currentTarget.closest<HTMLElement>('[role="dialog"]')
     if (dialog) dialog.focus()
-    else headingFocusWanted()
+    else {
+      event.currentTarget.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
+      headingFocusWanted()
+    }
     onRetry()
   }
   return (

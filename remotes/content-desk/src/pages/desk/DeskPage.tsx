@@ -27,15 +27,9 @@ export default function DeskPage() {
   useEffect(() => {
     open()
   }, [open])
-  // Another heading for each attempt: it takes the focus of the button that started it.
-  const [attempt, setAttempt] = useState(0)
-  const tryAgain = () => {
-    setAttempt(attempt + 1)
-    open()
-  }
   return (
     <Stack gap="lg">
-      <PageHeading key={attempt}>Content</PageHeading>
+      <PageHeading>Content</PageHeading>
       <Text className={styles.lead ?? ''}>
         Everything that readers see and that you can change. What you publish is there at their next visit.
       </Text>
@@ -53,7 +47,7 @@ export default function DeskPage() {
       {failure !== null && (
         <LoadFailure
           message={`${documents ? 'The list may be out of date.' : 'The documents could not be loaded.'} ${failure}`}
-          onRetry={tryAgain}
+          onRetry={open}
         />
       )}
     </Stack>

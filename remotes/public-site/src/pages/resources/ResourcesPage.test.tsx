@@ -93,6 +93,7 @@ test.each([400, 422])('a %i is said in its place, and Try again shows the list',
   expect((await screen.findByRole('alert')).textContent).toContain('This is not possible now.')
   expect(screen.queryByText('Loading…')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   await waitFor(() => expect(names()).toHaveLength(3))
   expect(screen.queryByRole('alert')).toBeNull()
 })

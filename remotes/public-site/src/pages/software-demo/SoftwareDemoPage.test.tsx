@@ -54,5 +54,5 @@ test('a refusal is said in its place, under a heading, and Try again shows the s
   expect((await screen.findByRole('alert')).textContent).toContain('This is not possible now.')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AT Software Demos')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'NVDA' })).toBeDefined()
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'NVDA' }))
 })
