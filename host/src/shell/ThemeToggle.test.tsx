@@ -4,7 +4,7 @@ import { announcementMade } from '@stepwise/shared/ui'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createWatch } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 // docs/product/display.md#theme-own-colours
@@ -32,9 +32,10 @@ test.each([
   expect(toggle().getAttribute('aria-pressed')).toBe('true')
   const message = await screen.findByRole('group', { name: 'Message' })
   expect(message.textContent).toContain(`Dark mode is on. ${stay}`)
-  expect(said).toEqual([`Dark mode is on. ${stay}`])
+  // An effect of the message says it.
+  await vi.waitFor(() => expect(said).toEqual([`Dark mode is on. ${stay}`]))
   await user.click(toggle())
-  expect(said.at(-1)).toBe(`Light mode is on. ${stay}`)
+  await vi.waitFor(() => expect(said.at(-1)).toBe(`Light mode is on. ${stay}`))
   expect(screen.getByRole('group', { name: 'Message' }).textContent).toContain(`Light mode is on. ${stay}`)
 })
 
