@@ -15,6 +15,13 @@ import { accountCalls } from './account-calls.ts'
 import { badgeOnOfferSchema } from './badge.ts'
 import { guestMessageSchema, supportMessageSchema } from './contact.ts'
 import {
+  createdPagePathSchema,
+  newPageSchema,
+  pageLinksChangeSchema,
+  retiredPageSchema,
+  retirementSchema,
+} from './created-page.ts'
+import {
   checkedSchema,
   checkSchema,
   documentAnswerSchema,
@@ -35,6 +42,7 @@ import {
 import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySchema } from './essay.ts'
 import { clientFaultSchema, clientLoadsSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, openedStepSchema, profileSchema } from './flow.ts'
+import { linkConfirmationsSchema } from './link-confirmation.ts'
 import {
   noteChangeSchema,
   noteCreatedSchema,
@@ -45,7 +53,7 @@ import {
   notesPageSchema,
   notesQuerySchema,
 } from './note.ts'
-import { pageSchema, stretchSchema } from './page.ts'
+import { pageLinkSchema, pageSchema, stretchSchema } from './page.ts'
 import {
   downloadLinkSchema,
   downloadManyQuerySchema,
@@ -222,12 +230,15 @@ export const calls = {
     response: downloadLinkSchema,
   },
 
-  // A page of editable content. `preview=draft` shows a content manager the saved draft in its place.
+  // A page of editable content. `preview=draft` shows a content manager the saved draft in its place. A retired one is a 410 with
+  // `current.moved_to`.
   'GET /pages/:slug': {
     params: z.object({ slug: slugSchema }),
     query: previewQuerySchema,
     response: z.object({ page: pageSchema }),
   },
+  // The pages that the sitemap lists besides its own entries, and that this person may open.
+  'GET /page_links': { response: z.object({ links: z.array(pageLinkSchema) }) },
   // The stretches of the page about them, for the breaks of the pomodoro timer. In study.
   'GET /stretches': { response: z.object({ stretches: z.array(stretchSchema) }) },
   // A message of a visitor; plain forms may send it too (docs/product/public-pages.md#contact-form).
@@ -237,7 +248,8 @@ export const calls = {
   'GET /resources': { response: resourcesSchema },
   'GET /resources/:slug': {
     params: z.object({ slug: slugSchema }),
-    response: z.object({ software: softwarePreviewSchema }),
+    // With the links of the footer, which pages of editable content bring along.
+    response: z.object({ software: softwarePreviewSchema, links: z.array(pageLinkSchema).optional() }),
   },
   // A person tells of a mistake on a page (docs/product/content-desk.md).
   'POST /mistakes': { body: mistakeSchema, response: nothing },
@@ -282,6 +294,24 @@ export const calls = {
     params: documentPath,
     response: z.object({ editors: z.array(z.object({ name: z.string() })) }),
   },
+  // Creates a page, which nobody sees until it is published. An address that is taken is a 422.
+  'POST /content_desk/pages': { body: newPageSchema, response: documentAnswerSchema },
+  // Where a created page is linked from.
+  'PUT /content_desk/pages/:slug/links': {
+    params: createdPagePathSchema,
+    body: pageLinksChangeSchema,
+    response: documentAnswerSchema,
+  },
+  // Retires a created page: from then on its address leads to another page. Bringing it back undoes that.
+  'PUT /content_desk/pages/:slug/retirement': {
+    params: createdPagePathSchema,
+    body: retirementSchema,
+    response: nothing,
+  },
+  'DELETE /content_desk/pages/:slug/retirement': { params: createdPagePathSchema, response: documentAnswerSchema },
+  'GET /content_desk/retired_pages': { response: z.object({ pages: z.array(retiredPageSchema) }) },
+  // Somebody has opened links that cannot be checked from here, or takes that back.
+  'PUT /content_desk/link_confirmations': { body: linkConfirmationsSchema, response: nothing },
   'POST /content_desk/images': { body: imageUploadSchema, response: uploadedImageSchema },
   'GET /content_desk/mistakes': { response: z.object({ mistakes: z.array(mistakeReportSchema) }) },
   'DELETE /content_desk/mistakes/:id': { params: z.object({ id: z.uuid() }), response: nothing },

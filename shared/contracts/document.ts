@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
-import { pageBodySchema } from './page.ts'
+import { linkPlaces, pageBodySchema } from './page.ts'
 import { momentSchema } from './slug.ts'
 
 // Editable content. A document is a file of content/; a published revision in the database stands before it until it is reset
@@ -112,6 +112,13 @@ export const documentSummarySchema = z.object({
   title: z.string(),
   /** Where readers see it; null for words that are shown in many places. */
   address: z.string().nullable(),
+  // An API of an earlier release sends none of the next three.
+  /** A content manager has created it, so that there is no file (contracts/created-page.ts). */
+  is_created: z.boolean().optional(),
+  /** Readers do not see it: it was created and is not published, or was taken back. */
+  is_hidden: z.boolean().optional(),
+  /** Where a page is linked from. */
+  linked: z.array(z.enum(linkPlaces)).optional(),
   /** The revision that readers see; 0 is the file. */
   revision: z.int(),
   published_by: personSchema.nullable(),
@@ -169,6 +176,8 @@ export const findingSchema = z.object({
   message: z.string(),
   /** Address of the picture that it is about. */
   image: z.string().optional(),
+  /** The link that could not be checked, by which it can be dismissed (contracts/link-confirmation.ts). */
+  address: z.string().optional(),
 })
 export type Finding = z.output<typeof findingSchema>
 

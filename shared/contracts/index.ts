@@ -3,6 +3,7 @@ export type { SessionPlace, SignUpType } from './account.ts'
 export type { Badge, BadgeCode, BadgeOnOffer } from './badge.ts'
 export type { CallBody, CallName, CallParams, CallQuery, CallResponse } from './calls.ts'
 export type { Camelize } from './camelize.ts'
+export type { NewPage, RetiredPage } from './created-page.ts'
 export type {
   Checked,
   DocumentBody,
@@ -20,7 +21,19 @@ export type { EssayWord, MindmapFile } from './essay.ts'
 export type { FailureBody } from './failure.ts'
 export type { Chapter, Flow, LearningModule, LearningModuleCard, Profile } from './flow.ts'
 export type { Note, NoteCreated, NoteRemoved, NotesPage } from './note.ts'
-export type { Block, BlockOf, BlockType, Hold, Page, PageBody, PagePlace, Stretch } from './page.ts'
+export type {
+  Block,
+  BlockOf,
+  BlockType,
+  Hold,
+  LinkPlace,
+  Page,
+  PageArea,
+  PageBody,
+  PageLink,
+  PagePlace,
+  Stretch,
+} from './page.ts'
 export type { DownloadFormat, Reflection, ReflectionCreated } from './reflection.ts'
 export type { OverrideChoice, OverrideChosen, ReleaseStatus, ReleaseVersions } from './release.ts'
 export type {

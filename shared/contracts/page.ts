@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
+import { editionSchema } from './edition.ts'
 import { slugSchema } from './slug.ts'
 import { wellbeingSchema } from './user.ts'
 
@@ -201,11 +202,23 @@ export const pageBodySchema = z.object({
 export type PageBody = z.output<typeof pageBodySchema>
 
 export const pageAreas = ['wellbeing', 'support', 'public'] as const
+export type PageArea = (typeof pageAreas)[number]
 
-/** What the product fixes of a page: where it is shown and who may read it. */
+/** Where a page can be linked from: the hub of the wellbeing area, Support, the footer of public pages, the sitemap. */
+export const linkPlaces = ['wellbeing', 'support', 'footer', 'sitemap'] as const
+export type LinkPlace = (typeof linkPlaces)[number]
+
+/** A link to a page, with its title as words. */
+export const pageLinkSchema = z.object({ title: z.string(), address: z.string() })
+export type PageLink = z.output<typeof pageLinkSchema>
+
+/** What is fixed of a page: where it is shown, who may read it, and where it is linked from besides the texts that name it. */
 export const pagePlaceSchema = z.object({
   address: z.string().startsWith('/'),
   area: z.enum(pageAreas),
+  linked: z.array(z.enum(linkPlaces)).default([]),
+  /** The editions that have a page at this address. */
+  editions: z.array(editionSchema).default(['study', 'pro']),
   /** `public`: anybody; `signed-in`; `wellbeings`: who has at least one; else who has this one. */
   access: z.enum(['public', 'signed-in', 'wellbeings', ...wellbeingSchema.options]),
 })
@@ -221,6 +234,8 @@ export const pageSchema = z.object({
   revision: z.int().nullable(),
   title: z.string(),
   lead: z.string(),
+  /** The pages that are linked from this one's place and that this reader may open. An API of an earlier release sends none. */
+  links: z.array(pageLinkSchema).optional(),
   blocks: z.array(z.looseObject({ id, type: z.string() }) as unknown as typeof blockSchema),
 })
 export type Page = Camelize<z.output<typeof pageSchema>>

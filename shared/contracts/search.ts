@@ -36,5 +36,7 @@ export const searchResultsSchema = z.object({
   steps: z.array(foundStepSchema),
   learning_modules: z.array(foundModuleSchema),
   chapters: z.array(foundChapterSchema),
+  /** Pages of no course, with their area as the tag. An API of an earlier release sends none. */
+  pages: z.array(foundSchema).optional(),
 })
 export type SearchResults = Camelize<z.infer<typeof searchResultsSchema>>

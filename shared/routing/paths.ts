@@ -60,6 +60,7 @@ export const paths = {
   softwareSelection: definePath('/dashboard/settings/profile/software-selection'),
   contentDesk: definePath('/dashboard/content'),
   contentDocument: definePath('/dashboard/content/:documentId'),
+  contentPreview: definePath('/dashboard/content/:documentId/preview'),
   sitemap: definePath('/dashboard/sitemap'),
   printNotes: definePath('/dashboard/print_notes'),
   examSchedule: definePath(
@@ -72,11 +73,14 @@ export const paths = {
   essentialsStep: definePath('/tutorials/:softwareSlug/essentials/:stepSlug'),
   strategiesStep: definePath(`/tutorials/:softwareSlug${stepPattern}`),
 
+  publicPage: definePath('/pages/:pageSlug'),
   support: definePath('/support'),
+  supportPage: definePath('/support/:pageSlug'),
   wellbeing: definePath('/wellbeing'),
   supportContacts: definePath('/wellbeing/support-contacts'),
   studentMinds: definePath('/wellbeing/student-minds'),
   deskStretches: definePath('/wellbeing/desk-stretches'),
+  wellbeingPage: definePath('/wellbeing/:pageSlug'),
 
   onboarding: definePath('/onboarding'),
   testimonial: definePath('/onboarding/testimonial'),

@@ -7,7 +7,7 @@ const everything = ['.*']
 const allowed = {
   host: ['^shared/'],
   'remotes/*': ['^shared/'],
-  api: ['^shared/(contracts|server)/'],
+  api: ['^shared/(contracts|server)/', '^shared/routing/(find-route|paths)[.]ts$'],
   deploy: ['^shared/'],
   shared: [],
   e2e: everything,
@@ -20,9 +20,12 @@ const featureLayers = {
     'editor-frame': ['panel', 'preview', 'check', 'history', 'publish'],
     preview: ['panel'],
     reports: ['panel'],
+    'created-page': ['panel'],
     check: ['panel', 'reports'],
     history: ['panel', 'difference'],
     publish: ['panel', 'check', 'difference', 'history'],
+    draft: ['difference'],
+    place: ['reports'],
     blocks: ['draft', 'markdown-field', 'images'],
   },
   'remotes/learn': {

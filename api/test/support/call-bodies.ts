@@ -82,6 +82,10 @@ export const callBodies: Record<string, Body> = {
   'POST /content_desk/documents/:id/check': () => ({ body: page }),
   'POST /content_desk/documents/:id/publications': () => ({ body: page, base: 0 }),
   'POST /content_desk/documents/:id/revisions/:number/restoration': () => ({}),
+  'PUT /content_desk/link_confirmations': () => ({ urls: ['https://example.org/'], is_confirmed: true }),
+  'POST /content_desk/pages': () => ({ title: 'A page', area: 'public', slug: 'a-page' }),
+  'PUT /content_desk/pages/:slug/links': () => ({ linked: ['footer'] }),
+  'PUT /content_desk/pages/:slug/retirement': () => ({ moved_to: '/support' }),
   'POST /content_desk/images': () => ({ image: pixel }),
 }
 
