@@ -24,6 +24,7 @@ import { callsRoutes } from './modules/calls/calls.routes.ts'
 import { calmRoutes } from './modules/calm/calm.routes.ts'
 import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
 import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
+import { createdPagesRoutes } from './modules/content-desk/created-pages.routes.ts'
 import { deskRoutes } from './modules/content-desk/desk.routes.ts'
 import { documentsRoutes } from './modules/content-desk/documents.routes.ts'
 import { exportRoutes } from './modules/content-desk/export/export.routes.ts'
@@ -97,6 +98,7 @@ const modules = [
   clientFaultsRoutes,
   outboxRoutes,
   demoAccountsRoutes,
+  createdPagesRoutes,
   deskRoutes,
   contentImagesRoutes,
   exportRoutes,

@@ -10,6 +10,8 @@ export interface Context {
   mail: Mail
   background: Background
   now: () => Date
+  /** The patterns of the pages that are live; undefined when the registry cannot be read. Absent: nobody knows them. */
+  liveRoutes?: () => Promise<readonly string[] | undefined>
   /** Files of content/ that could not be used at the start: readers have what was there before. */
   contentProblems?: readonly { file: string; line: number; reason: string }[]
 }

@@ -10,6 +10,7 @@ test('the defaults are the study edition on this machine, on the embedded databa
     databaseUrl: undefined,
     isProduction: false,
     trustProxy: ['loopback'],
+    registryUrl: undefined,
   })
   expect(settings.dataFolder).toMatch(/var\/study$/)
   expect(settings.contentFolder).toMatch(/content$/)
@@ -21,9 +22,15 @@ test('each edition has its own data, and folders may be anywhere', () => {
 })
 
 test('one error names every bad setting', () => {
-  const settings = { PORT: '70000', EDITION: 'basic', DATABASE_URL: 'mysql://x', TRUST_PROXY: 'true' }
+  const settings = {
+    PORT: '70000',
+    EDITION: 'basic',
+    DATABASE_URL: 'mysql://x',
+    TRUST_PROXY: 'true',
+    REGISTRY_URL: 'file:///registry.json',
+  }
   expect(() => readSettings(settings)).toThrow(
-    /^Bad settings\. .*EDITION: .*PORT: .*DATABASE_URL: must look like postgres:.*TRUST_PROXY: must be the number/,
+    /^Bad settings\. .*EDITION: .*PORT: .*DATABASE_URL: must look like postgres:.*TRUST_PROXY: must be the number.*REGISTRY_URL: must look like http:/,
   )
 })
 

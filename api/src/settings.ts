@@ -36,6 +36,8 @@ const settingsSchema = z.object({
     .optional(),
   /** The address of the product as people know it; links in mails start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://stepwise.example.org' }).optional(),
+  /** Where the gateway has its registry: the check of a text asks there which pages of ours are live. Without it, nobody is asked. */
+  REGISTRY_URL: z.url({ protocol: /^https?$/, error: 'must look like http://10.0.0.1:4000/registry.json' }).optional(),
   /** By which the release tool reads how often each version failed (npm start makes one). Without it nobody can. */
   RELEASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** How long the server still takes calls when it is told to stop: until load balancers have seen that it is not ready. */
@@ -86,6 +88,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     mailFrom: rest.MAIL_FROM,
     supportEmail: rest.SUPPORT_EMAIL,
     publicOrigin: rest.PUBLIC_URL && new URL(rest.PUBLIC_URL).origin,
+    registryUrl: rest.REGISTRY_URL,
     releaseSecret: rest.RELEASE_SECRET,
     contentFolder: fromRoot(CONTENT_DIR),
     trustProxy: TRUST_PROXY,

@@ -19,6 +19,7 @@ import { showPool } from './metrics/database-metrics.ts'
 import { metrics } from './metrics/registry.ts'
 import { startExporting } from './modules/data-export/exporting.ts'
 import { startErasing } from './modules/deletion/erasing.ts'
+import { liveRoutesReader } from './modules/documents/checks/live-routes.ts'
 import { showMailQueue } from './modules/mails/mail-metrics.ts'
 import { startMailing } from './modules/mails/mailing.ts'
 import type { Settings } from './settings.ts'
@@ -34,12 +35,14 @@ export async function start(settings: Settings) {
     await migrate(database.pool)
     await claimEdition(database.db, settings.edition)
     const contentProblems = await loadUsableContent(database.db, settings.contentFolder)
+    const now = () => new Date()
     const context: Context = {
       settings,
       db: database.db,
       mail: createMail(settings),
       background: createBackground(),
-      now: () => new Date(),
+      now,
+      liveRoutes: liveRoutesReader({ url: settings.registryUrl, now }),
       contentProblems,
     }
     const retired = settings.isProduction ? await retireDemo(context) : 0

@@ -75,6 +75,7 @@ const kindOf: Record<string, string> = {
   document_editors: 'Pages that you write',
   document_revisions: 'Pages that you write',
   content_images: 'Pages that you write',
+  link_confirmations: 'Pages that you write',
   operator_audit: 'What operators do',
 }
 

@@ -67,11 +67,13 @@ test('every setting is one that the readme knows, or another program’s', () =>
   expect(unknown).toEqual([])
 })
 
-test('nginx and the gateways ask servers that there are, at their ports', () => {
+test('nginx, the gateways and the APIs ask servers that there are, at their ports', () => {
   const servers = new Map(services.map(([name, { environment }]) => [name, environment?.PORT]))
   const asked = [
     ...wordsOf(compose.services['nginx-configuration'] ?? { image: '' }).filter((word) => /^[a-z]+-\d:\d+$/.test(word)),
-    ...services.flatMap(([, { environment }]) => (environment?.API_URL ? [new URL(environment.API_URL).host] : [])),
+    ...services.flatMap(([, { environment: { API_URL, REGISTRY_URL } = {} }]) =>
+      [API_URL, REGISTRY_URL].flatMap((url) => (url ? new URL(url).host : [])),
+    ),
     new URL(settings.AWS_ENDPOINT_URL ?? '').host.replace(':9000', ':undefined'),
     `${new URL(settings.DATABASE_URL ?? '').host}:undefined`,
   ]

@@ -64,6 +64,11 @@ const settings: Record<string, Setting> = {
     neededBy: ['api'],
   },
   API_URL: { purpose: 'where the API answers', example: 'http://10.0.0.5:4001', neededBy: ['gateway'] },
+  REGISTRY_URL: {
+    purpose: 'where a gateway answers with what is live, for the check of texts; without it at PUBLIC_URL',
+    example: 'http://10.0.0.5:4000/registry.json',
+    neededBy: [],
+  },
   API_PROCESSES: {
     purpose: 'how many API processes share the work; more than one needs DATABASE_URL and Linux',
     example: '2',

@@ -7,6 +7,8 @@ import { type Supervised, supervise } from '../start/supervisor.ts'
 /** Where each process shows its metrics: the gateway at METRICS_PORT, APIs at the ports after it. */
 const metricsPort = (place: number) => String(Number(process.env.METRICS_PORT || 9464) + place)
 
+const publicRegistryUrl = () => new URL('/registry.json', process.env.PUBLIC_URL).href
+
 /** How long a server among many still takes calls after SIGTERM, until those in front have seen that it is not ready. */
 const drainSeconds = '5'
 
@@ -20,6 +22,8 @@ export function superviseApi({ port, host }: { port: number; host?: string }, se
     SHARES_PORT: String(count > 1),
     ...(host && { HOST: host, TRUST_PROXY: process.env.TRUST_PROXY }),
     ...(host && { DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? drainSeconds }),
+    // Its gateways are elsewhere.
+    ...(host && { REGISTRY_URL: process.env.REGISTRY_URL ?? publicRegistryUrl() }),
   }
   return Array.from({ length: count }, (_, index) =>
     supervise(() => startApi(settings, port, { ...variables, METRICS_PORT: metricsPort(1 + index) })),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../api/src/settings.ts'
 import { root } from '../launch/root.mjs'
-import { startSettings } from './settings.ts'
+import { registryUrl, startSettings } from './settings.ts'
 
 test('every setting has a default, by edition', () => {
   expect(startSettings({})).toEqual({
@@ -34,4 +34,15 @@ test.each([
   [{ PORT: '70000' }, 'PORT is "70000"'],
 ])('rejects %o', (env, words) => {
   expect(() => startSettings(env)).toThrow(words)
+})
+
+test.each([
+  ['localhost', 'http://localhost:4000/registry.json'],
+  ['10.0.0.7', 'http://10.0.0.7:4000/registry.json'],
+  ['0.0.0.0', 'http://127.0.0.1:4000/registry.json'],
+  ['::', 'http://[::1]:4000/registry.json'],
+  ['fd00::7', 'http://[fd00::7]:4000/registry.json'],
+])('a gateway that listens at %s has its registry at %s', (host, url) => {
+  expect(registryUrl({ host, port: 4000 })).toBe(url)
+  expect(readSettings({ REGISTRY_URL: url }).registryUrl).toBe(url)
 })

@@ -40,4 +40,10 @@ export function startSettings(env: NodeJS.ProcessEnv, folder = defaultFolder(isP
   }
 }
 
+/** Where the gateway of these settings has its registry, for servers of this machine. */
+export function registryUrl({ host, port }: Pick<StartSettings, 'host' | 'port'>): string {
+  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}/registry.json`
+}
+
 const isProductionIn = ({ NODE_ENV }: NodeJS.ProcessEnv) => NODE_ENV === 'production'

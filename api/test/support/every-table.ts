@@ -123,6 +123,11 @@ export const rowsOfPerson: Record<string, AddRow> = {
     const { id: step_id } = await stepOf(context)
     await context.db.insertInto('favourites').values({ user_id: id, step_id }).execute()
   },
+  link_confirmations: ({ db, now }, { id }) =>
+    db
+      .insertInto('link_confirmations')
+      .values({ url: `https://example.org/${crypto.randomUUID()}`, confirmed_by: id, confirmed_at: now() })
+      .execute(),
   messages: ({ db, now }, { id, email, mark }) =>
     db
       .insertInto('messages')

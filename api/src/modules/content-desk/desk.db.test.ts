@@ -20,6 +20,7 @@ test.each([
   ['POST', `${desk}/check`, { body: {} }],
   ['PUT', `${desk}/presence`, undefined],
   ['GET', '/content_desk/places?address=/wellbeing/desk-test', undefined],
+  ['PUT', '/content_desk/link_confirmations', { urls: ['https://example.org/'], is_confirmed: false }],
 ] as const)('%s %s is for content managers', async (method, url, body) => {
   expect((await api.visitor(method, url, body)).status).toBe(401)
   expect((await student.call(method, url, body)).status).toBe(404)
@@ -44,6 +45,30 @@ test('a check tells the errors first and says nothing of what is right', async (
     long_sentences: [],
     words: 4,
   })
+})
+
+// docs/product/content-desk.md#dismissed-links
+test('a link that one content manager has opened is told to no other, until that is taken back', async () => {
+  const other = await newContentManager(api)
+  const body = { title: 'Help', blocks: [{ id: 'a', type: 'link', label: 'Our friends', to: '/friends' }] }
+  const findings = async (person: SignedIn) => (await person.call('POST', `${desk}/check`, { body })).body.findings
+  const confirm = (person: SignedIn, is_confirmed: boolean) =>
+    person.call('PUT', '/content_desk/link_confirmations', { urls: ['/friends'], is_confirmed })
+  expect(await findings(other)).toMatchObject([{ rule: 'link-unchecked', path: 'blocks/0/to', address: '/friends' }])
+  expect((await confirm(editor, true)).body).toEqual({})
+  expect(await findings(other)).toEqual([])
+  await confirm(other, false)
+  expect(await findings(editor)).toHaveLength(1)
+})
+
+test.each([
+  ['none', []],
+  ['more than 500', Array.from({ length: 501 }, (_, index) => `https://example.org/${index}`)],
+  ['an address that an index cannot hold', [`https://example.org/${'ä'.repeat(1000)}`]],
+  ['an address that is no link', ['javascript:alert(1)']],
+])('%s of links is refused', async (_what, urls) => {
+  const { status } = await editor.call('PUT', '/content_desk/link_confirmations', { urls, is_confirmed: true })
+  expect(status).toBe(422)
 })
 
 test('a body of more than 300 kB is refused', async () => {

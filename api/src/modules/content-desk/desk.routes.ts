@@ -4,13 +4,14 @@ import { notFound } from '../../http/failures.ts'
 import { deskRoute } from '../../http/route.ts'
 import { askLink } from '../documents/checks/ask-link.ts'
 import { checkBody } from '../documents/checks/check-body.ts'
+import { confirmLinks, withdrawConfirmations } from '../documents/checks/document-links.repository.ts'
 import { findDocument } from '../documents/documents.repository.ts'
 import { findEditors } from '../documents/editors.repository.ts'
 import { checkSize } from './body-size.ts'
 import { findDocumentAt } from './places.repository.ts'
 import { markPresent } from './presence.repository.ts'
 
-/** What the editor asks beside the documents themselves: the check, who else is there, what is at an address. */
+/** What the editor asks beside the documents themselves: the check, links that somebody has opened, who else is there, what is at an address. */
 export function deskRoutes(api: FastifyInstance, context: Context) {
   const { db, now, contentProblems = [] } = context
 
@@ -30,6 +31,12 @@ export function deskRoutes(api: FastifyInstance, context: Context) {
     const { id } = await existing(params.id)
     await markPresent(db, id, { userId: person.id, now: now() })
     return { editors: await findEditors(db, id, { except: person.id, now: now() }) }
+  })
+
+  deskRoute(api, 'PUT /content_desk/link_confirmations', async ({ person, body }) => {
+    if (body.is_confirmed) await confirmLinks(db, body.urls, { userId: person.id, now: now() })
+    else await withdrawConfirmations(db, body.urls)
+    return {}
   })
 
   deskRoute(api, 'GET /content_desk/file_problems', async () => ({ problems: [...contentProblems] }))

@@ -16,6 +16,7 @@ const tableWords: Record<string, string> = {
   institution_identities: 'institutions that you sign in with',
   known_devices: 'browsers in which you have signed in',
   licence_keys: 'the licence key that you used',
+  link_confirmations: 'links in pages that you said you had opened',
   mail_tokens: 'links that were mailed to you',
   mails: 'mails to you',
   messages: 'your messages to us',

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { addDocument } from '../../../../test/support/content-desk.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 import type { LinkState } from './ask-link.ts'
 import { checkBody } from './check-body.ts'
+import { confirmLinks, withdrawConfirmations } from './document-links.repository.ts'
 import type { AskLink } from './other-addresses.ts'
 
 const api = useTestApi()
@@ -11,12 +13,15 @@ const linksTo = (...addresses: string[]) => ofStep(addresses.map((address) => `[
 const answering = (state: LinkState) => vi.fn(async () => state)
 const step = { id: 'step:writing:plan:start:read', kind: 'step' } as const
 const page = { id: 'page:help', kind: 'page' } as const
-const told = async (document: Parameters<typeof checkBody>[1], body: Record<string, unknown>, ask?: AskLink) =>
-  (await checkBody(api.context, document, body, ask)).findings.map(({ level, rule, message }) => ({
-    level,
-    rule,
-    message,
-  }))
+const told = async (
+  document: Parameters<typeof checkBody>[1],
+  body: Record<string, unknown>,
+  ask?: AskLink,
+  liveRoutes?: () => Promise<readonly string[] | undefined>,
+) =>
+  (await checkBody({ ...api.context, ...(liveRoutes && { liveRoutes }) }, document, body, ask)).findings.map(
+    ({ level, rule, message }) => ({ level, rule, message }),
+  )
 const minutes = (count: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + count * 60_000)
 }
@@ -32,19 +37,29 @@ test('a sound body has no findings', async () => {
 
 test.each([
   ['/dashboard/learn', true],
+  ['/dashboard/learn/exams', true],
+  ['/dashboard/learn/nonsense', false],
   ['/', true],
   ['/favourites/', true],
-  ['/tutorials/reader', true],
+  ['/resources/reader', true],
+  ['/resources/nonsense', false],
   ['/support', true],
   ['/wellbeing?from=step', true],
+  ['/wellbeing/contacts/', true],
+  ['/wellbeing/nonsense', false],
   ['/images/scene.svg', true],
   ['/images/gone.svg', false],
+  ['/images', false],
   ['/images/../badges.yaml', false],
   ['/apps/tryout/', true],
   ['/apps/gone', false],
   ['/apps/../../api', false],
+  ['/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
+  ['/favourites/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
   ['/flows/writing/learning_modules/plan/chapters/start/steps/gone', false],
-  ['/nowhere', false],
+  ['/tutorials/reader/essentials/first', true],
+  ['/tutorials/mapper/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
+  ['/tutorials/mapper/essentials/first', false],
   ['#part', false],
   ['http://example.org', false],
   ['javascript:alert(1)', false],
@@ -57,6 +72,40 @@ test.each([
 ])('a link to %s leads somewhere: %s', async (address, isKnown) => {
   const findings = await told(step, linksTo(`<${address}>`))
   expect(findings.map(({ level, rule }) => `${level} ${rule}`)).toEqual(isKnown ? [] : ['error link-address'])
+})
+
+test('an address that only a remote knows is known by the live registry', async () => {
+  const body = linksTo('/club', '/nowhere')
+  const liveRoutes = vi.fn(async () => ['/club'])
+  expect(await told(step, body, undefined, liveRoutes)).toEqual([
+    { level: 'error', rule: 'link-address', message: 'The link /nowhere leads nowhere.' },
+  ])
+  const notRead = ['/club', '/nowhere'].map((address) => ({
+    level: 'warning',
+    rule: 'link-unchecked',
+    message: `The link ${address} was not checked. Open it yourself before you publish.`,
+  }))
+  expect(await told(step, body, undefined, async () => undefined)).toEqual(notRead)
+  expect(await told(step, body)).toEqual(notRead)
+  expect(liveRoutes).toHaveBeenCalledTimes(1)
+  await told(step, linksTo('/support', 'https://example.org/'), undefined, liveRoutes)
+  expect(liveRoutes).toHaveBeenCalledTimes(1)
+})
+
+test('a page that readers do not see leads nowhere, and one that has moved leads to another', async () => {
+  await addDocument(api, { id: 'page:moved', address: '/wellbeing/moved' })
+  await addDocument(api, { id: 'page:hidden', address: '/wellbeing/hidden' })
+  await addDocument(api, { id: 'page:retired', address: '/wellbeing/retired' })
+  const { db } = api.context
+  const retired = { retired_at: api.clock.now }
+  await db.updateTable('documents').set({ is_hidden: true }).where('id', '=', 'page:hidden').execute()
+  await db.updateTable('documents').set(retired).where('id', '=', 'page:retired').execute()
+  const moved = { ...retired, moved_to: '/wellbeing' }
+  await db.updateTable('documents').set(moved).where('id', '=', 'page:moved').execute()
+  const messages = (await told(step, linksTo('/wellbeing/moved', '/wellbeing/hidden', '/wellbeing/retired'))).map(
+    ({ message }) => message,
+  )
+  expect(messages).toEqual(['hidden', 'retired'].map((slug) => `The link /wellbeing/${slug} leads nowhere.`))
 })
 
 test('a step needs a text, and a video none', async () => {
@@ -116,6 +165,28 @@ test('a link that is mended is no longer broken', async () => {
     .executeTakeFirstOrThrow()
   expect(is_broken).toBe(true)
   expect(await told(step, body, answering('found'))).toEqual([])
+})
+
+// docs/product/content-desk.md#dismissed-links
+test('a link that somebody has opened is not told again, but for another address and when it is gone', async () => {
+  const { id } = await api.newPerson()
+  const urls = ['https://opened.test/', '/remote-page']
+  const body = linksTo(...urls, 'https://opened.test/2')
+  const open = async (ask: AskLink) => (await told(step, body, ask)).map(({ message }) => message.split(' ')[2])
+  expect(await open(answering('unknown'))).toHaveLength(3)
+  await confirmLinks(api.context.db, [...urls, ...urls], { userId: id, now: api.clock.now })
+  await confirmLinks(api.context.db, urls, { userId: id, now: api.clock.now })
+  expect(await open(answering('unknown'))).toEqual(['https://opened.test/2'])
+  expect(await told(step, body, answering('gone'))).toMatchObject([{ level: 'error' }, { level: 'error' }])
+  expect(await told(step, linksTo('/remote-page'), undefined, async () => [])).toMatchObject([{ level: 'error' }])
+  await withdrawConfirmations(api.context.db, urls)
+  expect(await open(answering('unknown'))).toHaveLength(3)
+})
+
+test('what cannot be kept by its address cannot be dismissed', async () => {
+  const long = `https://long.test/${'ä'.repeat(1000)}`
+  const { findings } = await checkBody(api.context, step, linksTo('https://short.test/', long))
+  expect(findings.map(({ address }) => address)).toEqual(['https://short.test/', undefined])
 })
 
 test('20 links are asked in one check, and the rest in the next', async () => {

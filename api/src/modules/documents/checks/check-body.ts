@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { type BodyParts, bodyParts } from './body-parts.ts'
-import { needsText } from './document-links.repository.ts'
+import { findConfirmedLinks, needsText } from './document-links.repository.ts'
 import { error } from './finding.ts'
 import { fieldFindings, formFindings } from './form-findings.ts'
 import { readGlossary } from './glossary.ts'
@@ -19,7 +19,7 @@ import { wordingFindings } from './wording-findings.ts'
  * or not. Other sites are asked about links by `askLink` only; without it, what they said within the last hour counts.
  */
 export async function checkBody(
-  context: Pick<Context, 'db' | 'settings' | 'now'>,
+  context: Pick<Context, 'db' | 'settings' | 'now' | 'liveRoutes'>,
   { id, kind }: { id: string; kind: DocumentKind },
   body: DocumentBody,
   askLink?: AskLink,
@@ -39,8 +39,9 @@ export async function checkBody(
     )),
     ...wordingFindings(parts.texts, wording.readingAge, readGlossary(context.settings.contentFolder)),
   ]
+  const told = await withoutDismissed(context.db, findings)
   return {
-    findings: [...ofLevel('error', findings), ...ofLevel('warning', findings)],
+    findings: [...ofLevel('error', told), ...ofLevel('warning', told)],
     reading_age: wording.readingAge,
     long_sentences: wording.longSentences,
     words: wording.words,
@@ -59,6 +60,16 @@ function prose({ texts }: BodyParts) {
 async function textFindings(db: Database, { id, kind }: { id: string; kind: DocumentKind }, { texts }: BodyParts) {
   if (kind !== 'step' || texts.some(({ path }) => path === 'text') || !(await needsText(db, id))) return []
   return [error('field', 'text', 'Enter a text')]
+}
+
+/** Without the links that somebody has opened, because they cannot be checked from here (docs/product/content-desk.md#dismissed-links). */
+async function withoutDismissed(db: Database, findings: readonly Finding[]) {
+  const isOpen = ({ rule, address }: Finding) => rule === 'link-unchecked' && address !== undefined
+  const confirmed = await findConfirmedLinks(
+    db,
+    findings.filter(isOpen).map(({ address = '' }) => address),
+  )
+  return findings.filter((finding) => !isOpen(finding) || !confirmed.has(finding.address ?? ''))
 }
 
 function videoFindings(contentFolder: string, { blocks }: BodyParts): Finding[] {

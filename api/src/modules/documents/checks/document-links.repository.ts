@@ -40,6 +40,34 @@ export async function keepLink(db: Database, url: string, state: LinkState, now:
     .execute()
 }
 
+/** Those of these addresses that somebody has opened, because they cannot be checked from here. */
+export async function findConfirmedLinks(db: Database, urls: readonly string[]) {
+  if (urls.length === 0) return new Set<string>()
+  const found = await db
+    .selectFrom('link_confirmations')
+    .select('url')
+    .where(sql<boolean>`url = any(${urls}::text[])`)
+    .execute()
+  return new Set(found.map(({ url }) => url))
+}
+
+/** Keeps that somebody has opened these links; who was the first to say so stays. */
+export async function confirmLinks(
+  db: Database,
+  urls: readonly string[],
+  { userId, now }: { userId: string; now: Date },
+) {
+  await db
+    .insertInto('link_confirmations')
+    .values([...new Set(urls)].map((url) => ({ url, confirmed_by: userId, confirmed_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function withdrawConfirmations(db: Database, urls: readonly string[]) {
+  await db.deleteFrom('link_confirmations').where(sql<boolean>`url = any(${urls}::text[])`).execute()
+}
+
 /** Those of the given hashes that are uploaded pictures. */
 export async function findImageHashes(db: Database, hashes: readonly string[]) {
   if (hashes.length === 0) return new Set<string>()

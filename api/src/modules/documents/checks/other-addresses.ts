@@ -1,18 +1,17 @@
 import type { Finding } from '@stepwise/shared/contracts'
+import { fitsLink } from '@stepwise/shared/contracts/link-confirmation'
 import { addressPattern } from '@stepwise/shared/contracts/page'
 import type { Context } from '../../../context.ts'
 import type { LinkState } from './ask-link.ts'
 import type { LinkPart } from './body-parts.ts'
 import { findKnownLinks, keepLink } from './document-links.repository.ts'
-import { error, warning } from './finding.ts'
+import { error, unchecked } from './finding.ts'
 
 export type AskLink = (url: string) => Promise<LinkState>
 
 const mostAsked = 20
 const atOnce = 6
 const budgetMs = 10_000
-// What an index of PostgreSQL holds with certainty.
-const longestUrl = 2000
 
 /**
  * Links to other sites: an address that says that there is nothing is an error; one that could not be asked is told. Without
@@ -30,7 +29,7 @@ export async function otherAddressFindings(
     // Those that were never asked first, so that a second check gets to the rest of a long page.
     const lastAsked = (url: string) => known.get(url)?.checkedAt.getTime() ?? 0
     const open = urls
-      .filter((url) => states.get(url) !== 'found' && Buffer.byteLength(url) <= longestUrl)
+      .filter((url) => states.get(url) !== 'found' && fitsLink(url))
       .sort((one, other) => lastAsked(one) - lastAsked(other))
     await askAll(open.slice(0, mostAsked), async (url) => {
       const state = await askLink(url)
@@ -50,7 +49,7 @@ function findingOf({ path, address }: LinkPart, states: ReadonlyMap<string, Link
   const state = states.get(address) ?? 'unknown'
   if (state === 'gone') return [error('link-address', path, `The page ${address} is gone: its site says so.`)]
   if (state === 'found') return []
-  return [warning('link-unchecked', path, `The link ${address} was not checked. Open it yourself before you publish.`)]
+  return [unchecked(path, address)]
 }
 
 function isWebAddress(address: string) {

@@ -10,7 +10,6 @@ import { aDocument } from '../panel/testing/a-document.ts'
 import { loadReportsFx } from '../reports/reports.model.ts'
 import { CheckPanel } from './CheckPanel.tsx'
 import { checkTextFx, markCheckedFx } from './check.model.ts'
-import { summaryWords } from './finding-words.ts'
 
 const error = {
   level: 'error',
@@ -92,9 +91,4 @@ test('what readers have reported of this document is shown, and of no other', as
   })
   expect(await screen.findByText('A wrong number.')).toBeTruthy()
   expect(screen.queryByText('A dead link.')).toBeNull()
-})
-
-test('findings are counted in words', () => {
-  expect(summaryWords([warning])).toBe('1 warning.')
-  expect(summaryWords([error, error])).toMatch(/^2 errors\. Errors must be mended/)
 })

@@ -1,11 +1,11 @@
 import { messageFor } from '@stepwise/shared/http'
 import { announced, Button, hintAnnounced, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayWords } from '../panel/moment-words.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { ReportList } from '../reports/ReportList.tsx'
-import { $reports, reportsOpened } from '../reports/reports.model.ts'
+import { $reports, $soughtList, listReached, reportsOpened } from '../reports/reports.model.ts'
 import styles from './CheckPanel.module.css'
 import { CheckResult } from './CheckResult.tsx'
 import { $checkFailure, $checkOutcome, checkTextFx, markCheckedFx } from './check.model.ts'
@@ -45,15 +45,24 @@ export function CheckPanel({ document, body, onDocumentChanged, onChecked, goToF
 }
 
 function ReadersReports({ documentId }: { documentId: string }) {
-  const [reports, open] = useUnit([$reports, reportsOpened])
+  const [reports, sought, open, reached] = useUnit([$reports, $soughtList, reportsOpened, listReached])
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     open()
   }, [open])
   const own = reports?.filter(({ document }) => document === documentId) ?? []
+  const takesFocus = sought === documentId && own.length > 0
+  useEffect(() => {
+    if (!takesFocus) return
+    heading.current?.focus()
+    reached()
+  }, [takesFocus, reached])
   if (own.length === 0) return null
   return (
     <section aria-label="Reported by readers">
-      <h3 className={styles.heading}>Reported by readers</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        Reported by readers
+      </h3>
       <ReportList reports={own} />
     </section>
   )

@@ -1,8 +1,10 @@
 import { Text } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
 import styles from './CheckPanel.module.css'
 import type { CheckOutcome } from './check.model.ts'
 import { FindingList } from './FindingList.tsx'
 import { summaryWords } from './finding-words.ts'
+import { $dismissedLinks } from './unchecked-links.model.ts'
 
 interface CheckResultProps {
   outcome: CheckOutcome
@@ -13,10 +15,11 @@ interface CheckResultProps {
 
 /** What the check has found, and how hard the text is to read. */
 export function CheckResult({ outcome, isOutdated, goToField }: CheckResultProps) {
+  const dismissed = useUnit($dismissedLinks)
   const { findings, readingAge, words, longSentences } = outcome.result
   return (
     <>
-      <Text fw={600}>{summaryWords(findings)}</Text>
+      <Text fw={600}>{summaryWords(findings, dismissed)}</Text>
       {isOutdated && <Text>The text has changed since this check.</Text>}
       <FindingList findings={findings} goToField={goToField} />
       <section aria-label="How hard it is to read">

@@ -1,14 +1,15 @@
 import type { Finding } from '@stepwise/shared/contracts'
+import { isUncheckedLink, withoutDismissed } from './unchecked-links.ts'
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
-export const countOf = (findings: readonly Finding[], level: Finding['level']) =>
-  findings.filter((finding) => finding.level === level).length
 
-/** "2 errors and 1 warning." */
-export function summaryWords(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'Nothing found. This text can be published.'
-  const errors = countOf(findings, 'error')
-  const warnings = countOf(findings, 'warning')
+/** "2 errors and 1 warning." The links that could not be checked are one warning, until all of them are dismissed. */
+export function summaryWords(findings: readonly Finding[], dismissed: readonly string[] = []): string {
+  const left = withoutDismissed(findings, dismissed)
+  if (left.length === 0) return `Nothing ${findings.length === 0 ? 'found' : 'is left'}. This text can be published.`
+  const lines = left.filter((finding) => !isUncheckedLink(finding))
+  const errors = lines.filter(({ level }) => level === 'error').length
+  const warnings = lines.length - errors + (lines.length < left.length ? 1 : 0)
   const parts = [
     ...(errors > 0 ? [counted(errors, 'error')] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),

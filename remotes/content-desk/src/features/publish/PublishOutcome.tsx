@@ -1,8 +1,11 @@
 import type { DocumentBody, EditableDocument, Finding } from '@stepwise/shared/contracts'
 import { Link } from '@stepwise/shared/routing'
 import { Anchor, Button, Group, Text } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
 import { FindingList } from '../check/FindingList.tsx'
 import { summaryWords } from '../check/finding-words.ts'
+import { $dismissedLinks } from '../check/unchecked-links.model.ts'
+import { withoutDismissed } from '../check/unchecked-links.ts'
 import { LazyDifferences } from '../difference/LazyDifferences.tsx'
 import { momentWords, personWords } from '../panel/moment-words.ts'
 import { Outcome } from '../panel/Outcome.tsx'
@@ -23,27 +26,30 @@ interface PublishOutcomeProps {
 }
 
 export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomeProps) {
+  const dismissed = useUnit($dismissedLinks)
   switch (outcome.kind) {
     case 'blocked':
       return (
         <Outcome title="Not published: the check has found errors">
-          <Text>{summaryWords(outcome.findings)}</Text>
+          <Text>{summaryWords(outcome.findings, dismissed)}</Text>
           <FindingList findings={outcome.findings} goToField={goToField} />
         </Outcome>
       )
-    case 'warned':
+    case 'warned': {
+      const isAnyLeft = withoutDismissed(outcome.findings, dismissed).length > 0
       return (
         <Outcome title="Not published yet: the check has warnings">
-          <Text>{`${summaryWords(outcome.findings)} You may publish with them.`}</Text>
+          <Text>{`${summaryWords(outcome.findings, dismissed)}${isAnyLeft ? ' You may publish with them.' : ''}`}</Text>
           <FindingList findings={outcome.findings} goToField={goToField} />
           <Group>
-            <Button onClick={outcome.goOn}>Publish with these warnings</Button>
+            <Button onClick={outcome.goOn}>{isAnyLeft ? 'Publish with these warnings' : 'Publish it'}</Button>
             <Button variant="default" onClick={onClose}>
               Not yet
             </Button>
           </Group>
         </Outcome>
       )
+    }
     case 'conflict': {
       const { publishedBy, publishedAt, body } = outcome.current
       const who = publishedBy ? personWords(publishedBy) : 'Somebody'

@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { checkTextFx } from '../check/check.model.ts'
+import { confirmLinksFx } from '../check/unchecked-links.model.ts'
 import { cancelRevisionFx, restoreRevisionFx } from '../history/revisions.model.ts'
 import { aDocument, aRevision } from '../panel/testing/a-document.ts'
 import { PublishPanel } from './PublishPanel.tsx'
@@ -33,6 +34,7 @@ async function open({
     handlers: [
       [publishFx, send],
       [checkTextFx, async () => checked],
+      [confirmLinksFx, async () => ({})],
       [restoreRevisionFx, restore],
       [cancelRevisionFx, cancel],
     ],
@@ -77,6 +79,23 @@ test('warnings are told, and the text may be published with them', async () => {
   expect(screen.queryByRole('region', { name: /^Not published yet/ })).toBeNull()
   await user.click(press('Publish'))
   await user.click(await screen.findByRole('button', { name: 'Publish with these warnings' }))
+  await outcome(/^Published/)
+  expect(send).toHaveBeenCalledOnce()
+})
+
+// docs/product/content-desk.md#dismissed-links
+test('links that could not be checked are dismissed here too, and then the text is published without warnings', async () => {
+  const links = ['https://a.test/', 'https://b.test/'].map(
+    (address): Finding => ({ level: 'warning', rule: 'link-unchecked', path: 'lead', message: address, address }),
+  )
+  const { user, send } = await open({ findings: links })
+  await user.click(press('Publish'))
+  await outcome(/^Not published yet/)
+  expect(screen.getByText('1 warning. You may publish with them.')).toBeTruthy()
+  await user.click(press('Dismiss all'))
+  await screen.findByText('Nothing is left. This text can be published.')
+  expect(window.document.activeElement).toBe(press('Undo: all were dismissed'))
+  await user.click(press('Publish it'))
   await outcome(/^Published/)
   expect(send).toHaveBeenCalledOnce()
 })

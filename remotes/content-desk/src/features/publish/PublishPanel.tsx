@@ -4,7 +4,7 @@ import { Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { checkTextFx } from '../check/check.model.ts'
-import { revisionBefore, revisionWords } from '../history/revision-words.ts'
+import { againWords, revisionBefore } from '../history/revision-words.ts'
 import { cancelRevisionFx, restoreRevisionFx } from '../history/revisions.model.ts'
 import { momentWords } from '../panel/moment-words.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
@@ -49,7 +49,7 @@ function usePublication({ document, body, onDocumentChanged, onChecked }: PanelP
     orTell(async () => {
       const number = revisionBefore(published)
       onDocumentChanged(await restore({ id, number }))
-      show({ kind: 'told', words: `Taken back. Readers see ${revisionWords(number)} again.` })
+      show({ kind: 'told', words: `Taken back. ${againWords(number, document)}` })
     })
 
   const cancelPlanned = (number: number) =>
