@@ -43,12 +43,13 @@ export function blockName(block: DraftBlock, index: number): string {
   return blockTitle(block) || `${typeName(block.type).toLowerCase()} ${index + 1}`
 }
 
-/** An id that no block has: the type with a number. It stays when the block's words change. */
+/**
+ * An id that no block has, which stays when the block's words change. By chance, not by count: two editors who each add a block at the
+ * same time must not make one of the two.
+ */
 export function newBlockId(type: string, blocks: readonly DraftBlock[]): string {
-  const ids = new Set(blocks.map(({ id }) => id))
-  for (let number = blocks.length + 1; ; number++) {
-    if (!ids.has(`${type}-${number}`)) return `${type}-${number}`
-  }
+  const id = `${type}-${Math.random().toString(36).slice(2, 8)}`
+  return blocks.some((block) => block.id === id) ? newBlockId(type, blocks) : id
 }
 
 export const newBlock = (type: BlockType, blocks: readonly DraftBlock[]): DraftBlock => ({

@@ -20,3 +20,23 @@ test('another order is told, and is no difference of a block', () => {
   const [one, other] = [card('a', 'A', ''), card('b', 'B', '')]
   expect(partDifferences('page', page(one, other), page(other, one))).toEqual({ differences: [], isOrderOther: true })
 })
+
+test('of the parts that are asked for, both sides are shown, also of a block of another version', () => {
+  const mine = page(card('a', 'A', 'Mine'), { id: 'x', type: 'carousel', speed: 1 })
+  const theirs = page(card('a', 'A', 'Theirs'), { id: 'x', type: 'carousel', speed: 2 })
+  const { differences } = partDifferences('page', mine, theirs, ['block x'])
+  expect(differences).toMatchObject([
+    {
+      name: 'unknown block (carousel) 2',
+      mine: { lines: [{ label: 'speed', text: '1' }] },
+      theirs: { lines: [{ label: 'speed', text: '2' }] },
+    },
+  ])
+})
+
+test('each directive is a part', () => {
+  const words = (definition: string) => ({ words: [{ directive: 'argue', definition }] })
+  expect(partDifferences('directives', words('One'), words('Two')).differences).toMatchObject([
+    { key: 'word argue', title: 'argue', mine: { lines: [{ text: 'One' }] }, theirs: { lines: [{ text: 'Two' }] } },
+  ])
+})

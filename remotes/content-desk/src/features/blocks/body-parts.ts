@@ -1,30 +1,49 @@
 import type { DocumentBody, DocumentKind } from '@stepwise/shared/contracts'
+import { keysOf } from '../draft/part-keys.ts'
 import { isSameBody } from '../draft/same-body.ts'
-import { blocksOf, blockTitle, textOf, typeName } from './block-list.ts'
+import { blockName, blocksOf, blockTitle, type DraftBlock, textOf, typeName } from './block-list.ts'
 import { isBlockType } from './block-types.ts'
+import { directivesOf } from './directives.ts'
 import { blockFields, documentFields, type Field } from './fields.ts'
 
-/** A field or a block of a text, to be read. */
+/** A field, a block or a directive of a text, to be read. */
 export interface BodyPart {
-  /** The key of the field, or the id of the block. */
+  /** As in draft/part-keys.ts. */
   key: string
+  /** As a heading: “Contact card: Samaritans”. */
   title: string
+  /** As a sentence calls it: “Samaritans”. */
+  name: string
   lines: { label: string; text: string }[]
 }
 
-/** What a text says, field by field and block by block, in its order. Empty fields are left out. */
+/** What a text says, part by part, in its order. Empty fields are left out. */
 export function bodyParts(kind: DocumentKind, body: DocumentBody): BodyPart[] {
-  const fields = documentFields[kind].map((field) => ({
-    key: field.key,
-    title: field.label,
-    lines: linesOf([field], body).map((line) => ({ ...line, label: '' })),
-  }))
-  const blocks = blocksOf(body).map((block) => ({
-    key: `block ${block.id}`,
-    title: [typeName(block.type), blockTitle(block)].filter(Boolean).join(': '),
-    lines: isBlockType(block.type) ? linesOf(blockFields[block.type], block) : [],
-  }))
-  return [...fields, ...blocks]
+  const fields = documentFields[kind].filter(({ kind }) => kind !== 'words')
+  const blocks = blocksOf(body)
+  const blockKeys = keysOf('blocks', blocks)
+  const words = directivesOf(body.words)
+  const wordKeys = keysOf('words', words)
+  return [
+    ...fields.map((field) => ({
+      key: field.key,
+      title: field.label,
+      name: field.label,
+      lines: linesOf([field], body).map((line) => ({ ...line, label: '' })),
+    })),
+    ...blocks.map((block, index) => ({
+      key: blockKeys[index] ?? '',
+      title: [typeName(block.type), blockTitle(block)].filter(Boolean).join(': '),
+      name: blockName(block, index),
+      lines: isBlockType(block.type) ? linesOf(blockFields[block.type], block) : rawLines(block),
+    })),
+    ...words.map(({ directive, definition }, index) => ({
+      key: wordKeys[index] ?? '',
+      title: directive || 'New directive',
+      name: directive || 'New directive',
+      lines: definition === '' ? [] : [{ label: '', text: definition }],
+    })),
+  ]
 }
 
 function linesOf(fields: readonly Field[], values: Record<string, unknown>) {
@@ -32,26 +51,27 @@ function linesOf(fields: readonly Field[], values: Record<string, unknown>) {
     .flatMap((field) => [
       { label: field.label, text: readable(field, values[field.key]) },
       ...(field.alt ? [{ label: 'Description', text: textOf(values[field.alt]) }] : []),
+      ...(field.decorative && values[field.decorative] === true ? [{ label: 'Decoration', text: 'Yes' }] : []),
     ])
     .filter(({ text }) => text !== '')
 }
+
+/** Of a block that this release does not know. */
+const rawLines = ({ id: _, type: __, ...values }: DraftBlock) =>
+  Object.entries(values).map(([label, value]) => ({ label, text: textOf(value) || JSON.stringify(value) }))
 
 function readable(field: Field, value: unknown): string {
   if (field.kind === 'yes-no') return value === true ? 'Yes' : 'No'
   if (field.kind === 'transcript' && value === null) return 'The one made with the video'
   if (field.kind === 'choice') return field.choices?.find(([choice]) => choice === value)?.[1] ?? textOf(value)
-  if (!Array.isArray(value)) return textOf(value)
-  return value
-    .map((item: Record<string, unknown> | string) =>
-      typeof item === 'string' ? item : `${textOf(item?.directive)}: ${textOf(item?.definition)}`,
-    )
-    .join('\n')
+  return Array.isArray(value) ? value.map(textOf).join('\n') : textOf(value)
 }
 
 /** A part that two texts say differently; null where a text does not have it. */
 export interface PartDifference {
   key: string
   title: string
+  name: string
   mine: BodyPart | null
   theirs: BodyPart | null
 }
@@ -62,16 +82,27 @@ function withoutShared(part: BodyPart | null, other: BodyPart | null): BodyPart 
   return { ...part, lines: part.lines.filter((line) => !other.lines.some((shared) => isSameBody(line, shared))) }
 }
 
-/** Where two texts differ, in the order of mine; `isOrderOther` when both have the same blocks in another order. */
-export function partDifferences(kind: DocumentKind, mine: DocumentBody, theirs: DocumentBody) {
+const isSamePart = (one: BodyPart | null, other: BodyPart | null) =>
+  one?.title === other?.title && isSameBody(one?.lines, other?.lines)
+
+/**
+ * Where two texts differ, in the order of mine, or what both say in the parts of these keys; `isOrderOther` when both have the same
+ * parts in another order.
+ */
+export function partDifferences(
+  kind: DocumentKind,
+  mine: DocumentBody,
+  theirs: DocumentBody,
+  wanted?: readonly string[],
+) {
   const [own, others] = [bodyParts(kind, mine), bodyParts(kind, theirs)]
-  const keys = [...new Set([...own, ...others].map(({ key }) => key))]
+  const keys = wanted ?? [...new Set([...own, ...others].map(({ key }) => key))]
   const differences = keys.flatMap((key): PartDifference[] => {
     const [mine = null, theirs = null] = [own, others].map((parts) => parts.find((part) => part.key === key))
-    const title = mine?.title ?? theirs?.title ?? ''
-    return isSameBody(mine, theirs)
+    const { title, name } = mine ?? theirs ?? { title: key, name: key }
+    return !wanted && isSamePart(mine, theirs)
       ? []
-      : [{ key, title, mine: withoutShared(mine, theirs), theirs: withoutShared(theirs, mine) }]
+      : [{ key, title, name, mine: withoutShared(mine, theirs), theirs: withoutShared(theirs, mine) }]
   })
   const common = (parts: BodyPart[], rest: BodyPart[]) =>
     parts.map(({ key }) => key).filter((key) => rest.some((part) => part.key === key))

@@ -1,7 +1,8 @@
 import type { Finding } from '@stepwise/shared/contracts'
 import { personalStore } from '@stepwise/shared/session'
 import { createEvent, sample } from 'effector'
-import { editorOpened, textReplaced } from '../draft/draft.model.ts'
+import { editorOpened, textMerged, textReplaced } from '../draft/draft.model.ts'
+import { partKey } from '../draft/part-keys.ts'
 import type { DraftBlock } from './block-list.ts'
 import { $blocks, blockFieldChanged, blockRevealed, fieldChanged } from './blocks.model.ts'
 import type { FieldFinding } from './field-findings.ts'
@@ -45,7 +46,14 @@ $findings
   // What has been changed since is for the next check.
   .on(blockFieldChanged, (findings, { id, key }) => without(findings, id, key))
   .on(fieldChanged, (findings, { key }) => without(findings, '', key))
+  .on(textMerged, (findings, { merged }) => {
+    const changed = merged.incoming.map(({ key }) => key)
+    return findings.filter((finding) => !changed.includes(partOf(finding)))
+  })
   .reset(editorOpened, textReplaced)
 
 const without = (findings: readonly FieldFinding[], block: string, key: string) =>
   findings.filter((finding) => finding.block !== block || finding.field.split('/')[0] !== key)
+
+/** The part of the text that it is about, as in part-keys.ts. */
+const partOf = ({ block, field }: FieldFinding) => (block ? partKey('blocks', block) : (field.split('/')[0] ?? ''))

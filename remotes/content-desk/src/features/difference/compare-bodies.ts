@@ -1,5 +1,6 @@
 import type { DocumentBody } from '@stepwise/shared/contracts'
 import { diffWordsWithSpace } from 'diff'
+import { longestInOrder } from './longest-in-order.ts'
 import { type Part, partsOf } from './parts.ts'
 
 export interface Words {
@@ -59,17 +60,4 @@ export function compareWords(before: string, after: string): Words[] {
   return pieces
     .filter(({ value }) => value !== '')
     .map(({ value, added, removed }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }))
-}
-
-/** The keys that did not move: the longest run of `keys` whose places in `order` only grow. */
-function longestInOrder(keys: readonly string[], order: readonly string[]): Set<string> {
-  const places = keys.map((key) => order.indexOf(key))
-  const best: number[][] = []
-  for (const [index, place] of places.entries()) {
-    const before = best.filter((run) => (places[run.at(-1) ?? 0] ?? 0) < place)
-    const longest = before.reduce<number[]>((one, other) => (other.length > one.length ? other : one), [])
-    best.push([...longest, index])
-  }
-  const run = best.reduce<number[]>((one, other) => (other.length > one.length ? other : one), [])
-  return new Set(run.map((index) => keys[index] ?? ''))
 }

@@ -1,27 +1,25 @@
-import type { EditableDocument } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { pauseBeforeRetry, watchNetwork } from '@stepwise/shared/retry'
 import { personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { debounce } from 'patronum'
+import { $conflict } from './conflict.model.ts'
+import { currentOf } from './draft.api.ts'
 import {
   $base,
   $body,
   $documentId,
   $isDirty,
   $startKind,
-  $unanswered,
   $version,
   bodyChanged,
-  documentChanged,
   draftSaved,
   editorClosed,
   editorOpened,
   saveDraftFx,
-  startedInConflict,
+  textMerged,
   textReplaced,
 } from './draft.model.ts'
-import { isSameBody } from './same-body.ts'
 
 /** The server gets the text this many ms after the last change (docs/product/content-desk.md#drafts). */
 const saveDelayMs = 1500
@@ -29,8 +27,6 @@ const saveDelayMs = 1500
 /** The page is about to be hidden or left. */
 export const pageHidden = createEvent()
 
-/** The document as the server has it, while another text was written here: the person chooses. */
-export const $conflict = personalStore<EditableDocument | null>(null)
 /** Why the last save failed. */
 export const $saveFailure = personalStore<Error | null>(null)
 /** Failed saves in a row. */
@@ -47,35 +43,12 @@ const failed = sample({
 })
 const networkReturned = watchNetwork([failed])
 
-// A save over another text.
-
-const refused = sample({
-  clock: failed.filterMap((error) => currentOf(error)),
-  source: { unanswered: $unanswered, body: $body },
-  fn: ({ unanswered, body }, document) => ({
-    document,
-    body,
-    // Not another's text: the answer to an earlier save from here was lost.
-    isOurs: document.draft !== null && unanswered.some((sent) => isSameBody(sent, document.draft?.body)),
-  }),
-})
-sample({
-  clock: refused,
-  filter: ({ isOurs }) => isOurs,
-  fn: ({ document, body }) => ({ document, body }),
-  target: textReplaced,
-})
-$conflict
-  .on(refused, (conflict, { document, isOurs }) => (isOurs ? conflict : document))
-  .on(startedInConflict, (_, document) => document)
-  .reset(editorOpened, textReplaced, documentChanged)
-
 // When to save.
 
-$failures.on(failed, (failures) => failures + 1).reset(draftSaved, textReplaced, editorOpened)
+$failures.on(failed, (failures) => failures + 1).reset(draftSaved, textReplaced, textMerged, editorOpened)
 $saveFailure
   .on(failed, (failure, error) => (currentOf(error) ? failure : error))
-  .reset(draftSaved, textReplaced, editorOpened)
+  .reset(draftSaved, textReplaced, textMerged, editorOpened)
 $savedAt.on(draftSaved, (_, { result }) => result.savedAt).reset(editorOpened)
 
 sample({
@@ -98,6 +71,7 @@ sample({
     // What was written while a save was on its way, and what the device had.
     draftSaved,
     textReplaced,
+    textMerged,
     sample({ clock: $startKind, filter: (kind) => kind === 'restored' }),
   ],
   source: combine({
@@ -114,14 +88,6 @@ sample({
   filter: Boolean,
   target: saveDraftFx,
 })
-
-/** The document that came with a 409. */
-function currentOf(error: Error): EditableDocument | undefined {
-  const failure = error instanceof CallError ? error.failure : null
-  return failure?.kind === 'http' && failure.status === 409 && failure.current
-    ? (failure.current as EditableDocument)
-    : undefined
-}
 
 /** Whether the same may be accepted later. What the server has refused waits for a change. */
 function isWorthRetry(error: Error): boolean {

@@ -2,18 +2,20 @@ import type { EditableDocument } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { combine, createEffect, createEvent, merge, sample } from 'effector'
-import { $conflict } from './autosave.model.ts'
+import { combine, createEffect, createEvent, sample } from 'effector'
+import { $conflict } from './conflict.model.ts'
+import { mergeOf } from './conflict.ts'
 import { discardDraft } from './draft.api.ts'
-import { $body, $document, $isDirty, editorOpened, textReplaced } from './draft.model.ts'
+import { $body, $document, $isDirty, editorOpened, textMerged, textReplaced } from './draft.model.ts'
+import type { Side } from './merge-bodies.ts'
+import { serverText } from './server-text.ts'
 import { textSetAside } from './set-aside.model.ts'
-import { serverText } from './start-of.ts'
 
-// What the person chooses between two texts; the one that is not chosen is set aside.
+// What the person chooses between two texts, or between what both have made of the same parts; the text that is not chosen is set aside.
 
-/** Of two texts the one in this form is saved over the other. */
+/** What is in this form is saved over the other. */
 export const mineKept = createEvent()
-/** Of two texts the one that the server has comes into the form. */
+/** What the server has comes into the form. */
 export const theirsTaken = createEvent()
 /** Opens the dialog that asks whether to go back to what readers see. */
 export const discardRequested = createEvent()
@@ -30,34 +32,34 @@ export const discardDraftFx = createEffect(async (document: EditableDocument) =>
   return { ...document, draft: null }
 })
 
-/** Whose text it is that the server has, as the beginning of a sentence. */
-export const ownerOf = ({ draft, revisions, revision }: EditableDocument) =>
-  (draft ? draft.author : revisions.find(({ number }) => number === revision)?.author)?.name ?? 'the file'
+/** Whose text it is that the server has; null for the file. */
+export const authorOf = ({ draft, revisions, revision }: EditableDocument) =>
+  (draft ? draft.author : revisions.find(({ number }) => number === revision)?.author) ?? null
 
-const kept = sample({
-  clock: mineKept,
+const chosen = sample({
+  clock: [mineKept.map((): Side => 'mine'), theirsTaken.map((): Side => 'theirs')],
   source: { conflict: $conflict, body: $body },
-}).filterMap(({ conflict, body }) => (conflict ? { document: conflict, body } : undefined))
-const taken = sample({
-  clock: theirsTaken,
-  source: { conflict: $conflict, body: $body },
-}).filterMap(({ conflict, body }) => (conflict ? { document: conflict, body } : undefined))
-
+  fn: (both, side) => ({ ...both, side }),
+}).filterMap(({ conflict, body, side }) => {
+  if (!conflict) return undefined
+  const { document } = conflict
+  return { document, mine: body, theirs: serverText(document).body, side, merged: mergeOf(conflict, body, side) }
+})
 sample({
-  clock: kept,
-  fn: ({ document }) => ({
-    title: `Text of ${ownerOf(document)}, which you saved over`,
-    body: serverText(document).body,
-  }),
+  clock: chosen,
+  fn: ({ document, mine, theirs, side }) =>
+    side === 'mine'
+      ? { title: `Text of ${authorOf(document)?.name ?? 'the file'}, which you saved over`, body: theirs }
+      : { title: 'Your text, before you took the other one', body: mine },
   target: textSetAside,
 })
 sample({
-  clock: taken,
-  fn: ({ body }) => ({ title: 'Your text, before you took the other one', body }),
-  target: textSetAside,
+  clock: chosen.filterMap(({ document, mine, merged }) => (merged ? { document, before: mine, merged } : undefined)),
+  target: textMerged,
 })
 sample({
-  clock: merge([kept, taken.map(({ document }) => ({ document, body: serverText(document).body }))]),
+  clock: chosen.filter({ fn: ({ merged }) => merged === null }),
+  fn: ({ document, mine, theirs, side }) => ({ document, body: side === 'mine' ? mine : theirs }),
   target: textReplaced,
 })
 

@@ -1,5 +1,5 @@
-import type { DocumentBody } from '@stepwise/shared/contracts'
-import { call } from '@stepwise/shared/http'
+import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
+import { CallError, call } from '@stepwise/shared/http'
 
 export const loadDocument = async (id: string) =>
   (await call('GET /content_desk/documents/:id', { params: { id }, failures: 'page-if-reached' })).document
@@ -14,6 +14,14 @@ export interface DraftSave {
 
 export const saveDraft = async ({ id, ...body }: DraftSave) =>
   (await call('PUT /content_desk/documents/:id/draft', { params: { id }, body })).draft
+
+/** The document as the server has it, when that has refused a save over another text. */
+export function currentOf(error: Error): EditableDocument | undefined {
+  const failure = error instanceof CallError ? error.failure : null
+  return failure?.kind === 'http' && failure.status === 409 && failure.current
+    ? (failure.current as EditableDocument)
+    : undefined
+}
 
 export const discardDraft = (id: string) => call('DELETE /content_desk/documents/:id/draft', { params: { id } })
 

@@ -2,10 +2,13 @@ import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
 import { createDrafts } from '@stepwise/shared/drafts'
 import { messageFor } from '@stepwise/shared/http'
 import { $user, personalStore } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, sample } from 'effector'
+import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { type DraftSave, loadDocument, saveDraft } from './draft.api.ts'
+import { tellTabs } from './draft-channel.ts'
+import type { MergedBody } from './merge-bodies.ts'
 import { isSameBody } from './same-body.ts'
-import { type DeviceDraft, type EditorStart, isDeviceDraft, serverText, startOf } from './start-of.ts'
+import { serverText } from './server-text.ts'
+import { type DeviceDraft, type EditorStart, isDeviceDraft, startOf } from './start-of.ts'
 import { textAfter } from './text-after.ts'
 
 /** The editor of this document is on screen, or the person tries again to load it. */
@@ -15,8 +18,17 @@ export const editorClosed = createEvent()
 export const bodyChanged = createEvent<DocumentBody>()
 /** The server has answered with the document after a publication, restoration or the like. */
 export const documentChanged = createEvent<EditableDocument>()
-/** Another text takes the place of the one in the form, as the one that the server has (docs/product/content-desk.md#both-texts). */
+/** Another text takes the place of the one in the form, which goes on from what the server has. */
 export const textReplaced = createEvent<{ document: EditableDocument; body: DocumentBody }>()
+
+/** What others have changed comes into the text in the form, which was `before`. */
+export interface TextMerge {
+  document: EditableDocument
+  before: DocumentBody
+  merged: MergedBody
+}
+/** The text in the form stays, with what others have changed, and goes on from what the server has (docs/product/content-desk.md#both-texts). */
+export const textMerged = createEvent<TextMerge>()
 
 /** Texts that the server does not have yet, by the id of their document. */
 export const deviceDrafts = createDrafts<DeviceDraft>({ area: 'content-desk', $owner: $user, isValue: isDeviceDraft })
@@ -30,7 +42,7 @@ export const $loadFailure = personalStore<string | null>(null)
 export const $startKind = personalStore<EditorStart['kind'] | null>(null)
 /** In the form. */
 export const $body = personalStore<DocumentBody>({})
-/** What the server has: the draft, or else what readers see. */
+/** What the server had when it and this form last had the same text: the draft, or else what readers saw. */
 export const $savedBody = personalStore<DocumentBody>({})
 /** Of the draft on the server that this text goes on from; 0 without one. */
 export const $version = personalStore(0)
@@ -48,6 +60,7 @@ export const $isDirty = combine(
 
 export const loadDocumentFx = createEffect(loadDocument)
 export const saveDraftFx = createEffect(saveDraft)
+const tellTabsFx = createEffect(tellTabs)
 
 // Opening: the text begins when both the server and the device have answered.
 
@@ -73,17 +86,22 @@ const begun = sample({
 }).filterMap(({ document, start, stored, isReading }) =>
   document === null || start !== null || isReading
     ? undefined
-    : { document, start: startOf(document, stored[document.id]) },
+    : { document, start: startOf(document, stored[document.id]), stored: stored[document.id] },
 )
 $startKind.on(begun, (_, { start }) => start.kind).reset(editorOpened)
 $body.on(begun, (_, { start }) => start.body).on(bodyChanged, (_, body) => body)
-$savedBody.on(begun, (_, { document }) => serverText(document).body)
+$savedBody.on(begun, (_, { start }) => start.saved)
 $version.on(begun, (_, { start }) => start.version)
 $base.on(begun, (_, { start }) => start.base)
 /** The device has a text that does not go on from what the server has now. */
-export const startedInConflict = begun.filterMap(({ document, start }) =>
-  start.kind === 'conflict' ? document : undefined,
-)
+export const startedInConflict = begun.filterMap(({ start }) => start.conflict)
+/** What others have changed has come into the text, perhaps before the form was there. */
+export const changesCame = merge([
+  textMerged,
+  begun.filterMap(({ document, start: { merged }, stored }) =>
+    merged && stored ? { document, before: stored.body, merged } : undefined,
+  ),
+])
 
 // The server's text changes.
 
@@ -95,7 +113,7 @@ export const draftSaved = sample({
 })
 $unanswered
   .on(saveDraftFx, (bodies, { body }) => [...bodies.filter((other) => other !== body), body])
-  .reset(draftSaved, editorOpened, textReplaced)
+  .reset(draftSaved, editorOpened, textReplaced, textMerged)
 $document.on(draftSaved, (document, { result }) => document && { ...document, draft: result })
 $savedBody.on(draftSaved, (_, { params }) => params.body)
 $version.on(draftSaved, (_, { result }) => result.version)
@@ -110,21 +128,33 @@ $savedBody.on(changedByPanel, (_, { saved }) => saved)
 $version.on(changedByPanel, (_, { version }) => version)
 $base.on(changedByPanel, (_, { base }) => base)
 
-$document.on(textReplaced, (_, { document }) => document)
-$body.on(textReplaced, (_, { body }) => body)
-$savedBody.on(textReplaced, (_, { document }) => serverText(document).body)
-$version.on(textReplaced, (_, { document }) => serverText(document).version)
-$base.on(textReplaced, (_, { document }) => serverText(document).base)
+const continued = merge([textReplaced, textMerged])
+$body.on(textReplaced, (_, { body }) => body).on(textMerged, (_, { merged }) => merged.body)
+$document.on(continued, (_, { document }) => document)
+$savedBody.on(continued, (_, { document }) => serverText(document).body)
+$version.on(continued, (_, { document }) => serverText(document).version)
+$base.on(continued, (_, { document }) => serverText(document).base)
+
+// Other tabs show a preview of what the server has.
+sample({
+  clock: [
+    saveDraftFx.done.map(({ params }) => params.id),
+    documentChanged.map(({ id }) => id),
+    textReplaced.map(({ document }) => document.id),
+  ],
+  target: tellTabsFx,
+})
 
 // On the device: with every change, until the server has it.
 
 const textWritten = sample({
-  clock: [bodyChanged, textReplaced, changedByPanel, saveDraftFx, draftSaved],
+  clock: [bodyChanged, continued, changedByPanel, saveDraftFx, draftSaved],
   source: {
     id: $documentId,
     start: $startKind,
     isDirty: $isDirty,
     body: $body,
+    saved: $savedBody,
     version: $version,
     base: $base,
     unanswered: $unanswered,
@@ -136,9 +166,9 @@ const textWritten = sample({
 sample({
   clock: textWritten,
   filter: ({ isDirty }) => isDirty,
-  fn: ({ id, body, version, base, unanswered }) => ({
+  fn: ({ id, body, saved, version, base, unanswered }) => ({
     id,
-    value: { body, version, base, sent: unanswered.at(-1) ?? null, changedAt: new Date().toISOString() },
+    value: { body, saved, version, base, sent: unanswered.at(-1) ?? null, changedAt: new Date().toISOString() },
   }),
   target: deviceDrafts.changed,
 })

@@ -17,6 +17,9 @@ const aDocument = (changes: object) =>
   ({ body: live, revision: 2, revisions: [], draft: null, ...changes }) as unknown as EditableDocument
 const stored = (changes: object) => ({ body: mine, version: 0, base: 2, sent: null, changedAt: '', ...changes })
 
+/** With the text that it began from. */
+const began = stored({ version: 3, saved: live })
+
 test.each([
   ['nothing is on the device', {}, undefined, { kind: 'fresh', body: live, version: 0, base: 2 }],
   ['the server has the same', { draft: draft(mine, 4) }, stored({ version: 3 }), { kind: 'fresh', version: 4 }],
@@ -31,6 +34,33 @@ test.each([
   ['another draft was saved', { draft: draft(other, 4) }, stored({ version: 3 }), { kind: 'conflict', body: mine }],
   ['another text was published', { revision: 3 }, stored({}), { kind: 'conflict', body: mine }],
   ['its draft was published', {}, stored({ version: 3 }), { kind: 'conflict', body: mine }],
+  ['the same part was changed elsewhere', { draft: draft(other, 4) }, began, { kind: 'conflict', saved: live }],
+  [
+    'another part was changed elsewhere',
+    { draft: draft({ ...live, lead: 'Theirs' }, 4) },
+    began,
+    { kind: 'restored', body: { ...mine, lead: 'Theirs' }, saved: { ...live, lead: 'Theirs' }, version: 4 },
+  ],
+  [
+    'another part was published',
+    { revision: 3, body: { ...live, lead: 'Theirs' }, revisions: [{ number: 3, action: 'publish' }] },
+    began,
+    { kind: 'restored', body: { ...mine, lead: 'Theirs' }, version: 0, base: 3 },
+  ],
+  [
+    'the document was reset, which takes everything back',
+    { revision: 3, body: { ...live, lead: 'Theirs' }, revisions: [{ number: 3, action: 'reset' }] },
+    began,
+    { kind: 'conflict', body: mine, conflict: expect.objectContaining({ base: null }) },
+  ],
+  ['the draft was discarded, which takes it back', {}, began, { kind: 'conflict' }],
+  [
+    'theirs goes on from what was sent from here',
+    { draft: draft({ title: 'Mi', lead: 'Theirs' }, 5) },
+    { ...began, sent: { title: 'Mi' } },
+    { kind: 'restored', body: { ...mine, lead: 'Theirs' } },
+  ],
+  ['only theirs was changed', { draft: draft(other, 4) }, { ...began, body: live }, { kind: 'fresh', body: other }],
 ])('how the editor begins when %s', (_, document, device, start) => {
   expect(startOf(aDocument(document), device)).toMatchObject(start)
 })

@@ -1,5 +1,8 @@
 import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
+import { type Conflict, goesOn, mergeWithoutAsking } from './conflict.ts'
+import type { MergedBody } from './merge-bodies.ts'
 import { isRecord, isSameBody } from './same-body.ts'
+import { type ServerText, serverText } from './server-text.ts'
 
 /** A text that the server does not have yet, as it is on the device. */
 export interface DeviceDraft {
@@ -10,33 +13,38 @@ export interface DeviceDraft {
   base: number
   /** What was sent and not answered: if the server has it, the answer was lost. */
   sent: DocumentBody | null
+  /** What the server had when it was begun. Drafts of an earlier release do not have it. */
+  saved?: DocumentBody
   /** ISO moment of the last change. */
   changedAt: string
 }
 
-/** What the server has: the draft, or else what readers see. */
-export interface ServerText {
-  body: DocumentBody
-  version: number
-  base: number
-}
-
-export const serverText = ({ draft, body, revision }: EditableDocument): ServerText =>
-  draft ? { body: draft.body, version: draft.version, base: draft.base } : { body, version: 0, base: revision }
-
 /** How the editor begins. `restored`: from the device. `conflict`: the server's text changed since the device's was begun. */
 export interface EditorStart extends ServerText {
   kind: 'fresh' | 'restored' | 'conflict'
+  /** What the server had when this text was begun. */
+  saved: DocumentBody
+  /** The device's text, with what others have changed since. */
+  merged?: MergedBody
+  conflict?: Conflict
 }
 
 export function startOf(document: EditableDocument, stored: DeviceDraft | undefined): EditorStart {
   const server = serverText(document)
-  if (!stored || isSameBody(stored.body, server.body)) return { ...server, kind: 'fresh' }
+  const fresh = { ...server, saved: server.body, kind: 'fresh' } as const
+  if (!stored || isSameBody(stored.body, server.body)) return fresh
   const isAnswerLost = stored.sent !== null && isSameBody(stored.sent, server.body)
   const isBasisHere = stored.version === server.version && (stored.version > 0 || stored.base === server.base)
-  return isAnswerLost || isBasisHere
-    ? { ...server, body: stored.body, kind: 'restored' }
-    : { body: stored.body, version: stored.version, base: stored.base, kind: 'conflict' }
+  if (isAnswerLost || isBasisHere) return { ...fresh, body: stored.body, kind: 'restored' }
+
+  const saved = isRecord(stored.saved) ? stored.saved : null
+  const sent = isRecord(stored.sent) ? [stored.sent] : []
+  const conflict = { document, base: goesOn(document, stored.base) ? saved : null, sent }
+  const merged = mergeWithoutAsking(conflict, stored.body)
+  if (merged && isSameBody(merged.body, server.body)) return fresh
+  if (merged) return { ...fresh, body: merged.body, kind: 'restored', merged }
+  const { body, version, base } = stored
+  return { body, version, base, saved: saved ?? server.body, kind: 'conflict', conflict }
 }
 
 /** Whether a stored value, perhaps of another release, is a text of this editor. */

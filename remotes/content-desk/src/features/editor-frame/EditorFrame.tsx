@@ -1,14 +1,15 @@
-import { Button } from '@stepwise/shared/ui'
+import { Button, VisuallyHidden } from '@stepwise/shared/ui'
 import { Tabs } from '@stepwise/shared/ui/data'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { CheckPanel } from '../check/CheckPanel.tsx'
 import { HistoryPanel } from '../history/HistoryPanel.tsx'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { PublishPanel } from '../publish/PublishPanel.tsx'
 import styles from './EditorFrame.module.css'
+import type { PanelName, Panels } from './use-panels.ts'
 
-const panels: { name: string; Panel: ComponentType<PanelProps> }[] = [
+const panels: { name: PanelName; Panel: ComponentType<PanelProps> }[] = [
   { name: 'Preview', Panel: PreviewPanel },
   { name: 'Check', Panel: CheckPanel },
   { name: 'History', Panel: HistoryPanel },
@@ -18,16 +19,18 @@ const panels: { name: string; Panel: ComponentType<PanelProps> }[] = [
 const titleId = 'editor-panels'
 
 interface EditorFrameProps extends PanelProps {
+  /** Which panel is shown. */
+  shown: Panels
+  /** How many reports of readers wait; shown at the panel that has them. */
+  reports: number
   /** The form. */
   children: ReactNode
 }
 
 /** The form, and beside it (below it in a narrow window) what to do with the text. */
-export function EditorFrame({ children, ...panelProps }: EditorFrameProps) {
-  // A panel is mounted when its tab is first chosen, and stays: a preview keeps its place, a check its findings.
-  const [chosen, setChosen] = useState<readonly string[]>(['Preview'])
-  const choose = (name: string | null) =>
-    name !== null && setChosen((before) => [...before.filter((other) => other !== name), name])
+export function EditorFrame({ children, shown, reports, ...panelProps }: EditorFrameProps) {
+  const { chosen, choose } = shown
+  const current = chosen.at(-1) ?? 'Preview'
   return (
     <div className={styles.frame}>
       <div className={styles.form}>
@@ -40,15 +43,16 @@ export function EditorFrame({ children, ...panelProps }: EditorFrameProps) {
         </Button>
         {children}
       </div>
-      <section className={styles.side} aria-labelledby={titleId}>
+      <section className={styles.side} data-panel={current} aria-labelledby={titleId}>
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           Preview and publish
         </h2>
-        <Tabs value={chosen.at(-1) ?? 'Preview'} onChange={choose}>
+        <Tabs className={styles.tabs ?? ''} value={current} onChange={(name) => choose(name as PanelName)}>
           <Tabs.List aria-label="Preview and publish">
             {panels.map(({ name }) => (
               <Tabs.Tab key={name} value={name}>
-                {name}
+                <span>{name}</span>
+                {name === 'Check' && reports > 0 && <ReportCount count={reports} />}
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -60,5 +64,18 @@ export function EditorFrame({ children, ...panelProps }: EditorFrameProps) {
         </Tabs>
       </section>
     </div>
+  )
+}
+
+/** Part of the name of its tab: “Check (2 reports)”. */
+function ReportCount({ count }: { count: number }) {
+  return (
+    <>
+      {' '}
+      <span className={styles.count} aria-hidden>
+        {count}
+      </span>
+      <VisuallyHidden>{`(${count === 1 ? '1 report' : `${count} reports`})`}</VisuallyHidden>
+    </>
   )
 }

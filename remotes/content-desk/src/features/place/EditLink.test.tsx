@@ -6,12 +6,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
+import { loadReportsFx } from '../reports/reports.model.ts'
 import EditLink from './EditLink.tsx'
 import { $document, findDocumentFx, placeOpened } from './place.model.ts'
 
 const contacts = { id: 'page:support-contacts', title: 'Support contacts' }
-const scopeOf = (answer: (address: string) => unknown) =>
-  signedInScope(aUser({ role: 'content_manager' }), { handlers: [[findDocumentFx, answer]] })
+const scopeOf = (answer: (address: string) => unknown, reports: object[] = []) =>
+  signedInScope(aUser({ role: 'content_manager' }), {
+    handlers: [
+      [findDocumentFx, answer],
+      [loadReportsFx, () => reports],
+    ],
+  })
 
 test('leads to the document of the present address, and follows the address', async () => {
   const scope = await scopeOf(async (address) => (address === '/wellbeing/support-contacts' ? contacts : null))
@@ -26,6 +32,16 @@ test('leads to the document of the present address, and follows the address', as
   expect(link.getAttribute('href')).toBe('/dashboard/content/page%3Asupport-contacts')
   await userEvent.click(screen.getByRole('link', { name: 'Favourites' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit this page' })).toBeNull())
+})
+
+test.each([
+  [1, 'Edit this page (1 report)'],
+  [2, 'Edit this page (2 reports)'],
+])('%i reports of readers about the page are marked', async (count, name) => {
+  const own = Array.from({ length: count }, (_, id) => ({ id, document: contacts.id }))
+  const scope = await scopeOf(async () => contacts, [...own, { id: 9, document: 'page:calm' }])
+  renderPart(<EditLink />, { scope, at: '/wellbeing/support-contacts' })
+  expect(await screen.findByRole('link', { name })).toBeTruthy()
 })
 
 test('an answer for a page that was left counts no more', async () => {

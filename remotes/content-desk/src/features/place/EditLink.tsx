@@ -3,12 +3,12 @@ import { IconPencil } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import styles from './EditLink.module.css'
-import { $document, placeOpened } from './place.model.ts'
+import { $document, $reportCount, placeOpened } from './place.model.ts'
 
 /** Slot page.edit: leads a content manager from a page to its document (docs/product/content-desk.md#edit-this-page). */
 export default function EditLink() {
   const { pathname } = useLocation()
-  const [document, open] = useUnit([$document, placeOpened])
+  const [document, reports, open] = useUnit([$document, $reportCount, placeOpened])
   useEffect(() => {
     open(pathname)
   }, [pathname, open])
@@ -16,7 +16,12 @@ export default function EditLink() {
   return (
     <Link to={paths.contentDocument.href({ documentId: document.id })} className={styles.link ?? ''}>
       <IconPencil size={20} stroke={1.75} aria-hidden />
-      Edit this page
+      <span>{`Edit this page${reportsWords(reports)}`}</span>
     </Link>
   )
+}
+
+function reportsWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ' (1 report)' : ` (${count} reports)`
 }

@@ -1,6 +1,7 @@
 import { call } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
-import { createEffect, createEvent, sample } from 'effector'
+import { combine, createEffect, createEvent, sample } from 'effector'
+import { $reports, reportsOpened } from '../reports/reports.model.ts'
 
 /** A page is on screen, with this address. */
 export const placeOpened = createEvent<string>()
@@ -15,12 +16,20 @@ const $address = personalStore('').on(placeOpened, (_, address) => address)
 /** The document that readers see at the present address; null without one, and while it is not known. */
 export const $document = personalStore<{ id: string; title: string } | null>(null).reset(placeOpened)
 
+/** How many reports of readers about it wait; 0 while that is not known. */
+export const $reportCount = combine(
+  $document,
+  $reports,
+  (place, reports) => reports?.filter(({ document }) => document === place?.id).length ?? 0,
+)
+
 sample({ clock: placeOpened, target: findDocumentFx })
-sample({
+const found = sample({
   clock: findDocumentFx.done,
   source: $address,
   // The person may be on another page by now.
   filter: (address, { params }) => address === params,
   fn: (_, { result }) => result,
-  target: $document,
 })
+sample({ clock: found, target: $document })
+sample({ clock: found, filter: (document) => document !== null, fn: () => {}, target: reportsOpened })

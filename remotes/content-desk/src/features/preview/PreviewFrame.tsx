@@ -1,6 +1,6 @@
 import { previewFrameName } from '@stepwise/shared/preview'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import styles from './PreviewPanel.module.css'
+import styles from './PreviewFrame.module.css'
 import { type Chosen, settingsOf, widths } from './preview-choices.ts'
 
 interface PreviewFrameProps {
@@ -12,27 +12,21 @@ interface PreviewFrameProps {
   draftVersion: number
 }
 
-/** CSS px of the frame on the screen. */
-const height = 640
+/** CSS px of the frame on the screen, until its room is known. */
+const firstHeight = 640
+/** Smaller words cannot be read: a wider page scrolls sideways in its room. */
+const leastScale = 0.75
 
 /** The page in a frame, scaled to the room that there is. It keeps its place on the page when it is loaded anew. */
 export function PreviewFrame({ title, address, chosen, draftVersion }: PreviewFrameProps) {
-  const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [roomWidth, setRoomWidth] = useState(0)
   const place = useRef(0)
+  const [room, size] = useSize()
   const width = widths[chosen.width]
-  const scale = roomWidth > 0 ? Math.min(1, roomWidth / width) : 1
-  // In the middle of what is left.
-  const indent = Math.max(0, (roomWidth - width * scale) / 2)
+  const height = size.height || firstHeight
+  const scale = size.width > 0 ? Math.min(1, Math.max(leastScale, size.width / width)) : 1
+  const isWider = size.width > 0 && width * scale > size.width + 1
   const name = previewFrameName(settingsOf(chosen))
-
-  useLayoutEffect(() => {
-    if (!room.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setRoomWidth(entry.contentRect.width))
-    observer.observe(room.current)
-    return () => observer.disconnect()
-  }, [])
 
   const shownVersion = useRef(draftVersion)
   useEffect(() => {
@@ -42,20 +36,42 @@ export function PreviewFrame({ title, address, chosen, draftVersion }: PreviewFr
   }, [draftVersion])
 
   return (
-    <div ref={room} className={styles.room} style={{ height }}>
-      <iframe
-        // The page reads its frame's name once, when it starts.
-        key={name}
-        ref={frame}
-        name={name}
-        src={address}
-        title={`Preview of ${title}`}
-        className={styles.frame}
-        style={{ width, height: height / scale, marginInlineStart: indent, transform: `scale(${scale})` }}
-        onLoad={({ currentTarget }) => keepPlace(currentTarget, place)}
-      />
+    <div
+      ref={room}
+      className={styles.room}
+      // What scrolls must be reached by keyboard.
+      {...(isWider && { role: 'region', tabIndex: 0, 'aria-label': 'Wide preview, scrolls sideways' })}
+    >
+      <div className={styles.scaled} style={{ width: width * scale, height }}>
+        <iframe
+          // The page reads its frame's name once, when it starts.
+          key={name}
+          ref={frame}
+          name={name}
+          src={address}
+          title={`Preview of ${title}`}
+          className={styles.frame}
+          style={{ width, height: height / scale, transform: `scale(${scale})` }}
+          onLoad={({ currentTarget }) => keepPlace(currentTarget, place)}
+        />
+      </div>
     </div>
   )
+}
+
+/** The size of an element inside its borders and scroll bars, in CSS px; 0 until it is known. */
+function useSize() {
+  const element = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, size] as const
 }
 
 function reload(frame: HTMLIFrameElement | null): void {

@@ -35,23 +35,27 @@ test('a phone and a wide screen have their widths', async () => {
   renderPart(panel())
   expect(frame().style.width).toBe('375px')
   await userEvent.click(screen.getByRole('radio', { name: 'Wide' }))
-  expect(frame().style.width).toBe('1440px')
+  expect(frame().style.width).toBe('1280px')
 })
 
 test('each choice is a named group that the keyboard works', async () => {
   const user = userEvent.setup()
   renderPart(panel())
-  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
-    'Text',
-    'Colours',
-    'Text size',
-    'Screen',
-    'Edition',
-    'Person',
-  ])
+  expect(
+    screen.getAllByRole('group', { name: /./ }).map((group) => group.querySelector('legend')?.textContent),
+  ).toEqual(['Text', 'Colours', 'Text size', 'Screen', 'Edition', 'Person'])
   screen.getByRole('radio', { name: 'Light' }).focus()
   await user.keyboard('{ArrowRight}')
   expect(settings().theme).toBe('dark')
+})
+
+test('its own tab shows it in the same way', async () => {
+  renderPart(panel())
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  const link = screen.getByRole('link', { name: 'Open the preview in a new tab' })
+  expect(link.getAttribute('href')).toBe(
+    '/dashboard/content/page%3Asupport-contacts/preview?text=draft&theme=dark&size=normal&width=narrow&edition=study&wellbeing=with',
+  )
 })
 
 test('a saved draft loads the same frame anew', () => {

@@ -24,7 +24,23 @@ export const firstChoices: Chosen = {
 }
 
 /** CSS px of the page inside. */
-export const widths: Record<Chosen['width'], number> = { narrow: 375, wide: 1440 }
+export const widths: Record<Chosen['width'], number> = { narrow: 375, wide: 1280 }
+
+export const choiceNames = Object.keys(choices) as ChoiceName[]
+
+/** “Draft, Light, Normal, Phone, Study, With wellbeing”. */
+export const chosenWords = (chosen: Chosen) =>
+  choiceNames.map((name) => (choices[name].options as Record<string, string>)[chosen[name]]).join(', ')
+
+/** The choices as the query of an address, and back. What is not known there is as in `before`. */
+export const chosenQuery = (chosen: Chosen) => new URLSearchParams(chosen)
+export function readChosen(query: URLSearchParams, before: Chosen): Chosen {
+  const known = choiceNames.flatMap((name) => {
+    const value = query.get(name)
+    return value !== null && Object.hasOwn(choices[name].options, value) ? [[name, value]] : []
+  })
+  return { ...before, ...Object.fromEntries(known) }
+}
 
 const allWellbeings: Wellbeing[] = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts']
 
@@ -37,3 +53,10 @@ export function settingsOf({ text, theme, size, edition, wellbeing }: Chosen): P
     wellbeings: wellbeing === 'with' ? allWellbeings : [],
   }
 }
+
+export const shownWords = ({ text }: Chosen) =>
+  text === 'draft'
+    ? 'This is the saved draft. It follows a moment after you stop writing. Nothing that you do in it is saved.'
+    : 'This is what readers see now. Nothing that you do in it is saved.'
+
+export const noPageWords = 'These words are shown in many places, so there is no page to preview them on.'

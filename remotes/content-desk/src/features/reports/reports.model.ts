@@ -10,6 +10,9 @@ export const reportsOpened = createEvent()
 export const settlementRequested = createEvent<MistakeReport>()
 export const settlementCancelled = createEvent()
 export const settlementConfirmed = createEvent()
+/** The reports about this document, which is in the editor, take the focus as soon as they are shown. */
+export const listSought = createEvent<string>()
+export const listReached = createEvent()
 
 /** What readers have reported and nobody has settled; null until it is loaded. */
 export const $reports = personalStore<MistakeReport[] | null>(null)
@@ -31,6 +34,11 @@ export const settleReportFx = createEffect(async ({ id }: MistakeReport) => {
   }
 })
 export const reportSettled = settleReportFx.done.map(({ params }) => params)
+
+/** The document whose reports are to take the focus. */
+export const $soughtList = personalStore<string | null>(null)
+  .on(listSought, (_, document) => document)
+  .reset(listReached, loadReportsFx.fail, settlementRequested)
 
 sample({ clock: reportsOpened, target: loadReportsFx })
 $reports

@@ -1,28 +1,31 @@
-import type { EditableDocument } from '@stepwise/shared/contracts'
 import { Button, Group, Stack, Text, useAnnounceWhen } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { partDifferences } from '../../features/blocks/body-parts.ts'
-import { $conflict } from '../../features/draft/autosave.model.ts'
-import { mineKept, ownerOf, theirsTaken } from '../../features/draft/choices.model.ts'
+import { authorOf, mineKept, theirsTaken } from '../../features/draft/choices.model.ts'
+import { $conflict } from '../../features/draft/conflict.model.ts'
+import { type Conflict, mergeOf } from '../../features/draft/conflict.ts'
 import { $body } from '../../features/draft/draft.model.ts'
-import { serverText } from '../../features/draft/start-of.ts'
+import { serverText } from '../../features/draft/server-text.ts'
 import styles from './ConflictDialog.module.css'
+import { conflictWords, othersWords } from './conflict-words.ts'
 import { PartText } from './PartText.tsx'
 
-/** The choice between two texts, when another one was saved meanwhile (docs/product/content-desk.md#both-texts). */
+/** The choice between two texts, where the same part of both was changed (docs/product/content-desk.md#both-texts). */
 export function ConflictDialog() {
-  const conflict = useUnit($conflict)
-  const [later, setLater] = useState<EditableDocument | null>(null)
-  useAnnounceWhen(conflict !== null, 'Another text was saved meanwhile. Choose which one to keep.')
-  if (!conflict) return null
+  const [conflict, body] = useUnit([$conflict, $body])
+  const [later, setLater] = useState<Conflict | null>(null)
+  const parts = conflict && conflictParts(conflict, body)
+  const names = parts?.isWhole ? null : (parts?.differences.map(({ name }) => name) ?? null)
+  useAnnounceWhen(conflict !== null, `${othersWords(names)} Choose which to keep.`)
+  if (!conflict || !parts) return null
   const isOpen = conflict !== later
   return (
     <>
       {!isOpen && (
         <div className={styles.notice}>
-          <Text>Another text was saved meanwhile. Yours is on this device only, until you choose.</Text>
+          <Text>{`${othersWords(names)} Yours is on this device only, until you choose.`}</Text>
           <Button variant="default" onClick={() => setLater(null)}>
             Look at both texts
           </Button>
@@ -35,33 +38,38 @@ export function ConflictDialog() {
         onClose={() => setLater(conflict)}
         closeOnClickOutside={false}
       >
-        <BothTexts conflict={conflict} />
+        <BothTexts conflict={conflict} parts={parts} names={names} />
       </Dialog>
     </>
   )
 }
 
-function BothTexts({ conflict }: { conflict: EditableDocument }) {
-  const { body, keepMine, takeTheirs } = useUnit({ body: $body, keepMine: mineKept, takeTheirs: theirsTaken })
-  const { differences, isOrderOther } = partDifferences(conflict.kind, body, serverText(conflict).body)
-  const owner = ownerOf(conflict)
-  const isMine = conflict.draft?.author.isYou ?? false
-  const theirs = isMine ? 'Yours, saved elsewhere' : `Text of ${owner}`
+/** What the person chooses between: only the parts that both have changed, or all that differs. */
+function conflictParts(conflict: Conflict, body: ReturnType<typeof $body.getState>) {
+  const merged = mergeOf(conflict, body)
+  const theirs = serverText(conflict.document).body
+  const differences = partDifferences(conflict.document.kind, body, theirs, merged?.conflicts)
+  return { ...differences, isWhole: merged === null }
+}
+
+interface BothTextsProps {
+  conflict: Conflict
+  parts: ReturnType<typeof conflictParts>
+  names: string[] | null
+}
+
+function BothTexts({ conflict: { document }, parts, names }: BothTextsProps) {
+  const [keepMine, takeTheirs] = useUnit([mineKept, theirsTaken])
+  const author = authorOf(document)
+  const isMine = author?.isYou ?? false
+  const theirs = isMine ? 'Yours, saved elsewhere' : `Text of ${author?.name ?? 'the file'}`
   return (
     <Stack gap="md">
-      <Text>
-        {`${
-          isMine
-            ? 'You have saved this document in another window or on another device.'
-            : conflict.draft
-              ? `${owner} has saved this document since you opened it.`
-              : 'This document was published or reset since you began to write.'
-        } Here is where the two texts differ. The one that you do not choose stays on this device, below the form.`}
-      </Text>
-      {isOrderOther && <Text>The blocks are in another order.</Text>}
+      <Text>{conflictWords(document, names)}</Text>
+      {parts.isWhole && parts.isOrderOther && <Text>The blocks are in another order.</Text>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.both} tabIndex={0} aria-label="Both texts">
-        {differences.map((difference) => (
+        {parts.differences.map((difference) => (
           <div key={difference.key} className={styles.part}>
             <h3 className={styles.title}>{difference.title}</h3>
             <div className={styles.columns}>

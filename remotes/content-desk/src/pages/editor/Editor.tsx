@@ -5,8 +5,12 @@ import { useUnit } from 'effector-react'
 import { BlockList } from '../../features/blocks/BlockList.tsx'
 import { DocumentFields } from '../../features/blocks/DocumentFields.tsx'
 import { fieldSought, findingsShown } from '../../features/blocks/findings.model.ts'
+import { PagePlace } from '../../features/created-page/PagePlace.tsx'
 import { $body, $version, documentChanged } from '../../features/draft/draft.model.ts'
 import { EditorFrame } from '../../features/editor-frame/EditorFrame.tsx'
+import { usePanels } from '../../features/editor-frame/use-panels.ts'
+import { useReportCount } from '../../features/reports/report-count.ts'
+import { listSought } from '../../features/reports/reports.model.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
@@ -15,13 +19,20 @@ import { RecoveredTexts } from './RecoveredTexts.tsx'
 
 /** The form of a document that is loaded, with the panels beside it. */
 export function Editor({ document }: { document: EditableDocument }) {
-  const { body, version, changeDocument, goToField, showFindings } = useUnit({
+  const { body, version, changeDocument, goToField, showFindings, seekReports } = useUnit({
     body: $body,
     version: $version,
     changeDocument: documentChanged,
     goToField: fieldSought,
     showFindings: findingsShown,
+    seekReports: listSought,
   })
+  const panels = usePanels()
+  const reports = useReportCount(document)
+  const showReports = () => {
+    seekReports(document.id)
+    panels.choose('Check')
+  }
   usePageTitle(`Edit: ${document.title}`)
   return (
     <Stack gap="md">
@@ -35,7 +46,7 @@ export function Editor({ document }: { document: EditableDocument }) {
         <DraftStatus />
         <DiscardDraft />
       </Group>
-      <EditorNotices document={document} />
+      <EditorNotices document={document} reports={reports} onShowReports={showReports} />
       <ConflictDialog />
       <EditorFrame
         document={document}
@@ -44,11 +55,14 @@ export function Editor({ document }: { document: EditableDocument }) {
         onDocumentChanged={changeDocument}
         onChecked={showFindings}
         goToField={goToField}
+        shown={panels}
+        reports={reports}
       >
         <Stack gap="xl">
           <DocumentFields document={document} />
           {document.kind === 'page' && <BlockList />}
           <RecoveredTexts kind={document.kind} />
+          {document.isCreated && <PagePlace document={document} onDocumentChanged={changeDocument} />}
         </Stack>
       </EditorFrame>
     </Stack>

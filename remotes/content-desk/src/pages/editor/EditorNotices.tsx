@@ -3,18 +3,29 @@ import { Text, useAnnounceWhen, useOtherTabNotice } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { $startKind, deviceDrafts } from '../../features/draft/draft.model.ts'
 import styles from './EditorNotices.module.css'
+import { MergeNotice } from './MergeNotice.tsx'
 import { OtherEditors } from './OtherEditors.tsx'
+import { ReportsNotice } from './ReportsNotice.tsx'
+
+interface EditorNoticesProps {
+  document: EditableDocument
+  /** How many reports of readers wait. */
+  reports: number
+  onShowReports: () => void
+}
 
 const restoredWords = 'What you wrote before and did not save was on this device. It is in the form again.'
 
 /** What a content manager should know before they write. */
-export function EditorNotices({ document }: { document: EditableDocument }) {
+export function EditorNotices({ document, reports, onShowReports }: EditorNoticesProps) {
   const kind = useUnit($startKind)
   const otherTab = useOtherTabNotice(deviceDrafts.$inOtherTabs, document.id)
   useAnnounceWhen(kind === 'restored', restoredWords)
   return (
     <>
+      <ReportsNotice count={reports} onShow={onShowReports} />
       <OtherEditors />
+      <MergeNotice />
       {otherTab && <Text className={styles.notice ?? ''}>{otherTab}</Text>}
       {kind === 'restored' && <Text className={styles.notice ?? ''}>{restoredWords}</Text>}
       {document.unreadable.length > 0 && (

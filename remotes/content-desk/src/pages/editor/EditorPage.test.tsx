@@ -50,7 +50,7 @@ test('an added picture has the focus where its file is chosen', async () => {
   await openEditor()
   await userEvent.click(screen.getByRole('button', { name: 'Add a block after “Samaritans”' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Image/ }))
-  await waitFor(() => expect(focused()?.id).toBe('field-image-4-image'))
+  await waitFor(() => expect(focused()?.id).toMatch(/^field-image-[a-z0-9]+-image$/))
   expect(focused()?.textContent).toBe('Choose a file')
 })
 
@@ -139,4 +139,26 @@ test('directives are kept in the order of the alphabet; a removed one comes back
   expect(words()).toEqual(['argue', 'compare'])
   press('Undo')
   expect(words()).toEqual(['analyse', 'argue', 'compare'])
+})
+
+test('reports of readers are marked whatever is beside the form, and a button leads to them', async () => {
+  const report = {
+    document: 'page:support-contacts',
+    title: '',
+    address: '/',
+    revision: 0,
+    reportedAt: '2026-11-20T10:00:00Z',
+  }
+  const reports = ['A wrong number.', 'A dead link.'].map((words) => ({ ...report, id: words, words }))
+  const { announcement } = await openEditor({
+    reports: [...reports, { ...report, id: '9', document: null, words: 'Other' }],
+  })
+  const words = 'Readers have reported 2 mistakes here.'
+  expect(screen.getByText(words)).toBeDefined()
+  await waitFor(() => expect(announcement()).toBe(words))
+  expect(screen.getByRole('tab', { name: 'Check (2 reports)' })).toBeDefined()
+  press('Show the reports')
+  await waitFor(() => expect(focused()?.textContent).toBe('Reported by readers'))
+  expect(screen.getByRole('tab', { name: 'Check (2 reports)' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByText('A dead link.')).toBeDefined()
 })

@@ -27,5 +27,5 @@ export function OtherEditors() {
 export function otherEditorsWords(names: readonly string[]): string | null {
   if (names.length === 0) return null
   const who = new Intl.ListFormat('en-GB').format(names)
-  return `${who} ${names.length === 1 ? 'is' : 'are'} editing this page too. If you both save, you can compare both texts.`
+  return `${who} ${names.length === 1 ? 'is' : 'are'} editing this page too. What each of you changes is put together. If you change the same part, you are asked.`
 }

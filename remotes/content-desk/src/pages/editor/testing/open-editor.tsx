@@ -1,4 +1,4 @@
-import type { EditableDocument } from '@stepwise/shared/contracts'
+import type { EditableDocument, MistakeReport } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
@@ -9,6 +9,7 @@ import type { DraftSave } from '../../../features/draft/draft.api.ts'
 import { loadDocumentFx, saveDraftFx } from '../../../features/draft/draft.model.ts'
 import { sendPresenceFx } from '../../../features/draft/presence.model.ts'
 import { aDocument } from '../../../features/panel/testing/a-document.ts'
+import { loadReportsFx } from '../../../features/reports/reports.model.ts'
 import EditorPage from '../EditorPage.tsx'
 
 const contact = (id: string, title: string) => ({
@@ -44,9 +45,17 @@ interface Setting {
   save?: (draft: DraftSave) => unknown
   load?: () => unknown
   editors?: { name: string }[]
+  reports?: MistakeReport[]
 }
 /** Opens the editor for a content manager; each test that saves has a person, and so a device, of its own. */
-export async function openEditor({ document = aPage(), user = 'col', save, load, editors = [] }: Setting = {}) {
+export async function openEditor({
+  document = aPage(),
+  user = 'col',
+  save,
+  load,
+  editors = [],
+  reports = [],
+}: Setting = {}) {
   const saved = vi.fn(
     save ??
       (async ({ body, version, base }: DraftSave) => ({
@@ -64,6 +73,7 @@ export async function openEditor({ document = aPage(), user = 'col', save, load,
       [saveDraftFx, saved],
       [discardDraftFx, discarded],
       [sendPresenceFx, async () => editors],
+      [loadReportsFx, async () => reports],
     ],
   })
   const { unmount } = renderPart(<EditorPage />, {

@@ -1,0 +1,31 @@
+import { RadioGroup } from '../panel/RadioGroup.tsx'
+import styles from './PreviewPanel.module.css'
+import { type Chosen, choiceNames, choices, chosenWords } from './preview-choices.ts'
+
+interface PreviewChoicesProps {
+  chosen: Chosen
+  onChosen: (chosen: Chosen) => void
+  /** At first; who closes them has more room for the page. */
+  isOpen: boolean
+}
+
+/** What the preview is asked to show. */
+export function PreviewChoices({ chosen, onChosen, isOpen }: PreviewChoicesProps) {
+  return (
+    <details open={isOpen}>
+      <summary className={styles.summary}>{`Shown as: ${chosenWords(chosen)}`}</summary>
+      <div className={styles.choices}>
+        {choiceNames.map((name) => (
+          <RadioGroup<string>
+            key={name}
+            name={`preview-${name}`}
+            label={choices[name].label}
+            options={choices[name].options}
+            value={chosen[name]}
+            onChoice={(value) => onChosen({ ...chosen, [name]: value })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
