@@ -177,6 +177,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     }),
     page('/dashboard/content', { as: 'content' }),
     page('/dashboard/content/badge%3ACOMPLETER', { as: 'content' }),
+    page('/dashboard/content/badge%3ACOMPLETER/preview', { as: 'content' }),
     page('/dashboard/content/badge%3ACOMPLETER', {
       as: 'content',
       press: (at) => at.getByRole('tab', { name: 'History' }),

@@ -77,6 +77,21 @@ export default {
       editable: true,
       preload: ['/pages/support'],
     },
+    {
+      path: paths.supportPage.pattern,
+      page: 'support-created-page',
+      access: 'signed-in',
+      editable: true,
+      preload: ['/pages/:pageSlug'],
+    },
+    {
+      path: paths.publicPage.pattern,
+      page: 'public-created-page',
+      access: 'public',
+      frame: 'bare',
+      preload: ['/pages/:pageSlug'],
+      prerender: true,
+    },
   ],
   slots: ['dialog.mistake'],
 } satisfies RemoteConfigSource

@@ -20,6 +20,7 @@ export default {
     contentPage(paths.supportContacts.pattern, 'support-contacts'),
     contentPage(paths.studentMinds.pattern, 'student-minds'),
     contentPage(paths.deskStretches.pattern, 'desk-stretches'),
+    { ...contentPage(paths.wellbeingPage.pattern, 'created-page'), preload: ['/pages/:pageSlug'] },
   ],
   menu: [
     {

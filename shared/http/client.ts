@@ -221,5 +221,7 @@ function pageFor(failure: Failure): FailurePage | undefined {
   if (failure.kind === 'aborted') return undefined
   if (failure.kind === 'network' || failure.status >= 500) return '/error'
   if (failure.status === 404) return '/not-found'
+  // What has moved is somewhere else, and its caller goes there.
+  if (failure.status === 410 && failure.current !== undefined) return undefined
   return [400, 401, 422].includes(failure.status) ? undefined : '/something-went-wrong'
 }

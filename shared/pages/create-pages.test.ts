@@ -6,7 +6,7 @@ import { createPages } from './create-pages.ts'
 
 // docs/product/content-desk.md#documents
 
-const { $pages, $problems, loadPageFx, pageOpened } = createPages('caller')
+const { $pages, $problems, $movedTo, loadPageFx, pageOpened } = createPages('caller')
 const page = (slug: string, title: string): Page => ({ slug, revision: 0, title, lead: '', blocks: [] })
 
 test('each visit loads the page, and the last one is shown until then', async () => {
@@ -28,5 +28,19 @@ test('a failure is told for its page alone, until that page is opened again', as
   expect(Object.keys(scope.getState($problems))).toEqual(['terms'])
   load.mockResolvedValue(page('terms', 'Here'))
   await allSettled(pageOpened, { scope, params: 'terms' })
+  expect(scope.getState($problems)).toEqual({})
+})
+
+test('a retired page says where its address leads now', async () => {
+  const moved = new CallError({
+    kind: 'http',
+    status: 410,
+    msg: 'Moved.',
+    errors: {},
+    current: { movedTo: '/support' },
+  })
+  const scope = fork({ handlers: [[loadPageFx, vi.fn().mockRejectedValue(moved)]] })
+  await allSettled(pageOpened, { scope, params: 'old' })
+  expect(scope.getState($movedTo)).toEqual({ old: '/support' })
   expect(scope.getState($problems)).toEqual({})
 })

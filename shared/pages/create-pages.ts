@@ -1,5 +1,5 @@
 import type { Page } from '@stepwise/shared/contracts'
-import { call, type FailureHandler, messageFor } from '@stepwise/shared/http'
+import { CallError, call, type FailureHandler, messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
 
@@ -11,6 +11,8 @@ export function createPages(failures: FailureHandler) {
   const $pages = personalStore<Record<string, Page>>({})
   /** Why a page could not be loaded, by slug. */
   const $problems = personalStore<Record<string, string>>({})
+  /** Where the address of a retired page leads, by its slug. */
+  const $movedTo = personalStore<Record<string, string>>({})
   const loadPageFx = createEffect(async (slug: string) => {
     const { page } = await call('GET /pages/:slug', { params: { slug }, failures })
     return page
@@ -19,10 +21,23 @@ export function createPages(failures: FailureHandler) {
   // With every visit: content managers publish while people read.
   sample({ clock: pageOpened, target: loadPageFx })
   $pages.on(loadPageFx.doneData, (pages, page) => ({ ...pages, [page.slug]: page }))
+  const failed = loadPageFx.fail.map(({ params: slug, error }) => ({ slug, error, movedTo: newAddressIn(error) }))
   $problems
-    .on(loadPageFx, (problems, opened) =>
-      Object.fromEntries(Object.entries(problems).filter(([slug]) => slug !== opened)),
+    .on(loadPageFx, without)
+    .on(failed, (problems, { slug, error, movedTo }) =>
+      movedTo === undefined ? { ...problems, [slug]: messageFor(error) } : problems,
     )
-    .on(loadPageFx.fail, (problems, { params: slug, error }) => ({ ...problems, [slug]: messageFor(error) }))
-  return { pageOpened, $pages, $problems, loadPageFx }
+  $movedTo
+    .on(loadPageFx, without)
+    .on(failed, (moved, { slug, movedTo }) => (movedTo === undefined ? moved : { ...moved, [slug]: movedTo }))
+  return { pageOpened, $pages, $problems, $movedTo, loadPageFx }
+}
+
+const without = (bySlug: Record<string, string>, opened: string) =>
+  Object.fromEntries(Object.entries(bySlug).filter(([slug]) => slug !== opened))
+
+function newAddressIn(error: Error) {
+  const failure = error instanceof CallError ? error.failure : undefined
+  if (failure?.kind !== 'http' || failure.status !== 410) return undefined
+  return (failure.current as { movedTo?: string } | undefined)?.movedTo
 }

@@ -37,6 +37,7 @@ const exceptions: Record<string, string> = {
   'shared/shell/social-links.ts $socialLinks': 'the build of the host, signed in or not',
   'remotes/public-site/src/pages/software-demo/software-demo.model.ts $softwares':
     'what everybody may see, signed in or not',
+  'remotes/public-site/src/features/site-frame/footer-links.model.ts': 'what everybody may see, signed in or not',
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $audio':
     'the audio context of the page, whoever is signed in',
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $clock': 'the time of day',

@@ -2,6 +2,7 @@ import type { AdminVerb } from './verb.ts'
 import { auditVerbs } from './verbs/audit.ts'
 import { backupVerbs } from './verbs/backup.ts'
 import { checkVerbs } from './verbs/check.ts'
+import { contentVerbs } from './verbs/content.ts'
 import { institutionSignInVerbs } from './verbs/institution-sign-in.ts'
 import { institutionVerbs } from './verbs/institutions.ts'
 import { licenceVerbs } from './verbs/licences.ts'
@@ -19,6 +20,7 @@ export const verbs: AdminVerb[] = [
   ...calmVerbs,
   ...mailVerbs,
   ...auditVerbs,
+  ...contentVerbs,
   ...checkVerbs,
   ...backupVerbs,
 ]

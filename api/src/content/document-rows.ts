@@ -8,6 +8,7 @@ import type {
   softwareBodySchema,
 } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
+import { pageAreaWords } from '../modules/documents/created-pages.ts'
 import { factsOf } from '../modules/documents/write-live.ts'
 import { essentialUrl, stepUrl } from '../modules/steps/step-view.ts'
 import type { Content, ContentPage, ContentStep } from './content.ts'
@@ -20,6 +21,8 @@ export interface ContentDocument {
   area: string
   address: string | null
   access: PagePlace['access']
+  linked: PagePlace['linked']
+  editions: PagePlace['editions']
   /** Below content/. */
   path: string
   body: DocumentBody
@@ -27,8 +30,14 @@ export interface ContentDocument {
   checkedOn: string | null
 }
 
-const areas = { wellbeing: 'Wellbeing', support: 'Support', public: 'Public pages' } as const
-const everywhere = { address: null, access: 'signed-in', videoText: null, checkedOn: null } as const
+const everywhere = {
+  address: null,
+  access: 'signed-in',
+  linked: [],
+  editions: ['study', 'pro'],
+  videoText: null,
+  checkedOn: null,
+} satisfies Partial<ContentDocument>
 
 /** Every document, in the order of the desk. */
 export function contentDocuments(content: Omit<Content, 'hash'>): ContentDocument[] {
@@ -37,7 +46,7 @@ export function contentDocuments(content: Omit<Content, 'hash'>): ContentDocumen
 
 /** The same as rows. */
 export function documentRows(content: Content) {
-  return contentDocuments(content).map(({ body, videoText, checkedOn: _, ...document }, position) => ({
+  return contentDocuments(content).map(({ body, videoText, checkedOn: _, linked, ...document }, position) => ({
     ...document,
     position,
     ...factsOf(document.kind, body),
@@ -46,6 +55,10 @@ export function documentRows(content: Content) {
     live_revision: 0,
     video_text: videoText,
     retired_at: null,
+    created_at: null,
+    is_hidden: false,
+    linked_from: linked,
+    moved_to: null,
   }))
 }
 
@@ -54,7 +67,7 @@ function pages({ pages }: Omit<Content, 'hash'>): ContentDocument[] {
     ...place,
     id: `page:${slug}`,
     kind: 'page',
-    area: areas[area],
+    area: pageAreaWords[area],
     path: `pages/${slug}.yaml`,
     body,
     videoText: null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 
 /** Why a content file cannot be used: its path below content/, the line (from 1), and what is wrong with it. */
 export interface ContentFailure {
@@ -28,6 +28,10 @@ export class ContentFiles {
 
   has(path: string) {
     return existsSync(`${this.#root}/${path}`)
+  }
+
+  isFile(path: string) {
+    return statSync(`${this.#root}/${path}`, { throwIfNoEntry: false })?.isFile() ?? false
   }
 
   /** The text of a file, or undefined when there is none. */

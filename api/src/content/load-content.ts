@@ -2,14 +2,14 @@ import { bodyVersion } from '@stepwise/shared/contracts/document'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { applyWithin, contentTransaction } from '../modules/documents/apply-revisions.ts'
-import { replaceSearchWords } from '../modules/documents/search-index.ts'
+import { refreshPageEntries } from '../modules/documents/search-index.ts'
 import type { Content } from './content.ts'
 import { contentRows } from './content-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { loadSearch } from './load-search.ts'
 
 // Increase this when content is turned into rows in another way, so that the same files are loaded again.
-const rowsVersion = 4
+const rowsVersion = 5
 
 const contentTables = ['flows', 'learning_modules', 'chapters', 'software_groups', 'softwares', 'steps'] as const
 
@@ -41,7 +41,7 @@ export async function loadContent(db: Database, content: Content, now = new Date
       .execute()
     await loadDocuments(trx, content)
     await applyWithin(trx, now)
-    await replaceSearchWords(trx)
+    await refreshPageEntries(trx)
     return true
   })
 }
@@ -51,11 +51,25 @@ async function loadDocuments(trx: Database, content: Content) {
   const rows = documentRows(content)
   await upsertRows(trx, 'documents', 'id', rows)
   await retireOthers(trx, 'documents', rows)
+  await keepCreatedPages(trx)
   const checks = content.pages.flatMap(({ slug, checked }) => (checked ? { id: `page:${slug}`, day: checked } : []))
   // Somebody may have checked it at the desk since the file was written.
   await sql`
     update documents set checked_on = greatest(checked_on, day)
     from json_to_recordset(${JSON.stringify(checks)}::json) as checked (id text, day date) where documents.id = checked.id
+  `.execute(trx)
+}
+
+/** Pages that content managers have created have no file, and stand after the others of their area. */
+async function keepCreatedPages(trx: Database) {
+  await sql`
+    update documents set
+      retired_at = case when moved_to is null then null else retired_at end,
+      position = coalesce(
+        (select max(other.position) from documents as other where other.area = documents.area and other.created_at is null),
+        position
+      )
+    where created_at is not null
   `.execute(trx)
 }
 

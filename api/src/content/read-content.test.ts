@@ -194,6 +194,11 @@ test.each([
     `${read}:13: the link /suport leads nowhere`,
   ],
   [
+    'a link to software that is not there',
+    add(read, '\nSee [Dragon](/resources/dragon) and [Reader](/resources/reader).\n'),
+    `${read}:13: the link /resources/dragon leads nowhere`,
+  ],
+  [
     'a link that is a script',
     add(read, '\nAsk [our team](javascript:alert).\n'),
     `${read}:13: the link javascript:alert leads nowhere`,

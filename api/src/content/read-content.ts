@@ -2,6 +2,7 @@ import { badgeCodes } from '@stepwise/shared/contracts/badge'
 import { bodySchemas } from '@stepwise/shared/contracts/document'
 import { StartFailure } from '../errors.ts'
 import { glossaryFile, glossaryFileSchema } from '../modules/documents/checks/glossary.ts'
+import type { KnownAddresses } from '../modules/documents/known-addresses.ts'
 import type { Content, ContentBadge, ContentFlow } from './content.ts'
 import { contentDocuments } from './document-rows.ts'
 import { type ContentFailure, ContentFiles } from './files.ts'
@@ -45,18 +46,26 @@ export function readContent(folder: string): Content {
   if (files.has(glossaryFile)) readYaml(files, glossaryFile, glossaryFileSchema)
 
   const pages = readPages(files)
-  const known = {
-    steps: new Set(paths.map(addressOf)),
-    pages: new Set(pages.map(({ page }) => page.address)),
-    hasFile: (path: string) => files.has(path),
-  }
+  const read = { flows, groups, softwares, badges, essayWords, pages: pages.map(({ page }) => page) }
+  const known = knownAddresses(files, read)
   for (const source of markdown) checkMarkdown(files, source, known)
   for (const page of pages) checkPage(files, page, known)
 
-  const read = { flows, groups, softwares, badges, essayWords, pages: pages.map(({ page }) => page) }
   checkBodies(files, read)
   if (files.failures.length > 0) throw new BrokenContent(folder, files.failures)
   return { hash: files.hash, ...read }
+}
+
+/** What the files know; no file may depend on a remote, nor on a picture that is in no file. */
+function knownAddresses(files: ContentFiles, content: Omit<Content, 'hash'>): KnownAddresses {
+  const slugs = (items: readonly { slug: string }[]) => new Set(items.map(({ slug }) => slug))
+  return {
+    documents: new Set(contentDocuments(content).flatMap(({ address }) => address ?? [])),
+    flows: slugs(content.flows),
+    softwares: slugs(content.softwares),
+    hasFile: (path) => files.isFile(path),
+    hasUpload: () => false,
+  }
 }
 
 /** What a file says must be what a content manager could publish, or it could not be edited. */
@@ -75,10 +84,6 @@ function stepPaths(flow: ContentFlow) {
       chapter.steps.map((step): StepPathSlugs => [flow.slug, module.slug, chapter.slug, step.slug]),
     ),
   )
-}
-
-function addressOf([flow, module, chapter, step]: StepPathSlugs) {
-  return `/flows/${flow}/learning_modules/${module}/chapters/${chapter}/steps/${step}`
 }
 
 function readBadges(files: ContentFiles): ContentBadge[] {

@@ -43,9 +43,9 @@ export function readPages(files: ContentFiles): PageToCheck[] {
     }
     const read = readYaml(files, file, pageFileSchema)
     if (!read) return []
-    const { address, area, access, checked = null, ...body } = read.value
+    const { address, area, access, linked, editions, checked = null, ...body } = read.value
     checkDuplicates(files, { file, list: read, key: ['blocks'], slugs: body.blocks.map((block) => block.id) })
-    return { page: { slug, address, area, access, checked, body }, file, read }
+    return { page: { slug, address, area, access, linked, editions, checked, body }, file, read }
   })
 }
 

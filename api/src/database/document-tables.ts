@@ -1,4 +1,4 @@
-import type { DocumentBody, DocumentKind, PagePlace } from '@stepwise/shared/contracts'
+import type { DocumentBody, DocumentKind, Edition, LinkPlace, PagePlace } from '@stepwise/shared/contracts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, MomentOrNull } from './moment.ts'
 
@@ -27,6 +27,11 @@ export interface DocumentTable {
   checked_on: string | null
   added_on: Generated<string>
   retired_at: MomentOrNull
+  created_at: MomentOrNull
+  is_hidden: Generated<boolean>
+  linked_from: Generated<LinkPlace[]>
+  editions: Generated<Edition[]>
+  moved_to: string | null
 }
 
 export interface DocumentRevisionTable {

@@ -72,6 +72,7 @@ export interface Tables {
   document_drafts: DocumentDraftTable
   document_editors: { document_id: string; user_id: string; seen_at: Moment }
   document_links: { url: string; is_broken: boolean | null; checked_at: Moment }
+  link_confirmations: { url: string; confirmed_by: string | null; confirmed_at: Moment }
   content_images: ContentImageTable
   mistakes: MistakeTable
   calm_requests: CalmRequestTable
@@ -194,7 +195,7 @@ interface StepTable {
 }
 
 interface SearchEntryTable {
-  kind: 'learning_module' | 'chapter' | 'step'
+  kind: 'learning_module' | 'chapter' | 'step' | 'page'
   id: string
   title: string
   body: string

@@ -3,16 +3,20 @@ import { Link, paths } from '@stepwise/shared/routing'
 import { $user } from '@stepwise/shared/session'
 import { Anchor, PageHeading, Stack, Text, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import styles from './SitemapPage.module.css'
+import { $pageLinks, sitemapOpened } from './sitemap.model.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 
 /** Every page of the product that this person can open. */
 export default function SitemapPage() {
-  const user = useUnit($user)
+  const { user, links, open } = useUnit({ user: $user, links: $pageLinks, open: sitemapOpened })
   const id = useId()
-  const groups = sitemapGroups(useRegistry(), edition, user ?? { wellbeings: [], role: null })
+  const groups = sitemapGroups(useRegistry(), edition, user ?? { wellbeings: [], role: null }, links)
+  useEffect(() => {
+    open()
+  }, [open])
   return (
     <Stack gap="xl">
       <PageHeading>Sitemap</PageHeading>

@@ -94,3 +94,17 @@ test('a page of a role is listed for people who have it', () => {
   expect(sitemapGroups(registry, study, student())).toEqual([])
   expect(textOf(sitemapGroups(registry, study, { wellbeings: [], role: 'content_manager' }))).toEqual(['More: Content'])
 })
+
+test('pages of content managers stand in their group while a live remote shows them', () => {
+  const registry = registryOf(route('/wellbeing'), route('/wellbeing/:pageSlug'), route('/support/:pageSlug'))
+  const created = [
+    { title: 'Sleep well', address: '/wellbeing/sleep' },
+    { title: 'Print in large type', address: '/support/print' },
+    { title: 'Of no live remote', address: '/pages/none' },
+  ]
+  expect(textOf(sitemapGroups(registry, study, student(['calm']), created))).toEqual([
+    'Main: Wellbeing',
+    'Wellbeing: Calm, Sleep well',
+    'More: Print in large type',
+  ])
+})

@@ -1,4 +1,4 @@
-import type { Edition, Registry, Role, User, Wellbeing } from '@stepwise/shared/contracts'
+import type { Edition, PageLink, Registry, Role, User, Wellbeing } from '@stepwise/shared/contracts'
 import type { EditionWords } from '@stepwise/shared/edition'
 import { pageWords, paths } from '@stepwise/shared/routing'
 import { type OwnedRoute, routeAt, routesOf } from '../registry/registry.ts'
@@ -70,21 +70,29 @@ const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
 
 /**
  * The live pages that this person can open (docs/product/shell-and-search.md#sitemap): in fixed groups with fixed labels, under More
- * all others of the live remotes, and last what everybody may read.
+ * all others of the live remotes, and last what everybody may read. `created` are the pages of content managers.
  */
 export function sitemapGroups(
   registry: Registry,
   edition: Pick<EditionWords, 'id' | 'home'>,
   { wellbeings, role }: { wellbeings: User['wellbeings']; role: Role | null },
+  created: readonly PageLink[] = [],
 ): SitemapGroup[] {
   const isLive = (to: string) => routeAt(registry, to) !== undefined
   const isFor = ({ editions, wellbeing }: Entry) =>
     (editions?.includes(edition.id) ?? true) &&
     (wellbeing === undefined || (wellbeing === 'any' ? wellbeings.length > 0 : wellbeings.includes(wellbeing)))
   const named = groupsOf(edition.home)
+  const createdLinks = created
+    .filter(({ address }) => isLive(address))
+    .map(({ title, address }) => ({ to: address, label: title }))
+  const isOfWellbeing = ({ to }: SitemapLink) => to.startsWith(`${paths.wellbeing.pattern}/`)
   const groups = named.map(({ title, entries }) => ({
     title,
-    links: entries.filter((entry) => isLive(entry.to) && isFor(entry)).map(({ to, label }) => ({ to, label })),
+    links: [
+      ...entries.filter((entry) => isLive(entry.to) && isFor(entry)).map(({ to, label }) => ({ to, label })),
+      ...(title === 'Wellbeing' ? createdLinks.filter(isOfWellbeing) : []),
+    ],
   }))
   const isNamed = (path: string) => named.some(({ entries }) => entries.some(({ to }) => to === path))
   const others = routesOf(registry).filter(({ path }) => !path.includes(':') && !isNamed(path))
@@ -102,7 +110,7 @@ export function sitemapGroups(
   )
   return [
     ...groups,
-    { title: 'More', links: more.map(linkTo) },
+    { title: 'More', links: [...more.map(linkTo), ...createdLinks.filter((link) => !isOfWellbeing(link))] },
     { title: 'Open to everybody', links: open.map(linkTo) },
   ].filter(({ links }) => links.length > 0)
 }

@@ -11,6 +11,10 @@ export default {
     resources: () => import(/* webpackChunkName: "page-resources" */ './pages/resources/ResourcesPage.tsx'),
     'software-demo': () =>
       import(/* webpackChunkName: "page-software-demo" */ './pages/software-demo/SoftwareDemoPage.tsx'),
+    'public-created-page': () =>
+      import(/* webpackChunkName: "page-public-created-page" */ './pages/created-page/PublicCreatedPage.tsx'),
+    'support-created-page': () =>
+      import(/* webpackChunkName: "page-support-created-page" */ './pages/created-page/SupportCreatedPage.tsx'),
     support: () => import(/* webpackChunkName: "page-support" */ './pages/support/SupportPage.tsx'),
   },
   slots: {

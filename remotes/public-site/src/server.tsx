@@ -1,10 +1,13 @@
-import type { Page, Resources, SoftwarePreview } from '@stepwise/shared/contracts'
+import type { CallResponse, Camelize, Page, Resources } from '@stepwise/shared/contracts'
 import { type Answers, createPrerender, type PrerenderedPage } from '@stepwise/shared/prerender'
 import type { ComponentType } from 'react'
+import { $pages as $createdPages } from './features/created-page/created-page.model.ts'
 import { $pages } from './features/public-page/public-page.model.ts'
+import { $footerLinks } from './features/site-frame/footer-links.model.ts'
 import { softwareLesson, softwareList } from './features/software/software-facts.ts'
 import AccessibilityPage from './pages/accessibility/AccessibilityPage.tsx'
 import AssessorPage from './pages/assessor/AssessorPage.tsx'
+import PublicCreatedPage from './pages/created-page/PublicCreatedPage.tsx'
 import LandingPage from './pages/landing/LandingPage.tsx'
 import PrivacyPage from './pages/privacy/PrivacyPage.tsx'
 import ResourcesPage from './pages/resources/ResourcesPage.tsx'
@@ -20,6 +23,7 @@ export const prerender = createPrerender({
   terms: documentPage(TermsPage),
   privacy: documentPage(PrivacyPage),
   accessibility: documentPage(AccessibilityPage),
+  'public-created-page': documentPage(PublicCreatedPage),
   resources: {
     ...documentPage(ResourcesPage),
     stores: (answers) => [...documentStores(answers), [$resources, resourcesIn(answers)]],
@@ -29,7 +33,10 @@ export const prerender = createPrerender({
     Page: SoftwareDemoPage,
     stores: (answers) => {
       const software = softwareIn(answers)
-      return [[$softwares, { [software.slug]: software }]]
+      return [
+        [$softwares, { [software.slug]: software }],
+        [$footerLinks, demoIn(answers).links ?? []],
+      ]
     },
     description: (answers) => softwareIn(answers).description,
     facts: (answers) => softwareLesson(softwareIn(answers)),
@@ -38,9 +45,9 @@ export const prerender = createPrerender({
 
 const resourcesIn = (answers: Answers) => answers['/resources'] as Resources
 
-function softwareIn(answers: Answers): SoftwarePreview {
-  return (Object.values(answers)[0] as { software: SoftwarePreview }).software
-}
+const demoIn = (answers: Answers) => Object.values(answers)[0] as Camelize<CallResponse<'GET /resources/:slug'>>
+
+const softwareIn = (answers: Answers) => demoIn(answers).software
 
 /** A page that shows one document and nothing else of the server. */
 function documentPage(Page: ComponentType): PrerenderedPage {
@@ -52,7 +59,12 @@ function documentPage(Page: ComponentType): PrerenderedPage {
 }
 
 function documentStores(answers: Answers): ReturnType<PrerenderedPage['stores']> {
-  return [[$pages, Object.fromEntries(pagesOf(answers).map((page) => [page.slug, page]))]]
+  const pages = pagesOf(answers)
+  return [
+    [$pages, Object.fromEntries(pages.map((page) => [page.slug, page]))],
+    [$createdPages, Object.fromEntries(pages.map((page) => [page.slug, page]))],
+    [$footerLinks, pages[0]?.links ?? []],
+  ]
 }
 
 function pagesOf(answers: Answers): Page[] {

@@ -41,13 +41,17 @@ export async function applyWithin(trx: Database, now: Date) {
     where live_at is null and cancelled_at is null and publish_at <= ${now}
   `.execute(trx)
   const changed = await findChanged(trx)
-  for (const { id, kind, file, number, body, version } of changed) {
+  for (const { id, kind, file, number, body, version, is_created } of changed) {
     const live = (body && readBody(kind, body, version).body) ?? file
-    await writeLive(trx, { id, kind, number, body: live })
+    await writeLive(trx, { id, kind, number, body: live, isHidden: is_created && body === null })
   }
   const rowsOf = (kind: DocumentKind) =>
     changed.flatMap((document) => (document.kind === kind ? rowIdOf(document.id) : []))
-  await refreshSearch(trx, { stepIds: rowsOf('step'), softwareIds: rowsOf('software') })
+  await refreshSearch(trx, {
+    stepIds: rowsOf('step'),
+    softwareIds: rowsOf('software'),
+    hasPages: rowsOf('page').length > 0,
+  })
   await sql`
     update content_state set
       version = version + ${changed.length > 0 ? 1 : 0},
@@ -65,12 +69,14 @@ interface Changed {
   number: number
   body: DocumentBody | null
   version: number
+  /** There is no file, so that without a revision there is nothing for readers. */
+  is_created: boolean
 }
 
 async function findChanged(trx: Database) {
   const { rows } = await sql<Changed>`
     select documents.id, documents.kind, documents.file, coalesce(newest.number, 0) as number, newest.body,
-      coalesce(newest.body_version, 0) as version
+      coalesce(newest.body_version, 0) as version, documents.created_at is not null as is_created
     from documents
     left join lateral (
       select number, body, body_version from document_revisions

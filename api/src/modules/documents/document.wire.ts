@@ -51,12 +51,15 @@ async function shownBody(db: Database, { id, kind, file, live, live_revision }: 
 }
 
 function summaryOnWire(summary: StoredSummary, reader: Reader, today: string) {
-  const { publication, draft, live_revision, scheduled_for, checked_on, added_on, ...shown } = summary
+  const { publication, draft, live_revision, scheduled_for, checked_on, added_on, created_at, linked_from, ...shown } =
+    summary
   const published = publication?.is_file ? null : publication
   const publishedAt = published?.live_at ? new Date(published.live_at) : null
   const seenOn = [checked_on, added_on, publishedAt && personDay(publishedAt, reader.timeZone)]
   return {
     ...shown,
+    is_created: created_at !== null,
+    linked: linked_from,
     revision: published ? live_revision : 0,
     published_by: published ? personOnWire(published, reader) : null,
     published_at: publishedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/database.ts'
@@ -10,13 +11,15 @@ export function findDocument(db: Database, id: string) {
 
 export type StoredDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
-/** The documents that stand before their file: what an export writes, in the order of the desk. */
+/** The documents that stand before their file, or have none: what an export writes, in the order of the desk. */
 export function findPublishedDocuments(db: Database) {
   return db
     .selectFrom('documents')
     .select(['id', 'kind', 'path', 'live', 'file'])
+    .select(['address', 'area', 'access', 'editions', 'linked_from', 'created_at'])
     .where('retired_at', 'is', null)
-    .where(sql<boolean>`live is distinct from file`)
+    .where('is_hidden', '=', false)
+    .where(sql<boolean>`(live is distinct from file or created_at is not null)`)
     .orderBy('position')
     .limit(5000)
     .execute()
@@ -34,17 +37,41 @@ export function findSummary(db: Database, id: string) {
 
 export type StoredSummary = NonNullable<Awaited<ReturnType<typeof findSummary>>>
 
-/** The addresses that a link of our own may lead to: those of flow steps and of pages. */
+/** What a link of our own may lead to: the addresses of steps and pages that readers can open, and the slugs of flows and software. */
 export async function findOwnAddresses(db: Database) {
-  const rows = await db
+  const documents = await db
     .selectFrom('documents')
-    .select(['kind', 'address'])
-    .where('retired_at', 'is', null)
+    .select('address')
+    // The address of a page that has moved leads to another one.
+    .where((eb) =>
+      eb.or([eb('moved_to', 'is not', null), eb.and([eb('retired_at', 'is', null), eb('is_hidden', '=', false)])]),
+    )
     .where('address', 'is not', null)
-    .limit(5000)
+    .limit(10_000)
     .execute()
-  const addresses = (kind: string) => new Set(rows.flatMap((row) => (row.kind === kind && row.address) || []))
-  return { steps: addresses('step'), pages: addresses('page') }
+  const slugs = async (table: 'flows' | 'softwares') => {
+    const rows = await db.selectFrom(table).select('slug').where('retired_at', 'is', null).limit(5000).execute()
+    return new Set(rows.map(({ slug }) => slug))
+  }
+  return {
+    documents: new Set(documents.map(({ address }) => address ?? '')),
+    flows: await slugs('flows'),
+    softwares: await slugs('softwares'),
+  }
+}
+
+/** Whether readers have a page of `documents` in this edition, and this person, or a visitor, may read it. */
+export function isReadablePage({ userId, edition }: { userId: string | null; edition: Edition }) {
+  const hasEntry = sql`exists (
+    select from users where users.id = ${userId} and (
+      documents.access = any(users.wellbeings) or (documents.access = 'wellbeings' and cardinality(users.wellbeings) > 0)
+    )
+  )`
+  const forPerson = userId === null ? sql`false` : sql`documents.access = 'signed-in' or ${hasEntry}`
+  return sql<boolean>`
+    documents.retired_at is null and not documents.is_hidden and ${edition} = any(documents.editions)
+    and (documents.access = 'public' or ${forPerson})
+  `
 }
 
 /** Notes the day on which somebody found that what is live is right. */
@@ -61,6 +88,9 @@ function summaries(db: Database) {
       'documents.area',
       'documents.title',
       'documents.address',
+      'documents.created_at',
+      'documents.is_hidden',
+      'documents.linked_from',
       'documents.live_revision',
       'documents.reading_age',
       'documents.checked_on',
@@ -98,6 +128,7 @@ function summaries(db: Database) {
     ])
     .where('documents.retired_at', 'is', null)
     .orderBy('documents.position')
+    .orderBy('documents.id')
 }
 
 /** An address ends before one of these in Markdown, JSON or a text; otherwise it is the beginning of another one. */

@@ -2,13 +2,32 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { textOf } from '../../html.ts'
 import { soundOf, wordsOf } from '../search/words.ts'
+import { bodyParts } from './checks/body-parts.ts'
 
-/** Makes the entries of these steps, and of the steps of these software, say what their rows say now; then the list of words. */
+/**
+ * Makes the entries of these steps, of the steps of these software, and of all pages when one has changed, say what their rows say now;
+ * then the list of words.
+ */
 export async function refreshSearch(
+  trx: Database,
+  changed: { stepIds: readonly string[]; softwareIds: readonly string[]; hasPages: boolean },
+) {
+  const hasSteps = changed.stepIds.length + changed.softwareIds.length > 0
+  if (hasSteps) await refreshSteps(trx, changed)
+  if (changed.hasPages) await replacePages(trx)
+  if (hasSteps || changed.hasPages) await replaceSearchWords(trx)
+}
+
+/** The same after a page has come or gone. */
+export async function refreshPageEntries(trx: Database) {
+  await replacePages(trx)
+  await replaceSearchWords(trx)
+}
+
+async function refreshSteps(
   trx: Database,
   { stepIds, softwareIds }: { stepIds: readonly string[]; softwareIds: readonly string[] },
 ) {
-  if (stepIds.length + softwareIds.length === 0) return
   const rows = await trx
     .selectFrom('steps')
     .leftJoin('softwares', 'softwares.id', 'steps.software_id')
@@ -30,7 +49,36 @@ export async function refreshSearch(
       .where('id', '=', id)
       .execute()
   }
-  await replaceSearchWords(trx)
+}
+
+/** Every page that readers have at an address of its own; `/` is for visitors. */
+async function replacePages(trx: Database) {
+  const pages = await trx
+    .selectFrom('documents')
+    .select(['id', 'title', 'live', 'address', 'position'])
+    .where('kind', '=', 'page')
+    .where('address', '<>', '/')
+    .where('retired_at', 'is', null)
+    .where('is_hidden', '=', false)
+    .limit(5000)
+    .execute()
+  await trx.deleteFrom('search_entries').where('kind', '=', 'page').execute()
+  if (pages.length === 0) return
+  await trx
+    .insertInto('search_entries')
+    .values(
+      pages.map(({ id, title, live, address, position }) => ({
+        kind: 'page' as const,
+        id,
+        title,
+        body: bodyParts('page', live)
+          .texts.flatMap(({ lines }) => lines)
+          .join(' '),
+        url: address ?? '',
+        position,
+      })),
+    )
+    .execute()
 }
 
 /** The text that a step is found by. */

@@ -20,13 +20,14 @@ export interface Live {
   kind: DocumentKind
   number: number
   body: DocumentBody
+  isHidden: boolean
 }
 
 /** Writes a body to the document's row and to every table that holds words of it. Needs a contentTransaction. */
-export async function writeLive(trx: Database, { id, kind, number, body }: Live) {
+export async function writeLive(trx: Database, { id, kind, number, body, isHidden }: Live) {
   await trx
     .updateTable('documents')
-    .set({ live: JSON.stringify(body), live_revision: number, ...factsOf(kind, body) })
+    .set({ live: JSON.stringify(body), live_revision: number, is_hidden: isHidden, ...factsOf(kind, body) })
     .where('id', '=', id)
     .execute()
   const rowId = rowIdOf(id)

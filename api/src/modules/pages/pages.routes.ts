@@ -1,9 +1,13 @@
+import type { LinkPlace } from '@stepwise/shared/contracts'
+import { paths } from '@stepwise/shared/routing/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { notFound, notSignedIn } from '../../http/failures.ts'
+import { Failure, notFound, notSignedIn } from '../../http/failures.ts'
 import { isContentManager, type Person } from '../../http/person.ts'
 import { keepAndRevalidate } from '../../http/revalidation.ts'
 import { publicRoute, route } from '../../http/route.ts'
+import { findMovedTo, findPageLinks } from '../documents/created-pages.repository.ts'
+import { pageAreaWords } from '../documents/created-pages.ts'
 import { findDocument, type StoredDocument } from '../documents/documents.repository.ts'
 import { publishDueForVisitors } from '../documents/publish-due.ts'
 import { readBody } from '../documents/read-body.ts'
@@ -20,17 +24,22 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
     await publishDueForVisitors(request, context)
     const id = `page:${params.slug}`
     const document = await findDocument(db, id)
-    if (!document || (needsEntry(document.access) && settings.edition !== 'study')) throw notFound()
+    if (!document) throw await movedOrNotFound(params.slug)
+    if (needsEntry(document.access) && settings.edition !== 'study') throw notFound()
     await checkReader(document, person)
 
     const isPreview = query.preview === 'draft' && person !== null && isContentManager(person)
     const draft = isPreview ? await readableDraft(db, 'page', id) : undefined
-    if (draft) return { page: pageOnWire(params.slug, draft.body, null) }
+    const links = await linksFrom(placeOfLinks(document), person)
+    if (draft) return { page: pageOnWire(params.slug, { ...draft, revision: null, links }) }
+    if (document.is_hidden && !isPreview) throw notFound()
     if (!isPreview) keepAndRevalidate(reply)
     const body = liveBody(document)
     if (!body) throw notFound()
-    return { page: pageOnWire(params.slug, body, document.live_revision) }
+    return { page: pageOnWire(params.slug, { body, revision: document.live_revision, links }) }
   })
+
+  route(api, 'GET /page_links', async ({ person }) => ({ links: await linksFrom('sitemap', person) }))
 
   // Who has not this part of the wellbeing area stretches too.
   route(api, 'GET /stretches', async ({ reply }) => {
@@ -44,6 +53,20 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
     }
   })
 
+  async function linksFrom(place: LinkPlace | undefined, person: Person | null) {
+    if (!place) return []
+    // The footer says the same to everybody.
+    const userId = place === 'footer' ? null : (person?.id ?? null)
+    return findPageLinks(db, place, { userId, edition: settings.edition })
+  }
+
+  async function movedOrNotFound(slug: string) {
+    const movedTo = await findMovedTo(db, slug)
+    return movedTo === undefined
+      ? notFound()
+      : new Failure(410, 'This page has moved.', { current: { moved_to: movedTo } })
+  }
+
   /** @throws Failure 401, or 404 for a person who has no such entry: for them the page does not exist */
   async function checkReader({ access }: StoredDocument, person: Person | null) {
     if (access === 'public') return
@@ -52,6 +75,13 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
     const wellbeings = await findWellbeings(db, person.id)
     if (access === 'wellbeings' ? wellbeings.length === 0 : !wellbeings.includes(access)) throw notFound()
   }
+}
+
+/** What is linked from a page besides its own words: pages of its area from the hub and from Support, others from the footer. */
+function placeOfLinks({ address, area }: StoredDocument): LinkPlace | undefined {
+  if (address === paths.wellbeing.pattern) return 'wellbeing'
+  if (address === paths.support.pattern) return 'support'
+  return area === pageAreaWords.public ? 'footer' : undefined
 }
 
 /** What has been published, else what the file says. */

@@ -1,10 +1,14 @@
-import type { Block, PageBody } from '@stepwise/shared/contracts'
+import type { Block, PageBody, PageLink } from '@stepwise/shared/contracts'
 import { markdownFields } from '@stepwise/shared/contracts/page'
 import { toHtml, toInlineHtml } from '../documents/markdown.ts'
 
 /** A page as a reader gets it: Markdown has become safe HTML. `revision` is 0 for the file, null for a draft. */
-export function pageOnWire(slug: string, { title, lead, blocks }: PageBody, revision: number | null) {
-  return { slug, revision, title, lead, blocks: blocks.map(blockOnWire) }
+export function pageOnWire(
+  slug: string,
+  { body, revision, links }: { body: PageBody; revision: number | null; links: PageLink[] },
+) {
+  const { title, lead, blocks } = body
+  return { slug, revision, title, lead, links, blocks: blocks.map(blockOnWire) }
 }
 
 function blockOnWire(block: Block): Block {

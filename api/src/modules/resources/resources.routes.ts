@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failures.ts'
 import { keepAndRevalidate } from '../../http/revalidation.ts'
 import { publicRoute } from '../../http/route.ts'
+import { findPageLinks } from '../documents/created-pages.repository.ts'
 import { publishDueForVisitors } from '../documents/publish-due.ts'
 import {
   countStrategies,
@@ -15,7 +16,7 @@ import { demoOnWire, essentialOnWire, resourcesOnWire } from './resources.wire.t
 
 /** The software that the product teaches, for everybody (docs/product/public-pages.md#resources). */
 export function resourcesRoutes(api: FastifyInstance, context: Context) {
-  const { db } = context
+  const { db, settings } = context
 
   publicRoute(api, 'GET /resources', async ({ request, reply }) => {
     await publishDueForVisitors(request, context)
@@ -36,6 +37,7 @@ export function resourcesRoutes(api: FastifyInstance, context: Context) {
         essentials_count: essentials.length,
         strategies_count: await countStrategies(db, software.id),
       },
+      links: await findPageLinks(db, 'footer', { userId: null, edition: settings.edition }),
     }
   })
 }

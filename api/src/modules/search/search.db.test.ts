@@ -1,9 +1,10 @@
+import type { Wellbeing } from '@stepwise/shared/contracts'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApi } from '../../../test/support/test-api.ts'
 import { soundOf } from './words.ts'
 
 const api = useTestApi()
-const empty = { steps: [], learning_modules: [], chapters: [] }
+const empty = { steps: [], learning_modules: [], chapters: [], pages: [] }
 
 type Named = { name: string; url: string }
 const names = (list: Named[]) => list.map(({ name }) => name)
@@ -233,4 +234,17 @@ test('a NUL character is rejected with a message', async () => {
 
 test('a visitor finds nothing', async () => {
   expect((await api.visitor('GET', '/search?query=essay')).status).toBe(401)
+})
+
+test('pages are found by those who may read them', async () => {
+  const urls = async (wellbeings: Wellbeing[], query: string) => {
+    const { pages } = await searchAs(await api.newPerson({ wellbeings }), query)
+    return pages.map(({ url }: Named) => url)
+  }
+  expect(await urls([], 'support')).toContain('/support')
+  expect(await urls([], 'resources')).toContain('/resources')
+  expect(await urls([], 'alone')).toEqual([])
+  expect(await urls(['calm'], 'alone')).toEqual([])
+  expect(await urls(['support_contacts'], 'alone')).toEqual(['/wellbeing/contacts'])
+  expect(await urls(['calm'], 'wellbeing')).toContain('/wellbeing')
 })

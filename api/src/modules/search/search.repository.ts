@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { isReadablePage } from '../documents/documents.repository.ts'
 import type { KnownWord } from './spelling.ts'
 
 /** One word of a query as it is searched: itself, or the known words that it can stand for. */
@@ -10,10 +11,12 @@ export interface Term {
 }
 
 export interface Found {
-  kind: 'learning_module' | 'chapter' | 'step'
+  kind: 'learning_module' | 'chapter' | 'step' | 'page'
   id: string
   name: string
   url: string
+  /** Where a page is, in words. */
+  area: string | null
   flow_name: string | null
   flow_slug: string | null
   primary_color: string | null
@@ -23,6 +26,9 @@ export interface Found {
   chapter_name: string | null
   software_name: string | null
 }
+
+/** For whom something is searched. */
+export type Reader = Parameters<typeof isReadablePage>[0] & { userId: string }
 
 type Condition = RawBuilder<unknown>
 
@@ -63,7 +69,7 @@ export async function findSimilarWords(db: Database, word: string, sound: string
  */
 export async function findEntries(
   db: Database,
-  userId: string,
+  { userId, edition }: Reader,
   { terms, every, limits }: { terms: readonly Term[]; every: boolean; limits: Record<Found['kind'], number> },
 ): Promise<Found[]> {
   const anywhere = terms.map((term) => condition(term.words, '', term.isUnfinished))
@@ -76,12 +82,16 @@ export async function findEntries(
       from search_entries as entry
       where document @@ ${matches}
         and (software_id is null or software_id in (select software_id from user_softwares where user_id = ${userId}))
+        and (kind <> 'page' or exists (
+          select from documents where documents.id = entry.id and ${isReadablePage({ userId, edition })}
+        ))
     )
     select
-      entry.kind, entry.id, entry.title as name, coalesce(next_step.url, entry.url) as url,
+      entry.kind, entry.id, entry.title as name, coalesce(next_step.url, entry.url) as url, page.area,
       flows.name as flow_name, flows.slug as flow_slug, flows.primary_color, flows.secondary_color, flows.tab_color,
       entry.learning_module_name, entry.chapter_name, softwares.name as software_name
     from ranked as entry
+    left join documents as page on page.id = entry.id and entry.kind = 'page'
     left join flows on flows.id = entry.flow_id
     left join softwares on softwares.id = entry.software_id
     left join lateral (
@@ -97,6 +107,7 @@ export async function findEntries(
     where entry.place <= case entry.kind
       when 'learning_module' then ${limits.learning_module}::int
       when 'chapter' then ${limits.chapter}::int
+      when 'page' then ${limits.page}::int
       else ${limits.step}::int
     end
     order by entry.kind, entry.place

@@ -5,6 +5,8 @@ import { search } from './search.ts'
 import { resultsOnWire } from './search.wire.ts'
 
 /** The search box of the top bar (docs/product/shell-and-search.md#search-groups). */
-export function searchRoutes(api: FastifyInstance, { db }: Context) {
-  route(api, 'GET /search', async ({ person, query }) => resultsOnWire(await search(db, person.id, query.query)))
+export function searchRoutes(api: FastifyInstance, { db, settings: { edition } }: Context) {
+  route(api, 'GET /search', async ({ person, query }) =>
+    resultsOnWire(await search(db, { userId: person.id, edition }, query.query)),
+  )
 }

@@ -1,18 +1,25 @@
 import type { Database } from '../../database/database.ts'
-import { type Found, findEntries, findKnownWords, findSimilarWords, type Term } from './search.repository.ts'
+import {
+  type Found,
+  findEntries,
+  findKnownWords,
+  findSimilarWords,
+  type Reader,
+  type Term,
+} from './search.repository.ts'
 import { correctionsOf } from './spelling.ts'
 import { soundOf, wordsOf } from './words.ts'
 
-const limits = { learning_module: 6, chapter: 6, step: 8 }
+const limits = { learning_module: 6, chapter: 6, step: 8, page: 6 }
 const maxTerms = 8
 
 /** What a query finds that the person may open, best first (docs/product/shell-and-search.md#search-what). */
-export async function search(db: Database, userId: string, query: string): Promise<Found[]> {
+export async function search(db: Database, reader: Reader, query: string): Promise<Found[]> {
   const terms = await termsOf(db, query)
   if (terms.length === 0) return []
-  const found = await findEntries(db, userId, { terms, every: true, limits })
+  const found = await findEntries(db, reader, { terms, every: true, limits })
   if (found.length > 0 || terms.length === 1) return found
-  return findEntries(db, userId, { terms, every: false, limits })
+  return findEntries(db, reader, { terms, every: false, limits })
 }
 
 async function termsOf(db: Database, query: string): Promise<Term[]> {

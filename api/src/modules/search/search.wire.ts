@@ -1,3 +1,4 @@
+import { rowIdOf } from '../documents/write-live.ts'
 import type { Found } from './search.repository.ts'
 
 // The tag of what belongs to no flow, in the colours of a card without one (docs/product/steps-and-player.md#card-colour).
@@ -18,6 +19,7 @@ export function resultsOnWire(found: readonly Found[]) {
       chapter_name: entry.chapter_name,
       software_name: entry.software_name,
     })),
+    pages: ofKind('page').map((entry) => ({ ...itemOnWire(entry), id: rowIdOf(entry.id) })),
   }
 }
 
@@ -26,7 +28,7 @@ function itemOnWire(entry: Found) {
     id: entry.id,
     name: entry.name,
     url: entry.url,
-    flow_name: entry.flow_name ?? essentials.name,
+    flow_name: entry.flow_name ?? entry.area ?? essentials.name,
     flow_slug: entry.flow_slug,
     primary_color: entry.primary_color ?? essentials.primary,
     secondary_color: entry.secondary_color ?? essentials.secondary,

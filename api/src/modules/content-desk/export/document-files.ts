@@ -4,8 +4,8 @@ import type {
   StepBody,
   softwareBodySchema,
 } from '@stepwise/shared/contracts/document'
-import type { PageBody } from '@stepwise/shared/contracts/page'
-import { isMap, isSeq, YAMLMap, type YAMLSeq } from 'yaml'
+import type { PageBody, PagePlace } from '@stepwise/shared/contracts/page'
+import { isMap, isSeq, stringify, YAMLMap, type YAMLSeq } from 'yaml'
 import type { z } from 'zod'
 import { changeYaml, mapOf, setKeys } from './yaml-file.ts'
 
@@ -32,6 +32,11 @@ export function pageFile(file: string, { title, lead, blocks }: PageBody) {
     setKeys(document, map, { title, lead })
     map.set('blocks', itemsOf(document, isSeq(before) ? before : undefined, 'id', blocks))
   })
+}
+
+/** The head of a file for a page that has none; {@link pageFile} writes the rest. */
+export function newPageFile({ address, area, access, editions, linked }: PagePlace) {
+  return stringify({ address, area, access, editions, ...(linked.length > 0 && { linked }) })
 }
 
 export function softwareFile(file: string, { name, description }: z.output<typeof softwareBodySchema>) {

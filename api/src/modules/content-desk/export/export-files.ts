@@ -5,12 +5,14 @@ import {
   type DocumentKind,
   type exportedFileSchema,
 } from '@stepwise/shared/contracts/document'
+import type { PagePlace } from '@stepwise/shared/contracts/page'
 import type { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
+import { pageAreaOf } from '../../documents/created-pages.ts'
 import { findPublishedDocuments } from '../../documents/documents.repository.ts'
 import { rowIdOf } from '../../documents/write-live.ts'
 import { findImageBytes } from '../images.repository.ts'
-import { badgesFile, essayWordsFile, pageFile, softwareFile, stepFile } from './document-files.ts'
+import { badgesFile, essayWordsFile, newPageFile, pageFile, softwareFile, stepFile } from './document-files.ts'
 
 export type ExportedFile = z.output<typeof exportedFileSchema>
 
@@ -19,6 +21,8 @@ interface Published {
   kind: DocumentKind
   path: string
   live: DocumentBody
+  /** Of a page that was created at the desk, which has no file yet. */
+  place?: PagePlace
 }
 
 /** A text by its path below content/; null when the file is not, or no longer, there. */
@@ -31,7 +35,15 @@ const uploaded = /\/api\/content_images\/([0-9a-f]{64})\.(webp|png)/g
  * as files (docs/product/content-desk.md#export).
  */
 export async function exportFiles(db: Database, contentFolder: string): Promise<ExportedFile[]> {
-  return withPictures(db, documentFiles(await findPublishedDocuments(db), contentFolder))
+  const published = (await findPublishedDocuments(db)).map(
+    ({ address, area, access, editions, linked_from, created_at, ...document }) => ({
+      ...document,
+      ...(created_at && {
+        place: { address: address ?? '', area: pageAreaOf(area), access, editions, linked: linked_from },
+      }),
+    }),
+  )
+  return withPictures(db, documentFiles(published, contentFolder))
 }
 
 /** The texts of the files that these documents change, by path. */
@@ -42,7 +54,7 @@ export function documentFiles(documents: readonly Published[], contentFolder: st
     return texts.get(path) ?? (existsSync(file) ? readFileSync(file, 'utf8') : null)
   }
   for (const document of documents) {
-    const text = read(document.path)
+    const text = read(document.path) ?? (document.place ? newPageFile(document.place) : null)
     // A file that is gone retires its document with the next start.
     if (text === null) continue
     texts.set(document.path, withBody(document, text))

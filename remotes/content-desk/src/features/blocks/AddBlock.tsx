@@ -1,18 +1,17 @@
-import type { BlockType } from '@stepwise/shared/contracts'
 import { ActionIcon, Button } from '@stepwise/shared/ui'
 import { Menu } from '@stepwise/shared/ui/overlays'
 import { IconPlus } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
+import { $document } from '../draft/draft.model.ts'
 import styles from './BlockSection.module.css'
-import { blockTypes } from './block-types.ts'
+import { blockTypes, offeredTypes } from './block-types.ts'
 import { blockAdded } from './blocks.model.ts'
 
-const types = Object.entries(blockTypes) as [BlockType, (typeof blockTypes)[BlockType]][]
 const plus = <IconPlus size={22} stroke={1.75} aria-hidden />
 
 /** A menu of the types of blocks. `after`: the block above; null for the end of the page, where the button has words. */
 export function AddBlock({ after, name }: { after: string | null; name: string }) {
-  const add = useUnit(blockAdded)
+  const { add, document } = useUnit({ add: blockAdded, document: $document })
   return (
     <Menu
       position="bottom-end"
@@ -34,9 +33,9 @@ export function AddBlock({ after, name }: { after: string | null; name: string }
         )}
       </Menu.Target>
       <Menu.Dropdown aria-label={name} className={styles.menu ?? ''}>
-        {types.map(([type, { name, purpose }]) => (
+        {offeredTypes(document).map((type) => (
           <Menu.Item key={type} onClick={() => add({ type, after })}>
-            <strong>{name}</strong> <span className={styles.purpose}>{purpose}</span>
+            <strong>{blockTypes[type].name}</strong> <span className={styles.purpose}>{blockTypes[type].purpose}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

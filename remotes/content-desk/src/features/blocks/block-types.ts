@@ -1,4 +1,4 @@
-import type { BlockType } from '@stepwise/shared/contracts'
+import type { BlockType, EditableDocument } from '@stepwise/shared/contracts'
 
 interface BlockTypeInfo {
   /** As a section is headed: “Contact card: Samaritans”. */
@@ -75,6 +75,15 @@ export const blockTypes: Record<BlockType, BlockTypeInfo> = {
     titled: 'title',
     empty: { title: '', text: '', image: '', to: '', wellbeing: '' },
   },
+}
+
+/** What the created pages of Support and of the public site leave out. */
+const ofWellbeing: readonly BlockType[] = ['contact', 'exercise', 'tile']
+
+/** The types that can be added to a page: those that it shows. */
+export function offeredTypes(page: Pick<EditableDocument, 'isCreated' | 'area'> | null): BlockType[] {
+  const types = Object.keys(blockTypes) as BlockType[]
+  return page?.isCreated && page.area !== 'Wellbeing' ? types.filter((type) => !ofWellbeing.includes(type)) : types
 }
 
 export const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockTypes, type)

@@ -28,7 +28,7 @@ export function Comparison({ document, body, before, after, onChange }: Comparis
       value: String(number),
       label: `Revision ${number}${state === 'live' ? ' (readers see it now)' : ''}`,
     })),
-    { value: '0', label: 'The file' },
+    { value: '0', label: document.isCreated ? 'The empty page' : 'The file' },
   ]
   const sideOf = (value: string): Side => (value === 'form' ? 'form' : Number(value))
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,7 +9,7 @@ import { Comparison, type Side } from './Comparison.tsx'
 import styles from './HistoryPanel.module.css'
 import { ResetDialog } from './ResetDialog.tsx'
 import { RevisionItem } from './RevisionItem.tsx'
-import { revisionBefore, revisionWords } from './revision-words.ts'
+import { againWords, resetWords, revisionBefore } from './revision-words.ts'
 import { cancelRevisionFx, restoreRevisionFx } from './revisions.model.ts'
 
 /** Who published what, when and why; what changed; and the way back (docs/product/content-desk.md#history). */
@@ -35,8 +35,7 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
       tell(`Nothing was changed. ${messageFor(error)}`)
     }
   }
-  const bringBack = (number: number) =>
-    run(() => restore({ id, number }), `Done. Readers see ${revisionWords(number)} again.`)
+  const bringBack = (number: number) => run(() => restore({ id, number }), `Done. ${againWords(number, document)}`)
   const takeBack = () => bringBack(revisionBefore(document))
   const show = (before: Side, after: Side) =>
     setSides((last) => ({ before, after, occasion: (last?.occasion ?? 0) + 1 }))
@@ -47,12 +46,15 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
   return (
     <Stack gap="lg">
       {outcome && <Outcome key={outcome.occasion} title={outcome.words} />}
-      {revisions.length === 0 && <Text>Nothing was published here yet: readers see the file.</Text>}
+      {revisions.length === 0 && (
+        <Text>{`Nothing was published here yet: ${document.isCreated ? 'nobody sees this page' : 'readers see the file'}.`}</Text>
+      )}
       <ol className={styles.revisions} reversed>
         {revisions.map((item) => (
           <RevisionItem
             key={item.number}
             revision={item}
+            document={document}
             isBusy={isBusy}
             onCompare={() => compare(item.number)}
             onTakeBack={takeBack}
@@ -67,9 +69,9 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
             Compare texts
           </Button>
         )}
-        {revision > 0 && (
+        {revision > 0 && !document.isHidden && (
           <Button variant="default" onClick={() => setAsked(true)}>
-            Reset to the file
+            {resetWords(document).action}
           </Button>
         )}
       </div>
@@ -84,6 +86,7 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
         />
       )}
       <ResetDialog
+        words={resetWords(document)}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={() => {

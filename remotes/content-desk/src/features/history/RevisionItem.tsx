@@ -1,10 +1,11 @@
-import type { Revision } from '@stepwise/shared/contracts'
+import type { EditableDocument, Revision } from '@stepwise/shared/contracts'
 import { Button, Text } from '@stepwise/shared/ui'
 import styles from './HistoryPanel.module.css'
 import { actionWords, stateWords } from './revision-words.ts'
 
 interface RevisionItemProps {
   revision: Revision
+  document: Pick<EditableDocument, 'isCreated' | 'isHidden'>
   isBusy: boolean
   onCompare: () => void
   onTakeBack: () => void
@@ -13,7 +14,15 @@ interface RevisionItemProps {
 }
 
 /** One change: who, when, why, what readers see of it, and what can be done with it. */
-export function RevisionItem({ revision, isBusy, onCompare, onTakeBack, onRestore, onCancel }: RevisionItemProps) {
+export function RevisionItem({
+  revision,
+  document,
+  isBusy,
+  onCompare,
+  onTakeBack,
+  onRestore,
+  onCancel,
+}: RevisionItemProps) {
   const { number, state, why } = revision
   const name = `revision ${number}`
   const action = {
@@ -25,9 +34,12 @@ export function RevisionItem({ revision, isBusy, onCompare, onTakeBack, onRestor
   return (
     <li className={styles.revision} data-state={state}>
       <h3 className={styles.heading}>
-        <span>{`Revision ${number}`}</span> <span className={styles.state}>{stateWords[state]}</span>
+        <span>{`Revision ${number}`}</span>{' '}
+        <span className={styles.state}>
+          {state === 'live' && document.isHidden ? 'Readers do not see this page' : stateWords[state]}
+        </span>
       </h3>
-      <Text>{actionWords(revision)}</Text>
+      <Text>{actionWords(revision, document)}</Text>
       {why !== '' && <Text className={styles.why ?? ''}>{`Why: ${why}`}</Text>}
       <div className={styles.buttons}>
         <Button variant="default" aria-label={`Show changes of ${name}`} onClick={onCompare}>

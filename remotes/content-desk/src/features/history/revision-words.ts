@@ -10,9 +10,12 @@ export const stateWords: Record<Revision['state'], string> = {
 }
 
 /** Who did what, and when. */
-export function actionWords({ action, restored, state, author, createdAt, publishAt }: Revision): string {
+export function actionWords(
+  { action, restored, state, author, createdAt, publishAt }: Revision,
+  { isCreated = false }: Pick<EditableDocument, 'isCreated'> = {},
+): string {
   const by = `by ${personWords(author)} on ${momentWords(createdAt)}`
-  if (action === 'reset') return `Reset to the file ${by}`
+  if (action === 'reset') return `${isCreated ? 'Hidden from readers' : 'Reset to the file'} ${by}`
   if (action === 'restore') return `Revision ${restored} brought back ${by}`
   if (publishAt === null) return `Published ${by}`
   const planned = `Planned ${by}`
@@ -32,4 +35,17 @@ export function revisionBefore({ revisions, revision }: Pick<EditableDocument, '
   return latest?.number ?? 0
 }
 
-export const revisionWords = (number: number) => (number === 0 ? 'the file' : `revision ${number}`)
+/** What readers see after a text was brought back; 0 is the file, which a created page has not. */
+export function againWords(number: number, { isCreated }: Pick<EditableDocument, 'isCreated'>): string {
+  if (number > 0) return `Readers see revision ${number} again.`
+  return isCreated ? 'Readers do not see this page any more.' : 'Readers see the file again.'
+}
+
+/** Going back to before the first publication. */
+export const resetWords = ({ isCreated }: Pick<EditableDocument, 'isCreated'>) =>
+  isCreated
+    ? {
+        action: 'Hide from readers',
+        consequence: 'Readers will not find this page any more, and nothing will link to it.',
+      }
+    : { action: 'Reset to the file', consequence: 'Readers will see what the product came with.' }

@@ -5,7 +5,7 @@ interface RadioGroupProps<Value extends string> {
   name: string
   label: string
   /** What can be chosen, with its words. */
-  options: Record<Value, string>
+  options: Partial<Record<Value, string>>
   value: Value
   onChoice: (value: Value) => void
 }

@@ -13,6 +13,8 @@ import {
 } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { NewPage } from '../../features/created-page/NewPage.tsx'
+import { RetiredPages } from '../../features/created-page/RetiredPages.tsx'
 import styles from './DeskPage.module.css'
 import { DocumentFilters } from './DocumentFilters.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
@@ -33,9 +35,10 @@ export default function DeskPage() {
       <Text className={styles.lead ?? ''}>
         Everything that readers see and that you can change. What you publish is there at their next visit.
       </Text>
+      <NewPage />
       <FileProblems />
       {documents ? (
-        <Desk documents={documents} />
+        <Desk documents={documents} reload={open} />
       ) : (
         failure === null && (
           <>
@@ -54,7 +57,7 @@ export default function DeskPage() {
   )
 }
 
-function Desk({ documents }: { documents: DocumentSummary[] }) {
+function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () => void }) {
   const [search, setSearch] = useSearchParams()
   // The router draws in its own time: the field shows at once what is typed.
   const [query, setQuery] = useState(() => readFilters(search).query)
@@ -95,6 +98,7 @@ function Desk({ documents }: { documents: DocumentSummary[] }) {
           />
         )}
       </section>
+      <RetiredPages onBack={reload} />
     </>
   )
 }

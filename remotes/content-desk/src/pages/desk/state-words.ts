@@ -12,15 +12,17 @@ export const kindWords: Record<DocumentKind, string> = {
 /** An area is a word of a file, or a name of the product. */
 export const areaWords = (area: string) => area.charAt(0).toUpperCase() + area.slice(1)
 
+function liveWords({ isHidden, revision, publishedBy, publishedAt }: DocumentSummary): string {
+  if (isHidden) return 'Not public'
+  if (revision === 0 || publishedBy === null || publishedAt === null) return 'As in the file'
+  return `Published by ${personWords(publishedBy)} on ${dayWords(publishedAt)}`
+}
+
 /** What readers see of a document, and what is under way, in words. */
 export function stateWords(document: DocumentSummary): string[] {
-  const { revision, publishedBy, publishedAt, draftBy, scheduledFor } = document
-  const live =
-    revision === 0 || publishedBy === null || publishedAt === null
-      ? 'As in the file'
-      : `Published by ${personWords(publishedBy)} on ${dayWords(publishedAt)}`
+  const { draftBy, scheduledFor } = document
   return [
-    live,
+    liveWords(document),
     ...(draftBy ? [`Draft by ${personWords(draftBy)}`] : []),
     ...(scheduledFor ? [`Scheduled for ${momentWords(scheduledFor)} (your time)`] : []),
   ]

@@ -10,19 +10,21 @@ const tag = {
 }
 const found = (name: string) => ({ id: 'a:b', name, url: '/x', ...tag })
 
-test('modules, chapters and steps in this order, each with its place; kinds without results are left out', () => {
+test('modules, chapters, steps and pages in this order, each with its place; kinds without results are left out', () => {
   const step = { ...found('Skim'), learningModuleName: 'Read', chapterName: 'First', softwareName: 'NVDA' }
   const essential = { ...step, learningModuleName: null, chapterName: null }
   const groups = resultGroups({
     steps: [step, essential],
     chapters: [{ ...found('First'), learningModuleName: 'Read' }],
     learningModules: [],
+    pages: [found('Desk Stretches')],
   })
-  expect(groups.map(({ label }) => label)).toEqual(['Chapters', 'Steps'])
+  expect(groups.map(({ label }) => label)).toEqual(['Chapters', 'Steps', 'Pages'])
   expect(groups.flatMap(({ options }) => options).map(({ id, place }) => [id, place])).toEqual([
     ['search-chapters-0', 'Read'],
     ['search-steps-0', 'NVDA · Read · First'],
     ['search-steps-1', 'NVDA'],
+    ['search-pages-0', ''],
   ])
 })
 

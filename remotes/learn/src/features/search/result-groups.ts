@@ -10,17 +10,18 @@ export interface ResultOption {
 }
 
 export interface ResultGroup {
-  kind: 'modules' | 'chapters' | 'steps'
+  kind: 'modules' | 'chapters' | 'steps' | 'pages'
   label: string
   options: ResultOption[]
 }
 
 /** docs/product/shell-and-search.md#search-groups. Without groups that have no results. */
-export function resultGroups({ learningModules, chapters, steps }: SearchResults): ResultGroup[] {
+export function resultGroups({ learningModules, chapters, steps, pages = [] }: SearchResults): ResultGroup[] {
   const groups: ResultGroup[] = [
     group('modules', 'Modules', learningModules, () => []),
     group('chapters', 'Chapters', chapters, (chapter) => [chapter.learningModuleName]),
     group('steps', 'Steps', steps, (step) => [step.softwareName, step.learningModuleName, step.chapterName]),
+    group('pages', 'Pages', pages, () => []),
   ]
   return groups.filter(({ options }) => options.length > 0)
 }

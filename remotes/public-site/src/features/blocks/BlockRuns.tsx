@@ -8,12 +8,18 @@ import { runsOf } from './page-sections.ts'
 import { TestimonialWall } from './TestimonialWall.tsx'
 import { VideoButton } from './VideoButton.tsx'
 
-/** The blocks of a section, in their order. Those of a type that public pages do not have are left out. */
-export function BlockRuns({ blocks }: { blocks: readonly Block[] }) {
-  return runsOf(blocks).map((run) => <Run key={run[0].id} run={run} />)
+interface BlockRunsProps {
+  blocks: readonly Block[]
+  /** Of the titles in them: 2 where no heading stands above. */
+  level?: 2 | 3
 }
 
-function Run({ run }: { run: [Block, ...Block[]] }) {
+/** The blocks of a section, in their order. Those of a type that public pages do not have are left out. */
+export function BlockRuns({ blocks, level = 3 }: BlockRunsProps) {
+  return runsOf(blocks).map((run) => <Run key={run[0].id} run={run} level={level} />)
+}
+
+function Run({ run, level }: { run: [Block, ...Block[]]; level: 2 | 3 }) {
   const all = <Type extends BlockType>(type: Type) => run.filter((block): block is BlockOf<Type> => block.type === type)
   switch (run[0].type) {
     case 'heading':
@@ -31,9 +37,9 @@ function Run({ run }: { run: [Block, ...Block[]] }) {
     case 'list':
       return all('list').map(({ id, ordered, items }) => <List key={id} ordered={ordered} items={items} />)
     case 'card':
-      return <CardGrid cards={all('card')} />
+      return <CardGrid cards={all('card')} level={level} />
     case 'faq':
-      return <Questions questions={all('faq')} level={3} />
+      return <Questions questions={all('faq')} level={level} />
     case 'testimonial':
       return <TestimonialWall testimonials={all('testimonial')} />
     case 'link':

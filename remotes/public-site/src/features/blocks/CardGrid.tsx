@@ -5,7 +5,7 @@ import { cardIcons } from './card-icons.ts'
 import { LinkButton } from './LinkButton.tsx'
 
 /** Cards side by side, as many as fit. One has a picture, or the drawing that belongs to its id. */
-export function CardGrid({ cards }: { cards: readonly BlockOf<'card'>[] }) {
+export function CardGrid({ cards, level }: { cards: readonly BlockOf<'card'>[]; level: 2 | 3 }) {
   return (
     <ul className={styles.list} data-count={cards.length}>
       {cards.map(({ id, title, text, image, alt, label, to }) => {
@@ -18,7 +18,7 @@ export function CardGrid({ cards }: { cards: readonly BlockOf<'card'>[] }) {
                 <Icon size={28} stroke={1.75} aria-hidden />
               </span>
             )}
-            <Title order={3} size="h4">
+            <Title order={level} size="h4">
               {title}
             </Title>
             {text && <Html html={text} />}

@@ -8,6 +8,7 @@ import {
   IconBrandYoutube as IconYoutube,
 } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
+import { $footerLinks } from './footer-links.model.ts'
 import { type NavItem, navItems } from './nav-items.ts'
 import { PrivacyChoicesButton } from './PrivacyChoicesButton.tsx'
 import styles from './SiteFooter.module.css'
@@ -58,10 +59,28 @@ export function SiteFooter() {
             ))}
             <PrivacyChoicesButton />
           </ul>
+          <PageLinks />
           <SocialLinks />
         </nav>
       </div>
     </footer>
+  )
+}
+
+/** Those of content managers. */
+function PageLinks() {
+  const links = useUnit($footerLinks)
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.links}>
+      {links.map(({ title, address }) => (
+        <li key={address}>
+          <Anchor component={Link} to={address} className={styles.link}>
+            {title}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }
 

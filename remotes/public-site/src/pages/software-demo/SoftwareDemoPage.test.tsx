@@ -11,7 +11,7 @@ import SoftwareDemoPage from './SoftwareDemoPage.tsx'
 import { loadSoftwareFx } from './software-demo.model.ts'
 
 async function show(software: SoftwarePreview) {
-  const scope = fork({ handlers: [[loadSoftwareFx, async () => software]] })
+  const scope = fork({ handlers: [[loadSoftwareFx, async () => ({ software })]] })
   renderPart(<SoftwareDemoPage />, { scope, at: `/resources/${software.slug}`, path: '/resources/:softwareSlug' })
   await screen.findByRole('heading', { level: 1, name: software.name })
 }
@@ -48,7 +48,7 @@ test('one lesson more is one', async () => {
 
 test('a refusal is said in its place, under a heading, and Try again shows the software', async () => {
   const refused = new CallError({ kind: 'http', status: 422, msg: 'This is not possible now.', errors: {} })
-  const load = vi.fn(async () => nvdaPreview).mockRejectedValueOnce(refused)
+  const load = vi.fn(async () => ({ software: nvdaPreview })).mockRejectedValueOnce(refused)
   const scope = fork({ handlers: [[loadSoftwareFx, load]] })
   renderPart(<SoftwareDemoPage />, { scope, at: '/resources/nvda', path: '/resources/:softwareSlug' })
   expect((await screen.findByRole('alert')).textContent).toContain('This is not possible now.')

@@ -49,3 +49,10 @@ test('the next visit shows the page at once, and then what was published meanwhi
   later.resolve({ ...page, lead: 'For all students' })
   expect(await screen.findByText('For all students')).toBeDefined()
 })
+
+test('the hub links to the pages that content managers have added', async () => {
+  const links = [{ title: 'Sleep well', address: '/wellbeing/sleep' }]
+  await show('wellbeing', async () => ({ ...page, slug: 'wellbeing', title: 'Wellbeing', links }))
+  const section = await screen.findByRole('region', { name: 'More about wellbeing' })
+  expect(section.querySelector('a')?.getAttribute('href')).toBe('/wellbeing/sleep')
+})

@@ -1,5 +1,6 @@
+import type { PageLink } from '@stepwise/shared/contracts'
 import { Link, paths } from '@stepwise/shared/routing'
-import { LoadFailure, LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
+import { Anchor, LoadFailure, LoadingWords, PageHeading, Skeleton, Title } from '@stepwise/shared/ui'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
@@ -41,6 +42,7 @@ export function ContentPage({ slug, groups, children }: ContentPageProps) {
             {children}
           </header>
           <Blocks blocks={page.blocks} {...(groups && { groups })} />
+          <MorePages links={page.links ?? []} />
         </>
       ) : (
         <>
@@ -49,6 +51,27 @@ export function ContentPage({ slug, groups, children }: ContentPageProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** The pages that content managers have linked from here. */
+function MorePages({ links }: { links: readonly PageLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="more-pages">
+      <Title order={2} size="h3" id="more-pages">
+        More about wellbeing
+      </Title>
+      <ul className={styles.links}>
+        {links.map(({ title, address }) => (
+          <li key={address}>
+            <Anchor component={Link} to={address}>
+              {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

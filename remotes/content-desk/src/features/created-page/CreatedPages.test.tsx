@@ -1,0 +1,129 @@
+import type { EditableDocument } from '@stepwise/shared/contracts'
+import { CallError } from '@stepwise/shared/http'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { aDocument } from '../panel/testing/a-document.ts'
+import {
+  bringPageBackFx,
+  changePageLinksFx,
+  createPageFx,
+  loadPublicPagesFx,
+  loadRetiredPagesFx,
+  retirePageFx,
+} from './created-page.model.ts'
+import { NewPage } from './NewPage.tsx'
+import { PagePlace } from './PagePlace.tsx'
+import { RetiredPages } from './RetiredPages.tsx'
+
+// docs/product/content-desk.md#created-pages
+
+const user = userEvent.setup()
+const created = (changes: Partial<EditableDocument> = {}) =>
+  aDocument({
+    id: 'page:sleep',
+    title: 'Sleep well',
+    area: 'Support',
+    address: '/support/sleep',
+    isCreated: true,
+    isHidden: true,
+    linked: ['support'],
+    ...changes,
+  })
+type Handlers = NonNullable<NonNullable<Parameters<typeof signedInScope>[1]>['handlers']>
+const scopeOf = (handlers: Handlers) => signedInScope(aUser({ role: 'content_manager' }), { handlers })
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+
+async function openForm(create = vi.fn(async () => created())) {
+  renderPart(<NewPage />, { scope: await scopeOf([[createPageFx, create]]) })
+  await press('New page')
+  await screen.findByRole('dialog', { name: 'New page' })
+  return create
+}
+
+test('the address follows the title until the person writes their own, and the links follow the area', async () => {
+  const create = await openForm()
+  await user.type(field('Title'), 'Sleep well')
+  expect(field('Address').value).toBe('sleep-well')
+  expect(screen.getByText('The page will be at /support/sleep-well')).toBeTruthy()
+  await user.clear(field('Address'))
+  await user.type(field('Address'), 'rest')
+  await user.type(field('Title'), ', every night')
+  expect(field('Address').value).toBe('rest')
+  await user.click(screen.getByRole('radio', { name: /^Public pages/ }))
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+  expect(chosen.map(({ value }) => value)).toEqual(['footer', 'sitemap'])
+  await press('Create the page')
+  expect(create).toHaveBeenCalledWith({
+    title: 'Sleep well, every night',
+    area: 'public',
+    slug: 'rest',
+    linked: ['footer', 'sitemap'],
+  })
+})
+
+test('an address that is taken is said at its field, and what was filled in stays', async () => {
+  const taken = { slug: ['There is a page of this name. Choose another address.'] }
+  const create = await openForm(
+    vi.fn().mockRejectedValue(new CallError({ kind: 'http', status: 422, msg: 'Taken.', errors: taken })),
+  )
+  await user.type(field('Title'), 'Support')
+  await press('Create the page')
+  expect(create).toHaveBeenCalledOnce()
+  expect(field('Address').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Title').value).toBe('Support')
+})
+
+test('links are saved with each change, and a failure is said', async () => {
+  const change = vi.fn(async ({ linked }) => created({ linked }))
+  const changed = vi.fn()
+  const scope = await scopeOf([[changePageLinksFx, change]])
+  renderPart(<PagePlace document={created()} onDocumentChanged={changed} />, { scope })
+  await user.click(screen.getByRole('checkbox', { name: 'The sitemap' }))
+  expect(change).toHaveBeenCalledWith({ slug: 'sleep', linked: ['support', 'sitemap'] })
+  expect(changed).toHaveBeenCalledWith(created({ linked: ['support', 'sitemap'] }))
+  expect(scope.getState($announcement)).toBe('Links saved')
+  change.mockRejectedValueOnce(new CallError({ kind: 'network' }))
+  await user.click(screen.getByRole('checkbox', { name: 'The Wellbeing page' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The links were not saved.')
+})
+
+test('a page is retired once it is chosen where its address leads', async () => {
+  const retire = vi.fn(async () => ({}))
+  const pages = [
+    { title: 'Sleep well', address: '/support/sleep' },
+    { title: 'Support', address: '/support' },
+  ]
+  const scope = await scopeOf([
+    [retirePageFx, retire],
+    [loadPublicPagesFx, async () => pages],
+  ])
+  renderPart(<PagePlace document={created()} onDocumentChanged={vi.fn()} />, { scope })
+  await press('Retire this page')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retire “Sleep well”?' }))
+  await user.click(dialog.getByRole('button', { name: 'Retire the page' }))
+  expect(retire).not.toHaveBeenCalled()
+  const choice = dialog.getByRole('combobox', { name: 'Its address leads to' })
+  expect(within(choice).queryByRole('option', { name: /Sleep well/ })).toBeNull()
+  await user.selectOptions(choice, '/support')
+  await user.click(dialog.getByRole('button', { name: 'Retire the page' }))
+  expect(retire).toHaveBeenCalledWith({ slug: 'sleep', movedTo: '/support' })
+})
+
+test('a retired page is brought back, and the focus stays in the list', async () => {
+  const page = { slug: 'sleep', title: 'Sleep well', address: '/support/sleep', movedTo: '/support', retiredAt: '' }
+  const scope = await scopeOf([
+    [loadRetiredPagesFx, async () => [page, { ...page, slug: 'rest', title: 'Rest' }]],
+    [bringPageBackFx, async () => created()],
+  ])
+  const back = vi.fn()
+  renderPart(<RetiredPages onBack={back} />, { scope })
+  await user.click(await screen.findByText('2 retired pages'))
+  await press('Bring “Sleep well” back')
+  expect(back).toHaveBeenCalledOnce()
+  expect(document.activeElement?.textContent).toBe('1 retired page')
+  expect(scope.getState($announcement)).toBe('“Sleep well” is back')
+})

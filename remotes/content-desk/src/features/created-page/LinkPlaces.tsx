@@ -1,0 +1,28 @@
+import type { LinkPlace } from '@stepwise/shared/contracts'
+import { Checkbox } from '@stepwise/shared/ui/forms'
+import { linkOptions } from './page-place.ts'
+
+interface LinkPlacesProps {
+  /** Begins the ids of the boxes; unique on the page. */
+  name: string
+  places: readonly LinkPlace[]
+  chosen: readonly LinkPlace[]
+  onChange: (chosen: LinkPlace[]) => void
+}
+
+/** Where a page is linked from. */
+export function LinkPlaces({ name, places, chosen, onChange }: LinkPlacesProps) {
+  return (
+    <Checkbox.Group
+      size="md"
+      label="Linked from"
+      description="Without any, only people who have the address find it, and the search."
+      value={[...chosen]}
+      onChange={(values) => onChange(values as LinkPlace[])}
+    >
+      {places.map((place) => (
+        <Checkbox key={place} id={`${name}-${place}`} size="md" mt="xs" value={place} label={linkOptions[place]} />
+      ))}
+    </Checkbox.Group>
+  )
+}

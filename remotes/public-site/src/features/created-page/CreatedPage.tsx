@@ -1,0 +1,68 @@
+import type { Page } from '@stepwise/shared/contracts'
+import { Navigate, usePageTitle, useParams } from '@stepwise/shared/routing'
+import { LoadFailure, LoadingWords, PageHeading, Skeleton, Title } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { BlockRuns } from '../blocks/BlockRuns.tsx'
+import { sectionsOf } from '../blocks/page-sections.ts'
+import styles from './CreatedPage.module.css'
+import { $movedTo, $pages, $problems, pageOpened } from './created-page.model.ts'
+
+/** A page that a content manager has created, by the name in its address; a retired one leads to where it is now. */
+export function CreatedPage() {
+  const { pageSlug: slug = '' } = useParams()
+  const { pages, problems, movedTo, open } = useUnit({
+    pages: $pages,
+    problems: $problems,
+    movedTo: $movedTo,
+    open: pageOpened,
+  })
+  const page = pages[slug]
+  const problem = problems[slug]
+  const newAddress = movedTo[slug]
+  useEffect(() => {
+    open(slug)
+  }, [open, slug])
+  if (newAddress !== undefined) return <Navigate to={newAddress} replace />
+  if (page) return <Article page={page} />
+  if (problem === undefined) return <Waiting />
+  return (
+    <>
+      <PageHeading>This page</PageHeading>
+      <LoadFailure title="We could not show this page" message={problem} onRetry={() => open(slug)} />
+    </>
+  )
+}
+
+function Article({ page: { title, lead, blocks } }: { page: Page }) {
+  usePageTitle(title)
+  const { opening, sections } = sectionsOf(blocks)
+  return (
+    <article className={styles.page}>
+      <header>
+        <PageHeading>{title}</PageHeading>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <BlockRuns blocks={opening} level={2} />
+      {sections.map(({ id, heading, blocks }) => (
+        <section key={id} aria-labelledby={id} className={styles.section}>
+          <Title order={2} id={id}>
+            {heading}
+          </Title>
+          <BlockRuns blocks={blocks} />
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <LoadingWords />
+      <Skeleton height={52} width="min(100%, 28rem)" />
+      <Skeleton height={28} width="min(100%, 34rem)" />
+      <Skeleton height={200} radius="var(--radius-card)" />
+    </>
+  )
+}

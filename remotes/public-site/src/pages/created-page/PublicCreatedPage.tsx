@@ -1,0 +1,14 @@
+import { CreatedPage } from '../../features/created-page/CreatedPage.tsx'
+import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
+import styles from './PublicCreatedPage.module.css'
+
+/** A created page for everybody (docs/product/content-desk.md#created-pages). */
+export default function PublicCreatedPage() {
+  return (
+    <SiteFrame>
+      <div className={styles.root}>
+        <CreatedPage />
+      </div>
+    </SiteFrame>
+  )
+}
