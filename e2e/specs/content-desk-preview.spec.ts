@@ -1,5 +1,6 @@
 // docs/product/content-desk.md
 import { expectAccessible } from '../support/accessibility.ts'
+import { openPreviewChoices } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
 
 test('search and filters stay while a document is edited, and what is done in its preview is not done', async ({
@@ -21,6 +22,7 @@ test('search and filters stay while a document is edited, and what is done in it
     await page.getByRole('link', { name: 'Sleep, food and kit' }).click()
     const preview = page.frameLocator('iframe[title="Preview of Sleep, food and kit"]')
     await expect(preview.getByRole('heading', { level: 1, name: 'Sleep, food and kit' })).toBeVisible()
+    await openPreviewChoices(page)
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.getByRole('radio', { name: 'Largest' }).check()
     await expect(preview.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

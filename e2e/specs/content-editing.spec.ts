@@ -3,7 +3,18 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectUsable } from '../support/accessibility.ts'
-import { aVisitor, discard, draftStatus, goToField, most, openPanel, panel, press, preview } from '../support/desk.ts'
+import {
+  aVisitor,
+  discard,
+  draftStatus,
+  goToField,
+  most,
+  openPanel,
+  openPreviewChoices,
+  panel,
+  press,
+  preview,
+} from '../support/desk.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
 import { button, clickButton } from '../support/page.ts'
@@ -202,6 +213,7 @@ test('the preview shows the page to a person without wellbeing and in pro, in th
     await openEditor(page, 'page:wellbeing')
     const tiles = preview(page).getByRole('main').getByRole('heading', { level: 2 })
     await expect(tiles).toHaveCount(4)
+    await openPreviewChoices(page)
     await page.getByRole('radio', { name: 'Largest' }).check()
     await expect(tiles).toHaveCount(4)
     await page.getByRole('radio', { name: 'Without wellbeing' }).check()

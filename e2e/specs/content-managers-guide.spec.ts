@@ -1,7 +1,18 @@
 // docs/content-managers-guide.md, docs/product/content-desk.md
 
 import { expectAccessible } from '../support/accessibility.ts'
-import { aVisitor, draftStatus, goToField, most, openPanel, panel, press, preview, publish } from '../support/desk.ts'
+import {
+  aVisitor,
+  draftStatus,
+  goToField,
+  most,
+  openPanel,
+  openPreviewChoices,
+  panel,
+  press,
+  preview,
+  publish,
+} from '../support/desk.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button, mainMenu } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
@@ -48,6 +59,7 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
 
   await test.step('7: the preview is the very page, and nobody else sees it', async () => {
     await expect(preview(page).getByText('zorbing cable')).toBeVisible()
+    await openPreviewChoices(page)
     await tabTo(page, page.getByRole('radio', { name: 'Light' }), most)
     await page.keyboard.press('ArrowRight')
     await expect(preview(page).locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

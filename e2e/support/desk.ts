@@ -13,6 +13,12 @@ export const panel = (page: Page, name: string) => page.getByRole('tabpanel', { 
 export const draftStatus = (page: Page) => page.locator('[data-save-status]')
 export const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
 
+/** Unfolds what the preview can be asked to show, by keyboard. */
+export async function openPreviewChoices(page: Page) {
+  await tabTo(page, page.locator('summary', { hasText: 'Shown as:' }), most)
+  await page.keyboard.press('Enter')
+}
+
 /** Tab, then Enter. */
 export async function press(page: Page, name: string | RegExp) {
   const target = button(page, name)

@@ -58,7 +58,7 @@ export function NewPageForm({ onCreated }: { onCreated: (document: EditableDocum
           if (!own.slug) form.set('slug', slugOf(event.currentTarget.value))
         }}
       />
-      <RadioGroup name="new-page-area" label="Area" options={areas} value={area} onChoice={chooseArea} />
+      <RadioGroup name="new-page-area" label="Area" isField options={areas} value={area} onChoice={chooseArea} />
       <TextInput
         size="md"
         label="Address"

@@ -1,6 +1,6 @@
 import { Button, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $bringBackProblem, $retiredPages, bringPageBackFx, retiredPagesOpened } from './created-page.model.ts'
 import styles from './RetiredPages.module.css'
 
@@ -13,11 +13,14 @@ export function RetiredPages({ onBack }: { onBack: () => void }) {
     bringBack: bringPageBackFx,
   })
   const summary = useRef<HTMLElement>(null)
+  const [isUsed, setUsed] = useState(false)
   useEffect(() => {
     open()
   }, [open])
-  if (pages.length === 0) return null
+  // The last one that comes back leaves its summary behind, which has the focus.
+  if (pages.length === 0 && !isUsed) return null
   const run = async (slug: string) => {
+    setUsed(true)
     const isDone = await bringBack(slug).then(
       () => true,
       () => false,
@@ -29,7 +32,7 @@ export function RetiredPages({ onBack }: { onBack: () => void }) {
   }
   return (
     <details className={styles.root}>
-      <summary ref={summary}>{pages.length === 1 ? '1 retired page' : `${pages.length} retired pages`}</summary>
+      <summary ref={summary}>{countWords(pages.length)}</summary>
       {problem && <Text role="alert">{`The page could not be brought back. ${problem}`}</Text>}
       <ul className={styles.pages}>
         {pages.map(({ slug, title, address, movedTo }) => (
@@ -45,4 +48,9 @@ export function RetiredPages({ onBack }: { onBack: () => void }) {
       </ul>
     </details>
   )
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'No retired pages'
+  return count === 1 ? '1 retired page' : `${count} retired pages`
 }

@@ -8,12 +8,15 @@ interface RadioGroupProps<Value extends string> {
   options: Partial<Record<Value, string>>
   value: Value
   onChoice: (value: Value) => void
+  /** As in a form of other fields: each choice on its line. */
+  isField?: boolean
 }
 
 /** A few choices, all of them in sight. */
-export function RadioGroup<Value extends string>({ name, label, options, value, onChoice }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { name, label, options, value, onChoice, isField } = props
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-field={isField || undefined}>
       <legend>{label}</legend>
       {(Object.entries(options) as [Value, string][]).map(([option, words]) => (
         <label key={option} className={styles.option}>

@@ -5,14 +5,12 @@ import { type Chosen, choiceNames, choices, chosenWords } from './preview-choice
 interface PreviewChoicesProps {
   chosen: Chosen
   onChosen: (chosen: Chosen) => void
-  /** At first; who closes them has more room for the page. */
-  isOpen: boolean
 }
 
-/** What the preview is asked to show. */
-export function PreviewChoices({ chosen, onChosen, isOpen }: PreviewChoicesProps) {
+/** What the preview is asked to show; folded away, because the page needs the room. */
+export function PreviewChoices({ chosen, onChosen }: PreviewChoicesProps) {
   return (
-    <details open={isOpen}>
+    <details>
       <summary className={styles.summary}>{`Shown as: ${chosenWords(chosen)}`}</summary>
       <div className={styles.choices}>
         {choiceNames.map((name) => (

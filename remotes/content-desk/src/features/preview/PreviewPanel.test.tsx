@@ -10,6 +10,7 @@ const others = { body: {}, onDocumentChanged: () => {}, onChecked: () => {}, goT
 const panel = (draftVersion = 1, address: string | null = '/wellbeing/support-contacts') => (
   <PreviewPanel document={aDocument({ address })} draftVersion={draftVersion} {...others} />
 )
+const openChoices = () => userEvent.click(screen.getByText(/^Shown as: /))
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of Support contacts')
 const settings = () => JSON.parse(frame().name.slice('stepwise-preview:'.length))
 
@@ -24,6 +25,7 @@ test('the frame shows the very address, and its name how it is shown', async () 
     edition: 'study',
     wellbeings: ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'],
   })
+  await openChoices()
   for (const name of ['Published', 'Dark', 'Largest', 'Pro', 'Without wellbeing']) {
     await user.click(screen.getByRole('radio', { name }))
   }
@@ -34,6 +36,7 @@ test('the frame shows the very address, and its name how it is shown', async () 
 test('a phone and a wide screen have their widths', async () => {
   renderPart(panel())
   expect(frame().style.width).toBe('375px')
+  await openChoices()
   await userEvent.click(screen.getByRole('radio', { name: 'Wide' }))
   expect(frame().style.width).toBe('1280px')
 })
@@ -51,6 +54,7 @@ test('each choice is a named group that the keyboard works', async () => {
 
 test('its own tab shows it in the same way', async () => {
   renderPart(panel())
+  await openChoices()
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
   const link = screen.getByRole('link', { name: 'Open the preview in a new tab' })
   expect(link.getAttribute('href')).toBe(

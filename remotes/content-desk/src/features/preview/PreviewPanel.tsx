@@ -15,7 +15,7 @@ export function PreviewPanel({ document, draftVersion }: PanelProps) {
   if (document.address === null) return <Text>{noPageWords}</Text>
   return (
     <Stack gap="sm" className={styles.panel ?? ''}>
-      <PreviewChoices isOpen chosen={chosen} onChosen={setChosen} />
+      <PreviewChoices chosen={chosen} onChosen={setChosen} />
       <Text size="sm">{shownWords(chosen)}</Text>
       <Group gap="sm">
         <Button variant="default" onClick={() => end.current?.focus()}>

@@ -80,6 +80,7 @@ function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () 
   return (
     <>
       <Reports isOpen={filters.show === 'reported'} />
+      <RetiredPages onBack={reload} />
       <DocumentFilters documents={documents} filters={filters} onChange={change} />
       <section aria-labelledby="document-count">
         <h2 id="document-count" className={styles.count}>
@@ -98,7 +99,6 @@ function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () 
           />
         )}
       </section>
-      <RetiredPages onBack={reload} />
     </>
   )
 }

@@ -76,7 +76,6 @@ function Previewed({ document: { id, title, address } }: { document: EditableDoc
       ) : (
         <>
           <PreviewChoices
-            isOpen={false}
             chosen={chosen}
             onChosen={(next) => setQuery(chosenQuery(next), { replace: true, state: keepFocus })}
           />
