@@ -181,3 +181,54 @@ test('a support contact is changed from its page, block by block, and reset to t
   })
   await Promise.all([student, institution].map((reader) => reader.context().close()))
 })
+
+test('a page is created, published and found, and retired: its address leads on', { tag: '@alone' }, async ({
+  page,
+  browser,
+  signIn,
+  emailOf,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await signIn('content')
+  const reader = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
+  const title = 'Zorbing in exam week'
+  const address = '/support/zorbing-in-exam-week'
+
+  await test.step('3: New page', async () => {
+    await page.goto('/dashboard/content')
+    await press(page, 'New page')
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()
+    await page.keyboard.type(title)
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `Edit “${title}”` })).toBeFocused()
+    expect((await reader.request.get('/api/pages/zorbing-in-exam-week')).status()).toBe(404)
+  })
+
+  await test.step('9: readers find it by search and on the Support page', async () => {
+    await goToField(page, 'Introduction (optional)')
+    await page.keyboard.type('Roll, then read.')
+    await expect(draftStatus(page)).toHaveText(/^Draft saved/)
+    await publish(page, 'A new page')
+    const found = await reader.request.get('/api/search?query=zorbing')
+    expect(((await found.json()) as { pages: { url: string }[] }).pages.map(({ url }) => url)).toEqual([address])
+    await reader.goto('/support')
+    await chooseByKeyboard(reader, reader.getByRole('main').getByRole('link', { name: title }))
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(reader.getByText('Roll, then read.')).toBeVisible()
+    await expectAccessible(reader)
+  })
+
+  await test.step('it is retired, and its address leads on', async () => {
+    await press(page, 'Retire this page')
+    const asked = page.getByRole('dialog', { name: `Retire “${title}”?` })
+    await asked.getByLabel('Its address leads to').selectOption('/support')
+    await chooseByKeyboard(page, asked.getByRole('button', { name: 'Retire the page' }))
+    await expect(page.getByText('1 retired page')).toBeVisible()
+    await reader.goto(address)
+    await expect(reader).toHaveURL(/\/support$/)
+    await expect(reader.getByRole('main').getByRole('link', { name: title })).toHaveCount(0)
+  })
+  await reader.context().close()
+})

@@ -3,6 +3,7 @@ import { findRoute } from '@stepwise/shared/routing/find-route'
 import { pageMark } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
+import { isNotThere } from '../prerender/answers.ts'
 import { editionRoutes } from '../prerender/prerenderer.ts'
 import { sendRefusal } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
@@ -23,7 +24,8 @@ type PointerSettings = Parameters<typeof publicPages>[0] & {
 }
 
 /**
- * Serves `registry.json`, and the page for every address: with 404 where nobody has one, which the page then says. A missing file is a plain 404 and never
+ * Serves `registry.json`, and the page for every address: with 404 where nobody has one, which the page then says, and a
+ * redirect where a page has moved. A missing file is a plain 404 and never
  * the page: a script that is missing must fail to load, not parse as HTML.
  */
 export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, settings: PointerSettings) {
@@ -49,11 +51,15 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
         offersStop: true,
       })
     if (!set) return sendError(request, reply, 503, 'Nothing has been released here yet.')
-    const content = (await publicSite.page(request, set.page)) ?? set.page
+    const found = await publicSite.page(request, set.page)
+    const isMissing = isNotThere(found)
+    // Not for ever: a page can be brought back.
+    if (isMissing && found.movedTo) return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 302)
+    const content = isMissing || !found ? set.page : found
     reply.header('content-security-policy', pagePolicyHeader(content.text))
     // Who has hung up has no address. In a header, because all pages of a set are the same file (docs/product/errors.md#counts).
     if (releaseSecret) reply.header('server-timing', `page;desc="${pageMark(releaseSecret, request.ip ?? '')}"`)
-    const status = hasPage(set.registry, pathOf(request)) ? 200 : 404
+    const status = !isMissing && hasPage(set.registry, pathOf(request)) ? 200 : 404
     return sendPointer(request, reply.code(status).type('text/html; charset=utf-8'), set, content)
   })
 }

@@ -39,6 +39,8 @@ beforeAll(async () => {
   api.get('/api/words', async () => ({ words }))
   api.get('/api/books/:slug', async (request, reply) => {
     const { slug } = request.params as { slug: string }
+    if (slug === 'arrakis') return reply.code(410).send({ msg: 'Moved', current: { moved_to: '/club/dune' } })
+    if (slug === 'evil') return reply.code(410).send({ msg: 'Moved', current: { moved_to: '//example.org' } })
     return slug === 'dune' ? { words: 'Dune' } : reply.code(404).send({})
   })
   await api.listen({ port: 0, host: '127.0.0.1' })
@@ -153,6 +155,22 @@ test('an address whose words cannot be had starts as every other one does', asyn
     expect(page.querySelector('noscript')).not.toBeNull()
   }
   expect(errors.mock.calls.map(([message]) => message)).toEqual(['The words of /broken could not be rendered.'])
+})
+
+test('an address of nothing is a 404, one of what has moved leads there, and no other site can be meant', async () => {
+  const answerAt = async (url: string) => {
+    const { statusCode, headers } = await get(url)
+    return [url, statusCode, headers.location]
+  }
+  for (const expected of [
+    ['/club/dune', 200, undefined],
+    ['/club/gone', 404, undefined],
+    ['/club/arrakis', 302, '/club/dune'],
+    ['/club/evil', 404, undefined],
+    // The page is there, and will say what is missing.
+    ['/nothing', 200, undefined],
+  ])
+    expect(await answerAt(String(expected[0]))).toEqual(expected)
 })
 
 test('a page that never ends is given up, and the others go on', async () => {

@@ -1,8 +1,9 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { registryIn } from '../page/page-parts.ts'
+import { isNotThere, type NotThere } from '../prerender/answers.ts'
 import { pageWithWords } from '../prerender/page-with-words.ts'
-import { createPrerenderer, editionRoutes } from '../prerender/prerenderer.ts'
+import { createPrerenderer, editionRoutes, type PrerenderedPage } from '../prerender/prerenderer.ts'
 import type { ServedStore } from '../store/store.ts'
 import { encoded, type PointerContent } from './encoded.ts'
 import { sendError } from './errors.ts'
@@ -34,12 +35,16 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
 
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
 
-  /** The page at an address with its words; undefined where they cannot be had or the page has none. */
-  async function page(request: FastifyRequest, template: PointerContent) {
+  /** The page at an address with its words; undefined where they cannot be had or the page has none; or that nothing is there. */
+  async function page(
+    request: FastifyRequest,
+    template: PointerContent,
+  ): Promise<PointerContent | NotThere | undefined> {
     const [path = '/', search] = request.url.split('?')
     const registry = registryOf(template)
     const prerendered = registry && (await prerenderer.page(registry, path, new URLSearchParams(search)))
     if (!registry || !prerendered) return undefined
+    if (isNotThere(prerendered)) return prerendered
     const origin = originOf(request)
     const key = [template.etag, origin, prerendered.path, prerendered.version].join(' ')
     const known = composed.get(key) ?? encoded(pageWithWords(template.text, registry, prerendered, origin))
@@ -51,12 +56,12 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
   /** Every public page: those of routes without a parameter, and what they link to. */
   async function addresses(registry: Registry) {
     const fixed = editionRoutes(registry).filter(({ path, route }) => route.prerender && !path.includes(':'))
-    const pages = await Promise.all(fixed.map(({ path }) => prerenderer.page(registry, path)))
-    const links = pages.flatMap((one) => [...(one?.words.html ?? '').matchAll(/ href="(\/[^"#?]*)/g)])
+    const pages = (await Promise.all(fixed.map(({ path }) => prerenderer.page(registry, path)))).filter(isPage)
+    const links = pages.flatMap(({ words }) => [...words.html.matchAll(/ href="(\/[^"#?]*)/g)])
     const linked = await Promise.all(
       [...new Set(links.map(([, href = '']) => href))].map((href) => prerenderer.page(registry, href)),
     )
-    return [...new Set([...pages, ...linked].flatMap((one) => (one ? [one.path] : [])))].toSorted()
+    return [...new Set([...pages, ...linked.filter(isPage)].map(({ path }) => path))].toSorted()
   }
 
   function addRoutes(app: FastifyInstance, template: () => Promise<PointerContent | undefined>) {
@@ -97,5 +102,8 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
 
   return { page, addRoutes }
 }
+
+const isPage = (found: PrerenderedPage | NotThere | undefined): found is PrerenderedPage =>
+  found !== undefined && !isNotThere(found)
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

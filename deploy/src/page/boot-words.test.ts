@@ -53,7 +53,7 @@ async function open(
   const [route] = config.routes.filter((one) => one.path === path)
   if (!route) throw new Error(`no route ${path}`)
   const html = `<main><h1>Terms</h1><button type="button">Menu</button>
-    <form><button type="submit">Sign in</button></form><form action="/api/contact"><button type="submit">Send</button></form><img src="/images/scenes/auth.svg" alt=""></main>`
+    <form><button type="submit">Sign in</button></form><form action="/api/contact" data-draft="contact"><input id="contact-name"><textarea id="contact-message"></textarea><button type="submit">Send</button></form><img src="/images/scenes/auth.svg" alt=""></main>`
   const address = route.preload[0] ?? ''
   const prerendered = {
     route,
@@ -126,6 +126,19 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
     expect(files()).toEqual(['/host/1/a.js', '/host/1/b.js', '/host/1/main.css'])
   },
 )
+
+test.each([
+  ['what was written in this tab stands', '{"name":"Ann","message":"Hello","gone":"x"}', ['Ann', 'Hello']],
+  ['nothing stands, where the draft cannot be read,', '{"name":1,', ['', '']],
+  ['nothing stands, where the draft is of another kind,', '{"name":1,"message":null}', ['', '']],
+])('%s in the form before a password manager or dictation inserts text', async (_, draft, fields) => {
+  const { document, files } = await open('/terms', { storedInTab: { 'stepwise.contact': draft } })
+  const shown = ['contact-name', 'contact-message'].map(
+    (id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value,
+  )
+  expect(shown).toEqual(fields)
+  expect(files()).toEqual([])
+})
 
 test('a drawing of the words is the one for the theme of this browser', async () => {
   const drawing = async (theme: string) => {

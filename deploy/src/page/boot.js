@@ -326,6 +326,23 @@
   }
   if (dataset.mantineColorScheme === 'dark') addEventListener('DOMContentLoaded', darken)
 
+  // What was written in this tab (shared/drafts/tab-draft.ts) stands in the form before anything else can be inserted there: text of a
+  // password manager or of dictation would take its place.
+  addEventListener('DOMContentLoaded', () => {
+    for (const form of document.querySelectorAll('#words [data-draft]')) {
+      const name = form.getAttribute('data-draft')
+      try {
+        const draft = JSON.parse(stored(`stepwise.${name}`, () => sessionStorage) || '{}')
+        for (const [key, value] of Object.entries(draft)) {
+          const field = document.getElementById(`${name}-${key}`)
+          if (field && 'value' in field && typeof value === 'string') field.value = value
+        }
+      } catch {
+        // Another program has stored something there: the form stays empty.
+      }
+    }
+  })
+
   // The page's words are there. The host is started when somebody uses them; it takes their place once it shows the same.
   // A style sheet of the host would restyle the words: the host switches them on (host/src/take-over).
   /** @param {{ type?: string, movementX?: number, movementY?: number }} event */

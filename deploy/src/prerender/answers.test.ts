@@ -1,25 +1,29 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answersOf } from './answers.ts'
+import { answersOf, isThere } from './answers.ts'
 
 // docs/product/public-pages.md#words-first
 
 /** An API whose answers the test decides, and a clock that the test moves. */
 async function setUp() {
-  const api = { status: 200, words: 'first', calls: [] as (string | undefined)[] }
+  const api = { status: 200, words: 'first', current: undefined as unknown, calls: [] as (string | undefined)[] }
   const server = fastify({ logger: false })
   server.get('/api/pages/terms', async (request, reply) => {
     api.calls.push(request.headers['if-none-match'])
     const etag = `"${api.words}"`
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.code(api.status).header('etag', etag).send({ words: api.words })
+    return reply.code(api.status).header('etag', etag).send({ words: api.words, current: api.current })
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
   const clock = { now: 0 }
   const answerOf = answersOf(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}`, () => clock.now)
-  return { api, clock, server, ask: async () => (await answerOf('/pages/terms'))?.body }
+  const ask = async () => {
+    const answer = await answerOf('/pages/terms')
+    return isThere(answer) ? answer.body : answer
+  }
+  return { api, clock, server, ask }
 }
 
 test('the API is asked at most every two seconds, whoever asks, and only for what has changed', async () => {
@@ -54,6 +58,24 @@ test('what visitors may not read, or no longer, has no answer', async () => {
   clock.now = 5000
   expect(await ask()).toBeUndefined()
 })
+
+test.each([
+  [404, { moved_to: '/elsewhere' }, null],
+  [410, { moved_to: '/elsewhere' }, '/elsewhere'],
+  [410, { moved_to: '//example.org' }, null],
+  [410, { moved_to: 7 }, null],
+  [410, undefined, null],
+])(
+  'after a %i with %j the address is that of nothing, moved to %j, and stays so while the API is down',
+  async (status, current, to) => {
+    const { api, clock, ask } = await setUp()
+    Object.assign(api, { status, current })
+    expect(await ask()).toEqual({ movedTo: to })
+    api.status = 503
+    clock.now = 5000
+    expect(await ask()).toEqual({ movedTo: to })
+  },
+)
 
 test('an API that has never answered has no answer, and is asked again', async () => {
   const { api, clock, ask } = await setUp()

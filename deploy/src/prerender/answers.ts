@@ -7,8 +7,17 @@ export interface Answer {
   etag: string
 }
 
+/** The API has no such thing, or has it elsewhere now: an address of ours. */
+export interface NotThere {
+  movedTo: string | null
+}
+
+export const isThere = (answer: Answer | NotThere | undefined): answer is Answer =>
+  answer !== undefined && 'body' in answer
+export const isNotThere = (found: object | undefined): found is NotThere => found !== undefined && 'movedTo' in found
+
 interface Kept {
-  answer: Answer | undefined
+  answer: Answer | NotThere | undefined
   askedAt: number
 }
 
@@ -18,13 +27,13 @@ const maxKept = 500
 
 /**
  * Asks the API as a visitor, at most every two seconds for one address, so that published words are shown within five. While the API
- * fails or is down, the last good answer stands. Answers with undefined for what visitors may not read, and where there is no answer yet.
+ * fails or is down, the last answer stands. Answers with undefined for what visitors may not read, and where there is no answer yet.
  */
 export function answersOf(apiUrl: string, now = Date.now) {
   const kept = new Map<string, Kept>()
-  const asked = new Map<string, Promise<Answer | undefined>>()
+  const asked = new Map<string, Promise<Answer | NotThere | undefined>>()
 
-  async function ask(address: string): Promise<Answer | undefined> {
+  async function ask(address: string): Promise<Answer | NotThere | undefined> {
     const last = kept.get(address)?.answer
     const answer = await fetchAnswer(`${apiUrl}/api${address}`, last)
     kept.delete(address)
@@ -33,7 +42,7 @@ export function answersOf(apiUrl: string, now = Date.now) {
     return answer
   }
 
-  return (address: string): Promise<Answer | undefined> => {
+  return (address: string): Promise<Answer | NotThere | undefined> => {
     const present = kept.get(address)
     if (present && now() - present.askedAt < freshMs) return Promise.resolve(present.answer)
     const running = asked.get(address) ?? ask(address).finally(() => asked.delete(address))
@@ -42,10 +51,11 @@ export function answersOf(apiUrl: string, now = Date.now) {
   }
 }
 
-async function fetchAnswer(url: string, last: Answer | undefined): Promise<Answer | undefined> {
+async function fetchAnswer(url: string, last: Answer | NotThere | undefined): Promise<Answer | NotThere | undefined> {
+  const etag = isThere(last) ? last.etag : ''
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json', ...(last?.etag && { 'if-none-match': last.etag }) },
+      headers: { accept: 'application/json', ...(etag && { 'if-none-match': etag }) },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
@@ -55,9 +65,17 @@ async function fetchAnswer(url: string, last: Answer | undefined): Promise<Answe
       const version = createHash('sha256').update(text).digest('base64url').slice(0, 22)
       return { body: JSON.parse(text), version, etag: response.headers.get('etag') ?? '' }
     }
+    if (response.status === 404) return { movedTo: null }
+    if (response.status === 410) return { movedTo: movedTo(await response.json()) }
     await response.body?.cancel()
     return response.status >= 500 || response.status === 429 ? last : undefined
   } catch {
     return last
   }
+}
+
+/** From the answer of docs/product/content-desk.md#retired-pages. */
+function movedTo(body: unknown): string | null {
+  const address = (body as { current?: { moved_to?: unknown } } | null)?.current?.moved_to
+  return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : null
 }

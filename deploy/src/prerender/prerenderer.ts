@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { findRoute } from '@stepwise/shared/routing/find-route'
 import type { FileStore } from '../store/store.ts'
-import { type Answer, answersOf } from './answers.ts'
+import { answersOf, isNotThere, isThere, type NotThere } from './answers.ts'
 import { renderWorker } from './render-worker.ts'
 import type { Words } from './worker-messages.ts'
 
@@ -28,7 +28,8 @@ const maxWorkers = 8
 
 /**
  * Renders the pages of routes that say `prerender`, for visitors (docs/decisions/020-words-before-scripts.md). `page` answers with
- * undefined for every other address, and where it cannot be rendered: such a page starts as all others do. It never throws.
+ * undefined for every other address, and where it cannot be rendered: such a page starts as all others do; and with {@link NotThere}
+ * where the API has nothing for an address with parameters. It never throws.
  */
 export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl: string }) {
   const answerOf = answersOf(apiUrl)
@@ -57,7 +58,7 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
     registry: Registry,
     address: string,
     query = new URLSearchParams(),
-  ): Promise<PrerenderedPage | undefined> {
+  ): Promise<PrerenderedPage | NotThere | undefined> {
     const found = findRoute(editionRoutes(registry), address)
     if (!found?.route.route.prerender) return undefined
     const { params } = found
@@ -65,7 +66,9 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
     const path = filled(route.path, params)
     const calls = route.preload.map((call) => filled(call, params))
     const answers = await Promise.all(calls.map(answerOf))
-    if (!isComplete(answers)) return undefined
+    const missing = answers.find(isNotThere)
+    if (missing) return route.path.includes(':') ? missing : undefined
+    if (!answers.every(isThere)) return undefined
     const version = [remote.version, registry.host.version, ...answers.map((answer) => answer.version)].join(' ')
     const shown = path + searchOf(route, query)
     const key = `${shown} ${version}`
@@ -116,8 +119,6 @@ function searchOf(route: Route, query: URLSearchParams): string {
   })
   return used.length > 0 ? `?${new URLSearchParams(used)}` : ''
 }
-
-const isComplete = (answers: (Answer | undefined)[]): answers is Answer[] => answers.every(Boolean)
 
 const filled = (address: string, params: Record<string, string>) =>
   address.replaceAll(/:([A-Za-z_]\w*)/g, (_, name: string) => params[name] ?? '')

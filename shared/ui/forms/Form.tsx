@@ -21,6 +21,8 @@ interface FormProps<Values extends object> {
   onSubmit?: () => void
   /** Where the browser posts the form by itself, before and without scripts. */
   action?: string
+  /** Of its draft in the tab, which stands in the form of a prerendered page before the app does (deploy/src/page/boot.js). */
+  draft?: string
 }
 
 /** A form as the product shows it: problems first, then the fields, then the button. */
@@ -34,6 +36,7 @@ export function Form<Values extends object>({
   buttons,
   onSubmit,
   action,
+  draft,
 }: FormProps<Values>) {
   const ids = fields?.map((field) => form.field(field).id)
   const problems = ids ? form.problems.filter(({ fieldId }) => ids.includes(fieldId)) : form.problems
@@ -45,6 +48,7 @@ export function Form<Values extends object>({
       // Never in the address, whatever happens to the script that sends it.
       method="post"
       action={action}
+      data-draft={draft}
       onSubmit={(event) => {
         event.preventDefault()
         if (onSubmit) onSubmit()

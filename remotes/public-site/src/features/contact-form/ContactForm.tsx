@@ -69,6 +69,7 @@ export function ContactForm({ start, isAgain, onChange, onSent, onFailed }: Cont
     <Form
       form={form}
       action="/api/contact/guest_message"
+      draft={draft}
       buttons={
         <SubmitButton isBusy={form.isBusy} busyLabel="Sending…" className={styles.send ?? ''}>
           Send message
