@@ -1,6 +1,7 @@
 import type { LinkPlace } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
 import { Checkbox } from '@stepwise/shared/ui/forms'
-import { linkOptions } from './page-place.ts'
+import { linkOptions, placesIn } from './page-place.ts'
 
 interface LinkPlacesProps {
   /** Begins the ids of the boxes; unique on the page. */
@@ -20,7 +21,7 @@ export function LinkPlaces({ name, places, chosen, onChange }: LinkPlacesProps) 
       value={[...chosen]}
       onChange={(values) => onChange(values as LinkPlace[])}
     >
-      {places.map((place) => (
+      {placesIn(edition.id, places).map((place) => (
         <Checkbox key={place} id={`${name}-${place}`} size="md" mt="xs" value={place} label={linkOptions[place]} />
       ))}
     </Checkbox.Group>

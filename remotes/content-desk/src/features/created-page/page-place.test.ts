@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, firstPlacesOf, slugOf } from './page-place.ts'
+import { addressOf, firstPlacesOf, linkPlacesOf, placesIn, slugOf } from './page-place.ts'
 
 test.each([
   ['Sleep well', 'sleep-well'],
@@ -16,4 +16,9 @@ test('a page stands below its area, and is linked from there and from the sitema
   expect(addressOf('wellbeing', 'sleep')).toBe('/wellbeing/sleep')
   expect(addressOf('public', 'news')).toBe('/pages/news')
   expect(firstPlacesOf('public')).toEqual(['footer', 'sitemap'])
+})
+
+test('pro has no Wellbeing page that could link to it', () => {
+  expect(placesIn('study', linkPlacesOf.support)).toEqual(['support', 'wellbeing', 'sitemap'])
+  expect(placesIn('pro', linkPlacesOf.support)).toEqual(['support', 'sitemap'])
 })

@@ -1,4 +1,4 @@
-import type { LinkPlace, PageArea } from '@stepwise/shared/contracts'
+import type { Edition, LinkPlace, PageArea } from '@stepwise/shared/contracts'
 import { foldText } from '@stepwise/shared/contracts/fold-text'
 import { paths } from '@stepwise/shared/routing/paths'
 
@@ -27,6 +27,10 @@ export const linkPlacesOf: Record<PageArea, readonly LinkPlace[]> = {
   support: ['support', 'wellbeing', 'sitemap'],
   public: ['footer', 'support', 'wellbeing', 'sitemap'],
 }
+
+/** Those of the places that an edition has: pro has no Wellbeing page. */
+export const placesIn = (edition: Edition, places: readonly LinkPlace[]) =>
+  edition === 'study' ? places : places.filter((place) => place !== 'wellbeing')
 
 /** Where a new page of an area is linked from unless its author chooses otherwise. */
 export const firstPlacesOf = (area: PageArea): LinkPlace[] => [...linkPlacesOf[area].slice(0, 1), 'sitemap']
