@@ -171,10 +171,13 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/wellbeing/student-minds', {
       as,
       editions: study,
-      before: showOwnVideo,
+      before: showPage({ slug: 'student-minds', title: 'Student Minds', blocks: [ownVideo] }),
       press: button('Watch'),
       goal: (at) => at.locator('video').filter({ visible: true }).first(),
     }),
+    page('/pages/news', { before: showPage({ slug: 'news', title: 'News' }) }),
+    page('/support/news', { as, before: showPage({ slug: 'news', title: 'News' }) }),
+    page('/wellbeing/news', { as, editions: study, before: showPage({ slug: 'news', title: 'News' }) }),
     page('/dashboard/content', { as: 'content' }),
     page('/dashboard/content/badge%3ACOMPLETER', { as: 'content' }),
     page('/dashboard/content/badge%3ACOMPLETER/preview', { as: 'content' }),
@@ -225,12 +228,24 @@ async function openEntry(where: Page) {
   if ((await dialog(where).count()) === 0) await where.getByRole('rowheader').first().getByRole('button').click()
 }
 
-/** The page has a video of ours, as a content manager may give it one. */
-async function showOwnVideo(at: Page) {
-  const video = { id: 'video', type: 'video', title: 'Plan', text: '', image: '', alt: '', label: 'Watch', to: '' }
-  const blocks = [{ ...video, video: 'planning-your-week' }]
-  const content = { slug: 'student-minds', title: 'Student Minds', lead: '', revision: null, blocks }
-  await at.route('**/api/pages/student-minds', (route) => route.fulfill({ json: { page: content } }))
+/** A video of ours, as a content manager may give one to a page. */
+const ownVideo = {
+  id: 'video',
+  type: 'video',
+  title: 'Plan',
+  text: '',
+  image: '',
+  alt: '',
+  label: 'Watch',
+  to: '',
+  video: 'planning-your-week',
+}
+
+/** A page that a content manager may have written. */
+const showPage = (page: { slug: string; title: string; blocks?: object[] }) => async (at: Page) => {
+  await at.route(`**/api/pages/${page.slug}`, (route) =>
+    route.fulfill({ json: { page: { lead: '', revision: null, blocks: [], ...page } } }),
+  )
 }
 
 async function typeQuery(at: Page) {
