@@ -88,8 +88,10 @@ test('the hub and its pages are reached and left by keyboard, and every support 
       await expect(main.getByText(hours, { exact: true })).toBeVisible()
     }
     await expect(link(page, /^Watch .*\(opens in a new tab\)$/)).toHaveAttribute('target', '_blank')
-    await expect(link(page, /\(opens in a new tab\)$/)).toHaveCount(6)
+    await expect(link(page, /\(opens in a new tab\)$/)).toHaveCount(4)
     await expect(link(page, 'Text SHOUT to 85258')).toHaveAttribute('href', 'sms:85258?body=SHOUT')
+    await expect(link(page, 'Call Samaritans on 116 123')).toHaveAttribute('href', 'tel:116123')
+    await expect(link(page, 'Email jo@samaritans.org')).toHaveAttribute('href', 'mailto:jo@samaritans.org')
   })
 })
 

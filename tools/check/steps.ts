@@ -81,7 +81,7 @@ export const fullSteps: Step[] = [
     100,
     170,
   ),
-  step('old-version', 'The version before on the tables of today', oldVersionRuns, 30, 40),
+  step('old-version', 'The version before on the tables of today', oldVersionRuns, 90, 170),
   build,
   step(
     'drills',
