@@ -88,3 +88,10 @@ export const paths = {
   somethingWentWrong: definePath('/something-went-wrong'),
   notFound: definePath('/not-found'),
 }
+
+/** Where the pages that content managers create are, by their area. */
+export const createdPagePaths = {
+  wellbeing: paths.wellbeingPage,
+  support: paths.supportPage,
+  public: paths.publicPage,
+} as const

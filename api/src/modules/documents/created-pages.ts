@@ -1,5 +1,5 @@
 import type { NewPage, PageArea, PagePlace } from '@stepwise/shared/contracts'
-import { paths } from '@stepwise/shared/routing/paths'
+import { createdPagePaths } from '@stepwise/shared/routing/paths'
 
 // Pages that content managers create at the desk (docs/product/content-desk.md#created-pages).
 
@@ -10,8 +10,6 @@ export const pageAreaWords = { wellbeing: 'Wellbeing', support: 'Support', publi
 export const pageAreaOf = (words: string) =>
   (Object.keys(pageAreaWords) as PageArea[]).find((area) => pageAreaWords[area] === words) ?? 'public'
 
-const patterns = { wellbeing: paths.wellbeingPage, support: paths.supportPage, public: paths.publicPage } as const
-
 /** Who reads the pages of an area, and which editions have them. */
 const readers = {
   wellbeing: { access: 'wellbeings', editions: ['study'] },
@@ -21,5 +19,10 @@ const readers = {
 
 /** Where a new page stands and who reads it, by its area. */
 export function placeOf({ area, slug, linked }: Omit<NewPage, 'title'>): PagePlace {
-  return { area, address: patterns[area].href({ pageSlug: slug }), linked: [...new Set(linked)], ...readers[area] }
+  return {
+    area,
+    address: createdPagePaths[area].href({ pageSlug: slug }),
+    linked: [...new Set(linked)],
+    ...readers[area],
+  }
 }

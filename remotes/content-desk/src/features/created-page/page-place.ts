@@ -1,11 +1,9 @@
 import type { Edition, LinkPlace, PageArea } from '@stepwise/shared/contracts'
 import { foldText } from '@stepwise/shared/contracts/fold-text'
-import { paths } from '@stepwise/shared/routing/paths'
-
-const patterns = { wellbeing: paths.wellbeingPage, support: paths.supportPage, public: paths.publicPage } as const
+import { createdPagePaths } from '@stepwise/shared/routing/paths'
 
 /** The address of a new page; what is not chosen yet is left out. */
-export const addressOf = (area: PageArea, slug: string) => patterns[area].href({ pageSlug: slug })
+export const addressOf = (area: PageArea, slug: string) => createdPagePaths[area].href({ pageSlug: slug })
 
 /** Each area with its readers. */
 export const areaOptions: Record<PageArea, string> = {

@@ -1,10 +1,11 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { Navigate, usePageTitle, useParams } from '@stepwise/shared/routing'
-import { LoadFailure, LoadingWords, PageHeading, Skeleton, Title } from '@stepwise/shared/ui'
+import { LoadFailure, PageHeading, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { BlockRuns } from '../blocks/BlockRuns.tsx'
 import { sectionsOf } from '../blocks/page-sections.ts'
+import { PageSkeleton } from '../public-page/PageSkeleton.tsx'
 import styles from './CreatedPage.module.css'
 import { $movedTo, $pages, $problems, pageOpened } from './created-page.model.ts'
 
@@ -25,7 +26,7 @@ export function CreatedPage() {
   }, [open, slug])
   if (newAddress !== undefined) return <Navigate to={newAddress} replace />
   if (page) return <Article page={page} />
-  if (problem === undefined) return <Waiting />
+  if (problem === undefined) return <PageSkeleton />
   return (
     <>
       <PageHeading>This page</PageHeading>
@@ -53,16 +54,5 @@ function Article({ page: { title, lead, blocks } }: { page: Page }) {
         </section>
       ))}
     </article>
-  )
-}
-
-function Waiting() {
-  return (
-    <>
-      <LoadingWords />
-      <Skeleton height={52} width="min(100%, 28rem)" />
-      <Skeleton height={28} width="min(100%, 34rem)" />
-      <Skeleton height={200} radius="var(--radius-card)" />
-    </>
   )
 }

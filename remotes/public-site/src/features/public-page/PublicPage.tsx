@@ -1,9 +1,10 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
-import { LoadFailure, LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
+import { LoadFailure, PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
 import { SiteFrame } from '../site-frame/SiteFrame.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import styles from './PublicPage.module.css'
 import { $pages, $problems, pageOpened } from './public-page.model.ts'
 
@@ -27,7 +28,7 @@ export function PublicPage({ slug, children }: PublicPageProps) {
       ) : (
         <div className={styles.root}>
           {problem === undefined ? (
-            <Waiting />
+            <PageSkeleton />
           ) : (
             <>
               <PageHeading translate="no">{edition.productTitle}</PageHeading>
@@ -37,16 +38,5 @@ export function PublicPage({ slug, children }: PublicPageProps) {
         </div>
       )}
     </SiteFrame>
-  )
-}
-
-function Waiting() {
-  return (
-    <>
-      <LoadingWords />
-      <Skeleton height={52} width="min(100%, 28rem)" />
-      <Skeleton height={28} width="min(100%, 34rem)" />
-      <Skeleton height={200} radius="var(--radius-card)" />
-    </>
   )
 }
