@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** The two products that the host can be built as (docs/product/limits-and-constants.md#editions). */
+/** The two products that the host can be built as. */
 export const editionSchema = z.enum(['study', 'pro'])
 export type Edition = z.infer<typeof editionSchema>

@@ -28,7 +28,7 @@ export interface RequestTiming {
 
 const network = { offline: false, latency: 40, downloadThroughput: (10e6 / 8) | 0, uploadThroughput: (10e6 / 8) | 0 }
 
-/** Measures one cold visit of a page by a signed-in person, and a second one (docs/product/limits-and-constants.md#bench). */
+/** Measures one cold visit of a page by a signed-in person, and a second one. */
 export async function twoVisits(
   address: string,
   path: string,

@@ -6,7 +6,7 @@ import { type Figure, figure, median } from './figures.ts'
 import { firstView } from './measure-page.ts'
 
 const runs = 3
-/** Of a hundred; compared with what Lighthouse finds (docs/product/limits-and-constants.md#public-page-budgets). */
+/** Of a hundred; compared with what Lighthouse finds. */
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 type Category = keyof typeof wanted
 const categories = Object.keys(wanted) as Category[]

@@ -1,7 +1,7 @@
 const kB = 1000
 
 /**
- * What a part may cost a visitor, in bytes after brotli (docs/product/limits-and-constants.md#budgets). A page or slot
+ * What a part may cost a visitor, in bytes after brotli. A page or slot
  * counts its own JS and CSS, without the shared modules, which belong to the host.
  */
 export const budgets = {

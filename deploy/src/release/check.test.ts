@@ -130,7 +130,6 @@ test('an entry over its budget is rejected', async () => {
   )
 })
 
-// docs/product/limits-and-constants.md#budgets
 test('an entry may be as large as its budget, and not a byte larger', async () => {
   const entry = randomBytes(10_001)
   expect(await problemsOf('journal', await fakeRemote('journal', '1.0.0', { entry: entry.subarray(1) }))).toEqual([])

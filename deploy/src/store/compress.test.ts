@@ -31,7 +31,6 @@ test.each(['a.png', 'a.woff2', 'a.js.map', 'a.css.map', 'js'])('%s is not compre
   expect((await compressed(name, 'a'.repeat(1000))).names).toEqual([])
 })
 
-// docs/product/limits-and-constants.md: compressed in the store from 200 bytes.
 test('a file is compressed from 200 bytes', async () => {
   expect((await compressed('a.js', 'a'.repeat(199))).names).toEqual([])
   expect((await compressed('a.js', 'a'.repeat(200))).names).toHaveLength(2)

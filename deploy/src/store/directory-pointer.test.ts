@@ -195,7 +195,6 @@ test('an entry of the history that cannot be read is told in a sentence, and sta
   expect(await promotionsOf(pointer)).toEqual([1, 2, 3, 4])
 })
 
-// docs/product/limits-and-constants.md: the release lock has a timeout of 15,000 ms.
 test('a move that waits in vain for another release says that one is under way', async () => {
   const { root, pointer } = await openStore()
   let finish = () => {}
