@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { shellOptions } from '@stepwise/cli/browser'
 import { defineConfig } from 'playwright/test'
-import { shellOptions } from '../tools/browser/browser.ts'
 import { runFolder } from './product/run-folder.ts'
 import type { ProductOptions } from './support/test.ts'
 

@@ -6,7 +6,7 @@ import { ownDatabase } from './support/own-database.ts'
 import { startServer, stopAfterTest } from './support/server-process.ts'
 import { licenceForm } from './support/sign-ups.ts'
 
-const tool = fileURLToPath(new URL('../../tools/admin/main.ts', import.meta.url))
+const tool = fileURLToPath(new URL('../../cli/admin/main.ts', import.meta.url))
 
 /** Runs `npm run admin -- …` on this data folder, where nobody can be asked. */
 function admin(dataFolder: string, ...args: string[]) {

@@ -2,8 +2,8 @@
 // PDF, a MindManager map, and outlines for programs that import them. See README.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { essayOptions, essayPlans } from '@stepwise/study-tools/essay-plans'
 import { chromium } from 'playwright'
-import { essayOptions, essayPlans } from '../../remotes/study-tools/src/pages/study-tools/breakdown/essay-plans.ts'
 import { mmapOf } from './essay-plans/mmap.mjs'
 import { essayOutline } from './essay-plans/outline.mjs'
 import { opmlOf, wordOutlineOf } from './essay-plans/outlines.mjs'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { firefox, programsOf, webkit } from '@stepwise/cli/browser'
 import { defineConfig } from 'playwright/test'
-import { firefox, programsOf, webkit } from '../../tools/browser/engines.ts'
 import { runFolder } from '../product/run-folder.ts'
 import type { EngineOptions } from './test.ts'
 

@@ -1,6 +1,6 @@
+import { firefox, programsOf, webkit } from '@stepwise/cli/browser'
 import type { Edition } from '@stepwise/shared/contracts'
 import { test as base, expect } from 'playwright/test'
-import { firefox, programsOf, webkit } from '../../tools/browser/engines.ts'
 import { addressVariable } from '../product/start-editions.ts'
 import { type Account, newAccount } from '../support/accounts.ts'
 import { startFirefox } from './drivers/firefox.ts'

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '@stepwise/cli/root'
+import { directoryStore, publish } from '@stepwise/deploy'
 import type { BuildRecord } from '@stepwise/shared/contracts/release'
-import { publish } from '../../deploy/src/release/publish.ts'
-import { directoryStore } from '../../deploy/src/store/directory-store.ts'
-import { root } from '../../tools/launch/root.mjs'
 import { writeRemote } from '../../tools/new-remote/new-remote.ts'
 import { dataOf, freshFolder, storeOf } from './products.ts'
 
@@ -66,7 +65,7 @@ export async function publishTo(product: string, part: string, dist: string): Pr
 
 /** Runs `npm run release -- …` on a product's store. Returns its output. */
 export const release = (product: string, ...args: string[]): string =>
-  runNode([join('tools', 'release.mjs'), ...args], {
+  runNode([join('cli', 'stepwise.mjs'), 'release', ...args], {
     cwd: root,
     env: {
       STORE_DIR: storeOf(product),

@@ -3,9 +3,9 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { root } from '../../tools/launch/root.mjs'
+import { root } from '@stepwise/cli/root'
 
-const dieWithParent = pathToFileURL(join(root, 'tools', 'launch', 'die-with-parent.mjs')).href
+const dieWithParent = pathToFileURL(join(root, 'cli', 'launch', 'die-with-parent.mjs')).href
 
 /** Milliseconds. All parts are built first, which takes minutes on a busy machine. */
 const startTimeout = 600_000

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openMailServer } from '@stepwise/api/testing/open-mail-server'
+import { startPostgres } from '@stepwise/api/testing/postgres-server'
+import { freePort } from '@stepwise/cli/port'
+import { root } from '@stepwise/cli/root'
 import type { Edition } from '@stepwise/shared/contracts'
 import pg from 'pg'
-import { openMailServer } from '../../api/test/support/open-mail-server.ts'
-import { startPostgres } from '../../api/test/support/postgres-server.ts'
-import { root } from '../../tools/launch/root.mjs'
-import { startNginx } from '../../tools/nginx/start-nginx.ts'
-import { freePort } from '../../tools/start/port.ts'
+import { startNginx } from '../../tools/drills/nginx/start-nginx.ts'
 import { cleanEnvironment, type Running, startProcess } from './processes.ts'
 import { copyStore, dataOf, freshFolder, storeOf } from './products.ts'
 
@@ -57,8 +57,8 @@ export async function startProduction(edition: Edition) {
   }
   const serve = (role: 'api' | 'gateway', more: Record<string, string>, at: string) =>
     startProcess({
-      script: 'tools/serve.mjs',
-      args: [role],
+      script: 'cli/stepwise.mjs',
+      args: ['serve', role],
       env: { ...env, DRAIN_SECONDS: '0', ...more },
       address: at,
       readyPath: '/api/ready',
@@ -96,7 +96,7 @@ export async function startProduction(edition: Edition) {
     /** What an operator's command prints. */
     admin: async (...args: string[]) => {
       const all = { ...cleanEnvironment(), ...env }
-      return (await run(process.execPath, ['tools/admin.mjs', ...args], { cwd: root, env: all })).stdout
+      return (await run(process.execPath, ['cli/stepwise.mjs', 'admin', ...args], { cwd: root, env: all })).stdout
     },
     stop: async () => {
       await Promise.all([gateway, api].map((server: Running) => server.stop()))

@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '@stepwise/cli/port'
+import { root } from '@stepwise/cli/root'
+import { releaseSecret } from '@stepwise/cli/start'
 import type { Edition } from '@stepwise/shared/contracts'
-import { root } from '../../tools/launch/root.mjs'
-import { freePort } from '../../tools/start/port.ts'
-import { releaseSecret } from '../../tools/start/release-secret.ts'
 import { type Running, startProcess } from './processes.ts'
 import { runFolder } from './run-folder.ts'
 
@@ -34,7 +34,8 @@ type ProductSettings = { name: string; edition?: Edition; port?: number | undefi
 export async function startProduct({ name, edition = 'study', port }: ProductSettings): Promise<Running> {
   const chosenPort = port ?? (await freePort())
   return startProcess({
-    script: 'tools/start.mjs',
+    script: 'cli/stepwise.mjs',
+    args: ['start'],
     env: {
       EDITION: edition,
       PORT: String(chosenPort),

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../tools/launch/root.mjs'
+import { root } from '@stepwise/cli/root'
 
 const all = join(root, 'var', 'e2e')
 const nameOf = (pid: number) => `run-${pid}`

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '@stepwise/cli/root'
 import type { Edition } from '@stepwise/shared/contracts'
-import { root } from '../../tools/launch/root.mjs'
 import type { Running } from './processes.ts'
 import { freshFolder, isNoLock, startProduct, storeOf } from './products.ts'
 import { removeEarlierRuns } from './run-folder.ts'

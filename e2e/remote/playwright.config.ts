@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { shellOptions } from '@stepwise/cli/browser'
+import { root } from '@stepwise/cli/root'
 import { defineConfig } from 'playwright/test'
-import { shellOptions } from '../../tools/browser/browser.ts'
-import { root } from '../../tools/launch/root.mjs'
 import { runFolder } from '../product/run-folder.ts'
 import { addressOfRemote, testedRemotes } from './tested-remotes.ts'
 

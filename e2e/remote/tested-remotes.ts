@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { partFolders } from '../../tools/build/parts.ts'
+import { partFolders } from '@stepwise/cli/build'
 
 /** The remotes that have tests of their own. */
 export const testedRemotes = (): string[] =>

@@ -2,10 +2,10 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '@stepwise/cli/port'
 import type { Registry } from '@stepwise/shared/contracts'
 import type { Page } from 'playwright/test'
 import { type TemporaryTree, temporaryTree } from '../../tools/dev/temporary-tree.ts'
-import { freePort } from '../../tools/start/port.ts'
 import { startProcess } from '../product/processes.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newAccount } from '../support/accounts.ts'

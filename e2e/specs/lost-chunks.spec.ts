@@ -1,7 +1,7 @@
 // docs/product/errors.md
 
+import { forEachConcurrently } from '@stepwise/cli/build'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { forEachConcurrently } from '../../tools/build/concurrency.ts'
 import type { Account } from '../support/accounts.ts'
 import { type ChunkVisit, chunksCheckedElsewhere, chunkVisits } from '../support/chunk-visits.ts'
 import { isNamed, lazyChunks } from '../support/lazy-chunks.ts'

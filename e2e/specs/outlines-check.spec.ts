@@ -1,6 +1,6 @@
 // docs/product/accessibility.md
 
-import { accessibilityFindings } from '../../tools/browser/accessibility.ts'
+import { accessibilityFindings } from '@stepwise/cli/browser'
 import { outlineOf } from '../support/outlines.ts'
 import { expect, test } from '../support/test.ts'
 

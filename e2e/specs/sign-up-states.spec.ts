@@ -1,7 +1,7 @@
 // docs/product/accounts.md
 
+import { demoLicenceKeys } from '@stepwise/api/demo'
 import type { Page } from 'playwright/test'
-import { demoLicenceKeys } from '../../api/src/demo/accounts.ts'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
 import { linkInMail } from '../support/mail.ts'

@@ -1,5 +1,5 @@
+import { accessibilityFindings } from '@stepwise/cli/browser'
 import { expect, type Page, test } from 'playwright/test'
-import { accessibilityFindings } from '../../tools/browser/accessibility.ts'
 import { afterNextFrame } from './network.ts'
 import { words } from './words.ts'
 

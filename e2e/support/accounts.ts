@@ -1,5 +1,5 @@
+import { demoDomain, demoPassword } from '@stepwise/api/demo'
 import type { Edition } from '@stepwise/shared/contracts'
-import { demoDomain, demoPassword } from '../../api/src/demo/accounts.ts'
 
 /**
  * Kinds of account, by the demo account that each is like; api/src/demo/accounts.ts says how far each has got. Tests run at the

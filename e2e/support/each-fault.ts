@@ -1,5 +1,5 @@
+import { forEachConcurrently } from '@stepwise/cli/build'
 import type { BrowserContext, Page } from 'playwright/test'
-import { forEachConcurrently } from '../../tools/build/concurrency.ts'
 import { heading } from './page.ts'
 import { expect } from './test.ts'
 

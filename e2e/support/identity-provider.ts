@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openIdentityProvider } from '@stepwise/api/testing/identity-provider'
+import { root } from '@stepwise/cli/root'
 import type { Edition } from '@stepwise/shared/contracts'
-import { openIdentityProvider } from '../../api/test/support/identity-provider.ts'
-import { root } from '../../tools/launch/root.mjs'
 import { cleanEnvironment } from '../product/processes.ts'
 import { dataOf } from '../product/products.ts'
 
@@ -14,7 +14,7 @@ const run = promisify(execFile)
 /** A real identity provider whose people may sign in to the running product with an address of this domain, set up by the operators' tool. */
 export async function openInstitution(edition: Edition, address: string, domain: string) {
   const admin = (...args: string[]) =>
-    run(process.execPath, ['tools/admin.mjs', ...args], {
+    run(process.execPath, ['cli/stepwise.mjs', 'admin', ...args], {
       cwd: root,
       env: { ...cleanEnvironment(), EDITION: edition, DATA_DIR: dataOf(edition) },
     })

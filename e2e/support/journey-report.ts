@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { root } from '@stepwise/cli/root'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter'
-import { root } from '../../tools/launch/root.mjs'
 import { axeAnnotation } from './accessibility.ts'
 
 const mostLines = 8

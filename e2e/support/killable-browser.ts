@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { browserPath, launchArguments } from '@stepwise/cli/browser'
 import { type BrowserContext, chromium, type Page } from 'playwright/test'
-import { browserPath, launchArguments } from '../../tools/browser/browser.ts'
 import { giveSession } from './test.ts'
 
 type Visit = {

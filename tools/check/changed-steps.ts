@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { partFolders, partPath } from '../build/parts.ts'
-import { root } from '../launch/root.mjs'
+import { partFolders, partPath } from '@stepwise/cli/build'
+import { root } from '@stepwise/cli/root'
 import { coreJourneysOf } from './part-steps.ts'
 import { playwright, vitest } from './program.ts'
 import { type Step, standardSteps } from './steps.ts'

@@ -1,5 +1,5 @@
-import { UserFacingError } from '../../deploy/src/errors.ts'
-import { partFolder, partFolders } from '../build/parts.ts'
+import { partFolder, partFolders } from '@stepwise/cli/build'
+import { UserFacingError } from '@stepwise/deploy/errors'
 import { cpuSeconds } from './cpu-time.ts'
 import { fileSteps, isTestFile } from './file-steps.ts'
 import { partSteps } from './part-steps.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '@stepwise/cli/root'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { root } from '../launch/root.mjs'
 
 // docs/contributing.md#flaky-tests
 

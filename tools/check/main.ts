@@ -1,4 +1,4 @@
-import { run } from '../launch/run.ts'
+import { run } from '@stepwise/cli/run'
 import { changedFiles, changedSteps } from './changed-steps.ts'
 import { check, runSteps } from './check.ts'
 

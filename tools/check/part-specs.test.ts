@@ -1,6 +1,7 @@
 // docs/contributing.md
+
+import { partFolders } from '@stepwise/cli/build'
 import { expect, test } from 'vitest'
-import { partFolders } from '../build/parts.ts'
 import { partsOfSpecs, specsOf } from './part-specs.ts'
 
 const parts = partFolders().map(({ part }) => part)

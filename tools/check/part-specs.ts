@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../launch/root.mjs'
+import { root } from '@stepwise/cli/root'
 
 const specs = join(root, 'e2e', 'specs')
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../launch/root.mjs'
+import { root } from '@stepwise/cli/root'
 
 /** Runs one check. `heard` gets what it prints. Answers whether it passed. */
 export type Run = (heard: (text: string) => void) => Promise<boolean>
@@ -26,7 +26,7 @@ export function program(path: string, args: string[], env: NodeJS.ProcessEnv = {
     })
 }
 
-const reporters = ['--reporter=default', `--reporter=${join(root, 'tools', 'check', 'vitest-report.ts')}`]
+const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'vitest-report.ts')}`]
 
 /** Vitest. In CI a test that fails gets a second try, and is printed under "Flaky" when that passes. */
 export const vitest = (args: string[], env?: NodeJS.ProcessEnv): Run =>

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { directoryStore } from '../../deploy/src/store/directory-store.ts'
-import { hasEngine, missingEngines } from '../browser/engines.ts'
-import { violations } from '../import-rules/violations.ts'
-import { root } from '../launch/root.mjs'
-import { oldVersionRuns } from '../old-version/old-version.ts'
-import { deadReferencesOf } from '../references/dead-references.ts'
-import { releaseWorkingTree } from '../start/release-working-tree.ts'
+import { hasEngine, missingEngines } from '@stepwise/cli/browser'
+import { root } from '@stepwise/cli/root'
+import { releaseWorkingTree } from '@stepwise/cli/start'
+import { directoryStore } from '@stepwise/deploy'
+import { oldVersionRuns } from './old-version/old-version.ts'
 import { inMemory, playwright, program, type Run, vitest } from './program.ts'
+import { violations } from './rules/import-rules/violations.ts'
+import { deadReferencesOf } from './rules/references/dead-references.ts'
 
 export type Step = {
   id: string

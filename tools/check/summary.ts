@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { UserFacingError } from '../../deploy/src/errors.ts'
+import { UserFacingError } from '@stepwise/deploy/errors'
 
 /** What came of a step. Times in seconds. */
 export type Outcome = {

@@ -1,5 +1,5 @@
+import { root } from '@stepwise/cli/root'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
-import { root } from '../launch/root.mjs'
 
 /**
  * Says at the end of a run of Vitest which tests passed at their second try only, which failed with the first line of why, and how to

@@ -1,9 +1,8 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../launch/root.mjs'
-import { startApi } from '../start/api-process.ts'
-import type { ServerProcess } from '../start/server-process.ts'
-import type { StartSettings } from '../start/settings.ts'
+import { root } from '@stepwise/cli/root'
+import type { ServerProcess, StartSettings } from '@stepwise/cli/start'
+import { startApi } from '@stepwise/cli/start'
 import { debounce } from './debounce.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { directoryStore } from '@stepwise/deploy'
+import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { expect, test } from 'vitest'
-import { directoryStore } from '../../deploy/src/store/directory-store.ts'
-import { temporaryFolder } from '../../deploy/src/testing/temporary-folder.ts'
 import { developmentStore } from './development-store.ts'
 
 /** A store with two builds of learn, and the text of a file as a page gets it; undefined when it gets none. */

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { FileStore, Live, Store } from '@stepwise/deploy'
+import { registryIn, withRegistry } from '@stepwise/deploy/gateway'
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import { registryIn, withRegistry } from '../../deploy/src/page/page-parts.ts'
-import type { FileStore, Live, Store } from '../../deploy/src/store/store.ts'
 
 /**
  * A store for open pages that take later builds than the one that they were loaded with. `servedFolder` is for the files that pages have

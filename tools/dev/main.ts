@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { partFolders } from '../build/parts.ts'
-import { run } from '../launch/run.ts'
-import { demoAccountLines } from '../start/demo-accounts.ts'
-import { startSettings } from '../start/settings.ts'
+import { partFolders } from '@stepwise/cli/build'
+import { run } from '@stepwise/cli/run'
+import { demoAccountLines, startSettings } from '@stepwise/cli/start'
 import { develop, stopOnSignal } from './develop.ts'
 
 await run(async () => {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { PartFolder } from '@stepwise/cli/build'
+import { root } from '@stepwise/cli/root'
 import type { Edition } from '@stepwise/shared/contracts'
-import type { PartFolder } from '../build/parts.ts'
-import { root } from '../launch/root.mjs'
 import { debounce } from './debounce.ts'
 import type { WatchMessage } from './watch-part.ts'
 
-const program = join(root, 'tools', 'dev', 'watch-part.ts')
+const program = join(import.meta.dirname, 'watch-part.ts')
 /** All builds are made with these: who changes them starts again. */
 const presets = ['federation', 'contracts'].map((name) => join(root, 'shared', name))
 

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UserFacingError } from '../../deploy/src/errors.ts'
-import { formatPartVersion, type PartVersion, versionsFolder } from '../../deploy/src/release/part.ts'
-import { promote } from '../../deploy/src/release/promote.ts'
-import { publish } from '../../deploy/src/release/publish.ts'
-import type { Store } from '../../deploy/src/store/store.ts'
+import type { Store } from '@stepwise/deploy'
+import { formatPartVersion, type PartVersion, promote, publish, versionsFolder } from '@stepwise/deploy'
+import { UserFacingError } from '@stepwise/deploy/errors'
 import { type OpenPages, pageScripts } from './live-reload.ts'
 
 /** `hash`: by which the modules of a build know it. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '@stepwise/cli/root'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../launch/root.mjs'
 import { type TemporaryTree, temporaryTree } from './temporary-tree.ts'
 
 let tree: TemporaryTree

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root } from '../launch/root.mjs'
+import { root } from '@stepwise/cli/root'
 
 /** A copy of the working tree, for tests that write into it. */
 export type TemporaryTree = {

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
-import { npm } from '../launch/install.mjs'
-import { root } from '../launch/root.mjs'
-import { run } from '../launch/run.ts'
+import { npm } from '@stepwise/cli/install'
+import { root } from '@stepwise/cli/root'
+import { run } from '@stepwise/cli/run'
 import { writeRemote } from './new-remote.ts'
 
 await run(async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { root } from '@stepwise/cli/root'
+import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../../deploy/src/testing/temporary-folder.ts'
-import { root } from '../launch/root.mjs'
 import { writeRemote } from './new-remote.ts'
 
 let folder: string
@@ -49,7 +49,7 @@ test('never overwrites a remote', async () => {
 
 test('the template depends on the same versions as shared', async () => {
   const { version, dependencies: shared } = JSON.parse(await read(join(root, 'shared/package.json')))
-  const { dependencies: template } = JSON.parse(await read(join(root, 'tools/templates/remote/package.json')))
+  const { dependencies: template } = JSON.parse(await read(join(import.meta.dirname, 'templates/remote/package.json')))
   expect(template['@stepwise/shared']).toBe(version)
   for (const [name, wanted] of Object.entries(template)) {
     if (name in shared) expect([name, wanted]).toEqual([name, shared[name]])

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { filesBelow } from '@stepwise/deploy'
+import { UserFacingError } from '@stepwise/deploy/errors'
 import { slugSchema } from '@stepwise/shared/contracts/slug'
-import { UserFacingError } from '../../deploy/src/errors.ts'
-import { filesBelow } from '../../deploy/src/store/directory-files.ts'
-import { root } from '../launch/root.mjs'
 
-const template = join(root, 'tools', 'templates', 'remote')
+const template = join(import.meta.dirname, 'templates', 'remote')
 const maxNameLength = 40
 
 /**
@@ -33,7 +32,7 @@ function checkedName(name: string, remotesFolder: string): string {
       `"${name}" cannot be the name of a remote: use lower-case words joined by dashes, a letter first, at most ${maxNameLength} characters.`,
     ])
   }
-  if (['host', 'shared', 'api', 'deploy', 'e2e', 'tools', 'page'].includes(name)) {
+  if (['host', 'shared', 'api', 'deploy', 'cli', 'e2e', 'tools', 'page'].includes(name)) {
     throw new UserFacingError([`"${name}" is the name of another part: choose a different one.`])
   }
   if (existsSync(join(remotesFolder, name))) throw new UserFacingError([`There is a remote called ${name} already.`])

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-const tool = fileURLToPath(new URL('../../../tools/admin/main.ts', import.meta.url))
+const tool = fileURLToPath(new URL('../../../cli/admin/main.ts', import.meta.url))
 
 /** `npm run admin -- …`, in this environment alone. It ends with its test. */
 export function admin(env: Record<string, string | undefined>, ...args: string[]): ChildProcess {

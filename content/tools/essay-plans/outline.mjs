@@ -1,4 +1,4 @@
-import { bodyParagraphs, essayPlan } from '../../../remotes/study-tools/src/pages/study-tools/breakdown/essay-plans.ts'
+import { bodyParagraphs, essayPlan } from '@stepwise/study-tools/essay-plans'
 
 /**
  * An essay plan as a tree, the source of every format.

@@ -1,4 +1,4 @@
-import { escapeXml, wordFile } from '../../../remotes/study-tools/src/features/files/word-file.ts'
+import { escapeXml, wordFile } from '@stepwise/study-tools/word-file'
 
 const rootOf = ({ title, option }) => `${title}, option ${option}`
 

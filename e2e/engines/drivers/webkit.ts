@@ -1,4 +1,4 @@
-import { freePort } from '../../../tools/start/port.ts'
+import { freePort } from '@stepwise/cli/port'
 import type { Engine, EnginePage, Key } from '../engine-page.ts'
 import { startProgram, startScreen } from './programs.ts'
 import { untilReady, WebDriverSession } from './webdriver.ts'

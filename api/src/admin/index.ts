@@ -1,0 +1,17 @@
+// What the commands of operators and content managers use of the API, beside or without a running server.
+
+export { loadContent } from '../content/load-content.ts'
+export { readContent } from '../content/read-content.ts'
+export { openDatabase } from '../database/database.ts'
+export { migrate } from '../database/migrate.ts'
+export { StartFailure } from '../errors.ts'
+export { createMail } from '../mail/mail.ts'
+export type { ExportedFile } from '../modules/content-desk/export/export-files.ts'
+export { writeFiles } from '../modules/content-desk/export/write-files.ts'
+export { publish } from '../modules/documents/revisions.repository.ts'
+export { askServer, listenForAdmin } from './admin-socket.ts'
+export { type GivenOptions, questionOf, runVerb } from './run-verb.ts'
+export { isServerListening } from './server-listening.ts'
+export type { AdminResult, AdminVerb } from './verb.ts'
+export { contentFiles } from './verbs/content.ts'
+export { verbs } from './verbs.ts'

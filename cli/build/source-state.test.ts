@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
+import { expect, test } from 'vitest'
+import { partFolder } from './parts.ts'
+import { assertCommitted, sourceState } from './source-state.ts'
+
+const learn = partFolder('learn')
+
+async function write(folder: string, name: string, text: string) {
+  await mkdir(dirname(join(folder, name)), { recursive: true })
+  await writeFile(join(folder, name), text)
+}
+
+async function repository() {
+  const folder = await temporaryFolder()
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim()
+  git('init', '-q')
+  const commit = (author: string) => {
+    git('add', '-A')
+    git('-c', `user.name=${author}`, '-c', 'user.email=a@example.org', 'commit', '-qm', 'a change')
+    return git('rev-parse', 'HEAD')
+  }
+  await write(folder, 'remotes/learn/src/remote.tsx', '1')
+  await write(folder, 'shared/http/index.ts', '1')
+  return { folder, commit }
+}
+
+test('the commit is the last one that changed what the part is built from', async () => {
+  const { folder, commit } = await repository()
+  const first = await commit('Ada Lovelace')
+  await write(folder, 'remotes/journal/src/remote.tsx', '1')
+  await commit('Grace Hopper')
+  expect(await sourceState(learn, folder)).toEqual({ commit: first, author: 'Ada Lovelace', changed: [] })
+  await write(folder, 'package-lock.json', '{}')
+  const last = await commit('Grace Hopper')
+  expect(await sourceState(learn, folder)).toEqual({ commit: last, author: 'Grace Hopper', changed: [] })
+})
+
+test('changes of the part and of shared count, those of other parts, of tests and of builds do not', async () => {
+  const { folder, commit } = await repository()
+  await commit('Ada Lovelace')
+  for (const name of ['remotes/journal/a.ts', 'remotes/learn/src/a.test.ts', 'remotes/learn/dist/a.js'])
+    await write(folder, name, '2')
+  expect((await sourceState(learn, folder)).changed).toEqual([])
+  await write(folder, 'remotes/learn/src/a new file.ts', '2')
+  await write(folder, 'shared/http/index.ts', '2')
+  expect((await sourceState(learn, folder)).changed.sort()).toEqual([
+    'remotes/learn/src/a new file.ts',
+    'shared/http/index.ts',
+  ])
+})
+
+test('outside a repository, and in one that does not have the part, there is no commit', async () => {
+  const nothing = { commit: '', author: '', changed: [] }
+  expect(await sourceState(learn, await temporaryFolder())).toEqual(nothing)
+  expect(await sourceState(learn, join((await repository()).folder))).toEqual(nothing)
+})
+
+test('what is in no commit is not published unasked: a sentence says what that is', async () => {
+  const check = async (folder: string) => assertCommitted(learn, await sourceState(learn, folder))
+  const { folder, commit } = await repository()
+  const unknown = 'git knows no commit of it here. Commit it, or publish with --dirty.'
+  await expect(check(folder)).rejects.toThrow(unknown)
+  await expect(check(await temporaryFolder())).rejects.toThrow(unknown)
+  await commit('Ada Lovelace')
+  await check(folder)
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) await write(folder, `remotes/learn/src/new-${number}.ts`, '1')
+  await expect(check(folder)).rejects.toThrow(
+    /^learn has changes that are in no commit: remotes\/learn\/src\/new-1\.ts, .+ and 2 more\. Commit them, or publish with --dirty\.$/,
+  )
+})

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { UserFacingError } from '@stepwise/deploy/errors'
+import { root } from '../launch/root.mjs'
+import { inputPaths, isInput } from './inputs.ts'
+import type { PartFolder } from './parts.ts'
+
+const run = promisify(execFile)
+
+/** From which sources a part would be built. `changed` are its files that differ from the commit, such as `shared/ui/Link.tsx`. */
+export type SourceState = { commit: string; author: string; changed: string[] }
+
+/**
+ * The last commit that changed what a part is built from, and what differs from it now: its folder, `shared/` and the lock file. Outside a
+ * git repository, or where its folder is not in one, `commit` is ''.
+ */
+export async function sourceState(part: PartFolder, folder = root): Promise<SourceState> {
+  // Without the lock of the index, which a commit that is made meanwhile would find taken.
+  const git = async (...args: string[]) => (await run('git', ['--no-optional-locks', '-C', folder, ...args])).stdout
+  const paths = inputPaths(part)
+  try {
+    const [commit = '', author = ''] = (await git('log', '-1', '--format=%H%n%an', '--', ...paths)).split('\n')
+    if (!commit) return { commit, author, changed: [] }
+    const status = await git('status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', ...paths)
+    const names = status.split('\0').map((line) => line.slice(3))
+    return { commit, author, changed: names.filter((name) => name !== '' && isInput(name)) }
+  } catch {
+    return { commit: '', author: '', changed: [] }
+  }
+}
+
+const maxListed = 5
+
+/** Throws a {@link UserFacingError} when nobody could find the sources of a part again: they differ from the commit, or there is none. */
+export function assertCommitted({ part }: PartFolder, { commit, changed }: SourceState): void {
+  if (commit === '')
+    throw new UserFacingError([
+      `Nobody could say later what ${part} was built from: git knows no commit of it here. Commit it, or publish with --dirty.`,
+    ])
+  if (changed.length === 0) return
+  const more = changed.length > maxListed ? ` and ${changed.length - maxListed} more` : ''
+  throw new UserFacingError([
+    `${part} has changes that are in no commit: ${changed.slice(0, maxListed).join(', ')}${more}. Commit them, or publish with --dirty.`,
+  ])
+}

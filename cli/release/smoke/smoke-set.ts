@@ -1,0 +1,121 @@
+import type { Part } from '@stepwise/deploy'
+import type { Registry, RemoteRoute } from '@stepwise/shared/contracts/remote'
+import { findRoute } from '@stepwise/shared/routing/find-route'
+import { paths } from '@stepwise/shared/routing/paths'
+import type { Browser } from 'playwright'
+import { forEachConcurrently } from '../../build/concurrency.ts'
+import { contextsOf, type Person, peopleFor } from './people.ts'
+import { openSlot, placeOf, slotFiles } from './slots.ts'
+import { visit } from './visit.ts'
+
+type Remote = Registry['remotes'][number]
+type Tried = { remote: Remote; route: RemoteRoute; person: Person }
+
+export type SmokeRequest = {
+  browser: Browser
+  registry: Registry
+  parts: Set<Part>
+  /** The addresses of the host's own pages. */
+  hostPaths: string[]
+  address: string
+}
+
+const atOnce = 2
+
+/** The host's own page that everybody may see. */
+const awayPath = paths.shortcuts.pattern
+
+const as = (person: Person) => (person === '' ? '' : ` as ${person}`)
+
+/**
+ * Opens every page and slot of these parts at an address where this set is served. With the host every part is opened: it can break any of
+ * them. A page whose address has parameters is opened where another page links to, or at the example of its route.
+ */
+export async function smokeSet({ browser, registry, parts, hostPaths, address }: SmokeRequest) {
+  const { edition } = registry.host
+  const contextOf = contextsOf(browser, address)
+  const problems: string[] = []
+  const links = new Set<string>()
+  const opened = new Set<string>()
+  const remotes = registry.remotes.filter(({ config }) => parts.has('host') || parts.has(config.name))
+  const routesOf = (all: Remote[]): Tried[] =>
+    all.flatMap((remote) =>
+      remote.config.routes
+        .filter(({ editions }) => editions.includes(edition))
+        .flatMap((route) => peopleFor(route, edition).map((person) => ({ remote, route, person }))),
+    )
+
+  async function open({ remote, route, person }: Tried, path: string) {
+    opened.add(`${remote.config.name} page ${route.page} ${route.path}`)
+    const found = await visit(await contextOf(person), path, {
+      hasWords: route.prerender && person === '',
+      hasShell: route.frame === 'shell',
+      awayPath,
+      act: async (page) => {
+        const { pathname } = new URL(page.url())
+        // Others may have nothing there, and are led elsewhere.
+        if (person !== peopleFor(route, edition)[0]) return []
+        return findRoute(remote.config.routes, pathname)?.route.page === route.page ? [] : [`it leads to ${pathname}.`]
+      },
+    })
+    for (const link of found.links) links.add(link.replace(/[?#].*/, ''))
+    problems.push(
+      ...found.problems.map(
+        (problem) => `${remote.config.name}: page ${route.page} at ${path}${as(person)}: ${problem}`,
+      ),
+    )
+  }
+
+  let waiting = routesOf(remotes)
+  for (;;) {
+    const found = waiting.map((tried) => ({ tried, path: addressOf(tried, links, waiting) }))
+    const ready = found.filter(({ path }) => path !== undefined)
+    await forEachConcurrently(ready, atOnce, ({ tried, path = '' }) => open(tried, path))
+    waiting = found.filter(({ path }) => path === undefined).map(({ tried }) => tried)
+    if (ready.length === 0 || waiting.length === 0) break
+  }
+  problems.push(
+    ...new Set(
+      waiting.map(
+        ({ remote, route }) =>
+          `${remote.config.name}: page ${route.page}: no page of it links to ${route.path}, so it cannot be tried; give the route an example address.`,
+      ),
+    ),
+  )
+
+  const learner = edition === 'pro' ? 'pro' : 'student'
+  await forEachConcurrently(parts.has('host') ? hostPaths : [], atOnce, async (path) => {
+    opened.add(path)
+    const found = await visit(await contextOf(learner), path)
+    problems.push(...found.problems.map((problem) => `host: page ${path}: ${problem}`))
+  })
+
+  const slots = remotes.flatMap((remote) => remote.config.slots.map((slot) => ({ remote, slot })))
+  await forEachConcurrently(slots, atOnce, async ({ remote, slot }) => {
+    opened.add(`${remote.config.name} slot ${slot}`)
+    const place = placeOf(slot)
+    const person = place.person === 'content' ? 'content' : learner
+    const shown = routesOf(registry.remotes).filter(
+      ({ route }) => route.frame === 'shell' && route.access === 'signed-in' && !route.role && place.isShownOn(route),
+    )
+    const path = shown.map((tried) => addressOf(tried, links, [])).find((one) => one !== undefined)
+    if (path === undefined) return
+    const found = await visit(await contextOf(person), path, {
+      act: (page) => openSlot(page, slot, slotFiles(remote, slot)),
+      hasShell: true,
+      awayPath,
+    })
+    problems.push(...found.problems.map((problem) => `${remote.config.name}: slot ${slot} at ${path}: ${problem}`))
+  })
+  return { opened: opened.size, problems }
+}
+
+/** Where a route can be opened: its pattern, a link that leads to it, or its example. Undefined while none is known. */
+function addressOf({ remote, route }: Tried, links: Set<string>, waiting: Tried[]): string | undefined {
+  const pattern = route.path.replaceAll(/\/:[^/]+\?/g, '')
+  if (!/[:*]/.test(pattern)) return pattern
+  const linked = [...links].find((link) => findRoute(remote.config.routes, link)?.route === route)
+  // Another page may still link to it: what people open says more than an example.
+  const mayBeLinked = waiting.some((one) => one.remote === remote && !/[:*]/.test(one.route.path))
+  return linked ?? (mayBeLinked ? undefined : route.example)
+}

@@ -1,0 +1,225 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Move, Pointer } from '@stepwise/deploy'
+import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { describe, expect, test, vi } from 'vitest'
+import { fourStores, kinds } from './four-stores.ts'
+
+const stores = fourStores()
+const script = 'const answer = 42;\n'.repeat(100)
+const at = '2026-11-20T10:00:00.000Z'
+const host: Registry['host'] = {
+  version: '1.0.0',
+  edition: 'study',
+  sharedVersion: '1.2.0',
+  initial: { js: [], css: [] },
+  fonts: [],
+  sharedModules: {},
+  folder: '/host/1.0.0/',
+}
+
+const moveTo = (promotion: number): Move => ({
+  registry: { promotion, promotedAt: at, host, remotes: [] },
+  page: `page ${promotion}`,
+  record: { promotion, at, who: 'ada', why: 'a test', kind: 'promotion', changes: [] },
+})
+const moveOn = (pointer: Pointer) => pointer.move(async (live) => moveTo((live?.promotion ?? 0) + 1))
+const promotionsOf = async (pointer: Pointer) => (await pointer.history()).map(({ promotion }) => promotion)
+
+async function folderWith(files: Record<string, string>) {
+  const folder = await temporaryFolder()
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}
+
+describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
+  test('a folder is stored with its compressed copies, without the build’s own records, and can be read', async () => {
+    const { files } = (await stores.newStore(kind)).open()
+    const source = await folderWith({ 'a.js': script, 'assets/b.svg': '<svg/>', '.stamp': 'x', 'c.png': 'no text' })
+    expect(await files.put('remotes/learn/1.0.0', source)).toBe('stored')
+    expect(String(await files.read('remotes/learn/1.0.0/a.js'))).toBe(script)
+    expect(String(await files.read('remotes/learn/1.0.0/assets/b.svg'))).toBe('<svg/>')
+    const [br, gz] = [await files.read('remotes/learn/1.0.0/a.js.br'), await files.read('remotes/learn/1.0.0/a.js.gz')]
+    expect(brotliDecompressSync(br ?? Buffer.alloc(0)).toString()).toBe(script)
+    expect(gunzipSync(gz ?? Buffer.alloc(0)).toString()).toBe(script)
+    expect(await files.transferSize('remotes/learn/1.0.0/a.js')).toBe(br?.length)
+    expect(await files.transferSize('remotes/learn/1.0.0/c.png')).toBe(7)
+    for (const name of ['.stamp', 'gone.js', 'c.png.br', 'a.js/b']) {
+      expect([name, await files.read(`remotes/learn/1.0.0/${name}`)]).toEqual([name, undefined])
+      expect(await files.transferSize(`remotes/learn/1.0.0/${name}`)).toBeUndefined()
+    }
+    expect(await files.read('host/1/host.json')).toBeUndefined()
+  })
+
+  test('the same content is stored once, and other content under the same name never', async () => {
+    const { files } = (await stores.newStore(kind)).open()
+    const same = { 'a.js': script, 'b.js': script }
+    await files.put('host/1', await folderWith(same))
+    expect(await files.put('host/1', await folderWith(same))).toBe('already stored')
+    for (const other of [{ 'a.js': script }, { ...same, 'b.js': 'other' }, { ...same, 'c.js': '' }]) {
+      await expect(files.put('host/1', await folderWith(other))).rejects.toThrow('a published version never changes')
+    }
+    expect(String(await files.read('host/1/b.js'))).toBe(script)
+  })
+
+  test('two that store the same at once both succeed', async () => {
+    const store = await stores.newStore(kind)
+    const source = await folderWith({ 'a.js': script, 'b.js': `${script}1`, 'c.js': `${script}2` })
+    const outcomes = await Promise.all([1, 2, 3].map(() => store.open().files.put('host/1', source)))
+    expect(outcomes.sort()).toEqual(['already stored', 'already stored', 'stored'])
+    expect(String(await store.open().files.read('host/1/c.js'))).toBe(`${script}2`)
+  })
+
+  test('names are listed, the oldest first', async () => {
+    const { files } = (await stores.newStore(kind)).open()
+    expect(await files.list('host')).toEqual([])
+    for (const version of ['2', '10', '1']) await files.put(`host/${version}`, await folderWith({ 'a.js': version }))
+    await files.put('remotes/learn/1', await folderWith({ 'a.js': '1' }))
+    expect(await files.list('host')).toEqual(['2', '10', '1'])
+    expect(await files.list('remotes')).toEqual(['learn'])
+  })
+
+  test('what was published can be removed, unless it was published again meanwhile', async () => {
+    const { files } = (await stores.newStore(kind)).open()
+    const source = await folderWith({ 'a.js': script })
+    for (const folder of ['host/1', 'remotes/learn/1']) await files.put(folder, source)
+    const all = await files.published()
+    expect(all.map(({ folder }) => folder).sort()).toEqual(['host/1', 'remotes/learn/1'])
+    const [first, second] = all
+    if (!first || !second) throw new Error('There should be two.')
+    expect(first.bytes).toBeGreaterThan(script.length)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await files.put(first.folder, source)
+    expect(await files.remove(first)).toBe(false)
+    expect(await files.remove(second)).toBe(true)
+    expect((await files.published()).map(({ folder }) => folder)).toEqual([first.folder])
+    expect(await files.read(`${second.folder}/a.js`)).toBeUndefined()
+    expect(await files.put(second.folder, source)).toBe('stored')
+    expect(String(await files.read(`${second.folder}/a.js`))).toBe(script)
+  })
+
+  test('a file is brought to this machine with its compressed copies', async () => {
+    const { files } = (await stores.newStore(kind)).open()
+    await files.put('host/1', await folderWith({ 'js/a.js': script, 'b.js': '1' }))
+    await Promise.all([files.download('host/1/js/a.js'), files.download('host/1/js/a.js')])
+    const names = await readdir(join(files.localFolder, 'host/1/js'))
+    expect(names.sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz'])
+    expect(await readFile(join(files.localFolder, 'host/1/js/a.js'), 'utf8')).toBe(script)
+    for (const path of ['host/1/gone.js', 'host/2/a.js', 'x', '../../etc/hosts', 'host/1/../../x', 'host/1'])
+      await files.download(path)
+  })
+
+  test('a move is decided on what is live and on the history, and is added to it', async () => {
+    const store = await stores.newStore(kind)
+    const { pointer } = store.open()
+    expect([await pointer.read(), await pointer.history(), await pointer.current()]).toEqual([undefined, [], undefined])
+    await moveOn(pointer)
+    await moveOn(store.open().pointer)
+    const decide = vi.fn(async () => undefined)
+    expect(await pointer.move(decide)).toBeUndefined()
+    expect(decide).toHaveBeenCalledExactlyOnceWith(moveTo(2).registry, [moveTo(1).record, moveTo(2).record])
+    await pointer.current()
+    await moveOn(store.open().pointer)
+    await pointer.move(async () => {
+      expect(await pointer.current()).toEqual({ registry: moveTo(3).registry, page: 'page 3' })
+      return undefined
+    })
+    await moveOn(pointer)
+    expect((await pointer.current())?.page).toBe('page 4')
+    await expect(pointer.move(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
+    expect(await pointer.read()).toEqual(moveTo(4).registry)
+    expect(Object.keys((await pointer.read()) ?? {})).toEqual(Object.keys(moveTo(4).registry))
+  })
+
+  test('moves at the same time happen one after the other, and each stands in the history', async () => {
+    const store = await stores.newStore(kind)
+    const moved = await Promise.all([1, 2, 3, 4].map(() => moveOn(store.open().pointer)))
+    expect(moved.map((one) => one?.promotion).sort()).toEqual([1, 2, 3, 4])
+    expect(await promotionsOf(store.open().pointer)).toEqual([1, 2, 3, 4])
+  })
+
+  test('a history that goes further than what is live is never overwritten', async () => {
+    const store = await stores.newStore(kind)
+    const { pointer } = store.open()
+    for (let count = 0; count < 3; count += 1) await moveOn(pointer)
+    await store.setBack(moveTo(1))
+    await expect(moveOn(store.open().pointer)).rejects.toThrow(/history/)
+    expect((await store.open().pointer.read())?.promotion).toBe(1)
+    await store.setBack(moveTo(3))
+    await moveOn(store.open().pointer)
+    expect(await promotionsOf(store.open().pointer)).toEqual([1, 2, 3, 4])
+  })
+
+  test('a registry of another shape is told in a sentence by whoever reads it', async () => {
+    const store = await stores.newStore(kind)
+    await moveOn(store.open().pointer)
+    await store.setBack({ ...moveTo(1), registry: { promotion: 1, host: 'gone' } as unknown as Registry })
+    const pointer = store.open().pointer
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const ask of [pointer.read, pointer.current, () => moveOn(pointer), () => pointer.hold(async () => {})])
+      await expect(ask()).rejects.toMatchObject({
+        message: expect.stringMatching(
+          /cannot be read: promotedAt: .+; host: .+; remotes: .+\. Nothing is changed: put /,
+        ),
+        statusCode: 503,
+      })
+    await store.setBack(moveTo(1))
+    expect((await moveOn(pointer))?.promotion).toBe(2)
+    vi.restoreAllMocks()
+  })
+
+  test('a server reads registry and page of one promotion within a second, the same object until the next', async () => {
+    const store = await stores.newStore(kind)
+    const [reader, pointer] = [store.open().pointer, store.open().pointer]
+    await moveOn(pointer)
+    const first = await reader.current()
+    expect(first).toEqual({ registry: moveTo(1).registry, page: 'page 1' })
+    expect(await reader.current()).toBe(first)
+    await moveOn(pointer)
+    await expect.poll(() => reader.current()).toMatchObject({ page: 'page 2' })
+    expect((await reader.current())?.registry.promotion).toBe(2)
+  })
+
+  test('the two editions have pointers of their own over the same files', async () => {
+    const store = await stores.newStore(kind)
+    const [study, pro] = [store.open('study'), store.open('pro')]
+    await study.files.put('remotes/learn/1', await folderWith({ 'a.js': script }))
+    expect(String(await pro.files.read('remotes/learn/1/a.js'))).toBe(script)
+    await moveOn(study.pointer)
+    await moveOn(study.pointer)
+    await moveOn(pro.pointer)
+    expect([await promotionsOf(study.pointer), await promotionsOf(pro.pointer)]).toEqual([[1, 2], [1]])
+  })
+
+  test('while somebody holds the pointer, nobody moves it', async () => {
+    const store = await stores.newStore(kind)
+    await moveOn(store.open().pointer)
+    const order: string[] = []
+    let move: Promise<unknown> = Promise.resolve()
+    await store.open().pointer.hold(async (live, history) => {
+      expect([live?.promotion, history.length]).toEqual([1, 1])
+      move = moveOn(store.open().pointer).then(() => order.push('moved'))
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      order.push('let go')
+    })
+    await move
+    expect(order).toEqual(['let go', 'moved'])
+  })
+})
+
+test('a gateway goes on with the last set when the database does not answer, and a release says so', async () => {
+  const store = await stores.newStore({ files: 'directory', pointer: 'PostgreSQL' })
+  const [reader, pointer] = [store.open().pointer, store.open().pointer]
+  await moveOn(pointer)
+  const live = await reader.current()
+  await store.dropDatabase()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await expect.poll(async () => [await reader.current(), logged.mock.calls.length]).toEqual([live, 1])
+  await expect(moveOn(store.open().pointer)).rejects.toThrow(/^The database with the releases cannot be reached: .+\.$/)
+  vi.restoreAllMocks()
+})

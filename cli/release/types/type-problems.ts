@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import type { PartVersion, Problem, Store } from '@stepwise/deploy'
+import { liveSet, publishedManifest, withManifests } from '@stepwise/deploy'
+import type { RemoteManifest } from '@stepwise/shared/contracts/remote'
+import { tsc } from '../../build/compiler.ts'
+import { type SharedTypes, storedTypes } from './shared-types.ts'
+import { type UnfitName, type UsedName, unfitNames } from './unfit-names.ts'
+
+/**
+ * What remotes would meet in a set with these versions: names of shared modules whose types are not those that they were built with. Only of
+ * what the versions bring about. `log` gets a line for what could not be compared.
+ */
+export async function typeProblems(
+  store: Store,
+  versions: PartVersion[],
+  log: (line: string) => void,
+): Promise<Problem[]> {
+  const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
+  const { host, remotes } = withManifests(await liveSet(store.files, await store.pointer.read()), manifests)
+  if (!host) return []
+  const promoted = versions.map(({ part }) => part)
+  const isHostPromoted = promoted.includes('host')
+  const concerned = remotes.filter(({ config }) => isHostPromoted || promoted.includes(config.name))
+  if (concerned.length === 0) return []
+  if (!existsSync(tsc)) {
+    log('Types were not compared: the compiler, a development package, is not installed here.')
+    return []
+  }
+  const offered = await storedTypes(store.files, { part: 'host', version: host.version })
+  // Remotes that were built from the same sources of shared are compared at once.
+  const groups: { expected: SharedTypes; remotes: RemoteManifest[] }[] = []
+  for (const remote of concerned) {
+    const { config, version } = remote
+    const expected = await storedTypes(store.files, { part: config.name, version })
+    const group = groups.find((one) => isDeepStrictEqual(one.expected, expected))
+    if (group) group.remotes.push(remote)
+    else if (offered && expected) groups.push({ expected, remotes: [remote] })
+    else
+      log(`Types of ${config.name} were not compared: ${offered ? config.name : 'the host'} was stored without them.`)
+  }
+  const problems: Problem[] = []
+  for (const { expected, remotes } of groups) {
+    if (!offered || isDeepStrictEqual(expected, offered)) continue
+    const unfit = await unfitNames(expected, offered, distinct(remotes.flatMap(({ uses }) => namesOf(uses))))
+    for (const { config, uses } of remotes) {
+      const own = unfit.filter(({ module, name }) => uses[module]?.includes(name))
+      const isHosts = isHostPromoted && !promoted.includes(config.name)
+      problems.push(...own.map((one) => (isHosts ? hostProblem(config.name, one) : ownProblem(config.name, one))))
+    }
+  }
+  return problems
+}
+
+const namesOf = (uses: RemoteManifest['uses']) =>
+  Object.entries(uses).flatMap(([module, names]) => names.map((name) => ({ module, name })))
+
+const distinct = (names: UsedName[]) => [...new Map(names.map((one) => [`${one.module} ${one.name}`, one])).values()]
+
+const wordsOf = ({ module, name }: UnfitName) => (name === '*' ? module : `${name} of ${module}`)
+
+const hostProblem = (remote: string, unfit: UnfitName): Problem => ({
+  part: 'host',
+  text: `${remote} uses ${wordsOf(unfit)}, which in this host ${unfit.why}. Keep it, promote a ${remote} that was built with it, or go on with --breaking "why".`,
+})
+
+const ownProblem = (remote: string, unfit: UnfitName): Problem => ({
+  part: remote,
+  text: `It uses ${wordsOf(unfit)}, which in the host that it would run with ${unfit.why}. Promote a host that fits, build it with the types of that host (npm run release -- types), or go on with --breaking "why".`,
+})

@@ -1,0 +1,89 @@
+import {
+  assertLive,
+  formatPartVersion,
+  moveCanary,
+  newOverride,
+  overrideLink,
+  parsePartVersion,
+  recordOverride,
+  signOverride,
+} from '@stepwise/deploy'
+import { ReleaseError } from '@stepwise/deploy/errors'
+import { type Scenario, scenarioSchema } from '@stepwise/shared/contracts/remote'
+import { releaseSecret } from '../../start/release-secret.ts'
+import { type Options, textOption, type Verb } from '../verb.ts'
+
+const minutesIn = { m: 1, h: 60, d: 24 * 60 }
+
+export const overrideVerb: Verb = {
+  usage: 'override <part>@<version> …',
+  does: 'print a link that shows versions to one browser, and a state',
+  options: {
+    ttl: { type: 'string', help: ['2h', 'for how long: 90m, 2h or 7d'] },
+    path: { type: 'string', help: ['/journal', 'the page that it opens'] },
+    person: { type: 'string', help: ['student', 'a demo account to be; not in production'] },
+    theme: { type: 'string', help: ['dark', 'light or dark'] },
+    'text-size': { type: 'string', help: ['<number>', 'as in the display settings'] },
+    fault: { type: 'string', help: ['slow', 'slow, offline, server-error or signed-out'] },
+    address: { type: 'string', help: ['<address>', 'where the product is'] },
+  },
+  takes: [1, 20],
+  run: async ({ store, settings, reason, log, options }, texts) => {
+    const origin = originIn(textOption(options, 'address') ?? process.env.PUBLIC_URL, settings.port)
+    const override = newOverride(assertLive(await store.pointer.read()), {
+      parts: texts.map(parsePartVersion).map(formatPartVersion),
+      minutes: minutesOf(textOption(options, 'ttl') ?? '2h'),
+      origin,
+      by: reason.who,
+      scenario: scenarioIn(options),
+      path: textOption(options, 'path'),
+    })
+    const token = signOverride(override, releaseSecret(settings.dataDir))
+    await recordOverride(store, override, reason)
+    log(`${override.parts.join(', ')} for whoever opens this link, until ${override.until}:`)
+    log(overrideLink(origin, token))
+  },
+}
+
+export const canaryVerb: Verb = {
+  usage: 'canary <part>@<version>',
+  does: 'give a version to some people first; a promotion of the part ends it',
+  options: { percent: { type: 'string', help: ['10', 'of how many in a hundred; 0 takes it back'] } },
+  takes: [1, 1],
+  run: async ({ store, reason, log, options }, [versionText]) => {
+    const percent = Number(textOption(options, 'percent') ?? Number.NaN)
+    const version = parsePartVersion(versionText)
+    const entry = await moveCanary(store, version, percent, reason)
+    log(entry?.note ? `${entry.note}.` : 'That is so already: nothing changed.')
+  },
+}
+
+function originIn(address: string | undefined, port: number): string {
+  if (!address) return `http://localhost:${port}`
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address).origin
+  throw new ReleaseError([`"${address}" is not an address: give one such as https://stepwise.example.org.`])
+}
+
+/** `90m`, `2h` or `7d`. */
+function minutesOf(ttl: string): number {
+  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(ttl) ?? []
+  const minutes = Number(count) * minutesIn[unit as keyof typeof minutesIn]
+  if (minutes > 0) return minutes
+  throw new ReleaseError([`"${ttl}" is not a time: give minutes, hours or days, such as 90m, 2h or 7d.`])
+}
+
+function scenarioIn(options: Options): Scenario | undefined {
+  const size = textOption(options, 'text-size')
+  const given = Object.entries({
+    person: textOption(options, 'person'),
+    theme: textOption(options, 'theme'),
+    textSize: size === undefined ? undefined : Number(size),
+    fault: textOption(options, 'fault'),
+  }).filter(([, value]) => value !== undefined)
+  const { success, data, error } = scenarioSchema.safeParse(Object.fromEntries(given))
+  if (!success)
+    throw new ReleaseError(error.issues.map(({ path, message }) => `${optionOf(path.join('.'))}: ${message}.`))
+  return given.length > 0 ? data : undefined
+}
+
+const optionOf = (name: string) => `--${name.replace('textSize', 'text-size')}`

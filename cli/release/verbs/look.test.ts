@@ -1,0 +1,108 @@
+import type { Store } from '@stepwise/deploy'
+import { directoryStore, promote, publish, rollback } from '@stepwise/deploy'
+import { fakeBuildRecord, fakeHost, fakeRemote } from '@stepwise/deploy/testing/fake-parts'
+import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Options, Verb } from '../verb.ts'
+import { historyVerb, statusVerb } from './look.ts'
+import { printedBy } from './printed-by.ts'
+
+let store: Store
+const reason = { who: 'ada', why: 'one word' }
+
+async function printed(verb: Verb, options: Options = {}): Promise<string[]> {
+  const lines = await printedBy(verb, [], { store, options })
+  return lines.map((line) =>
+    line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, (time) => (time.startsWith('2026-01-02') ? time : 'NOW')),
+  )
+}
+
+const counts = [{ part: 'learn', version: '1.0.0-1', loads: 200, faults: 4, errors: 1, failing_networks: 2 }]
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ counts }))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+beforeAll(async () => {
+  store = directoryStore(await temporaryFolder(), 'study')
+  await publish(store, 'host', await fakeHost('1.0.0-aaaaaaaa'))
+  await publish(store, 'journal', await fakeRemote('journal', '1.0.0-bbbbbbbb'), {
+    ...fakeBuildRecord,
+    commit: '',
+    author: '',
+    builtBy: 'ben',
+  })
+  const versions = ['1.0.0-1', '1.0.0-22', '1.0.0-333']
+  for (const version of versions)
+    await publish(store, 'learn', await fakeRemote('learn', version), {
+      ...fakeBuildRecord,
+      isDirty: version === '1.0.0-22',
+    })
+  const promoteAll = (...names: [string, string][]) =>
+    promote(
+      store,
+      names.map(([part, version]) => ({ part, version })),
+      reason,
+    )
+  await promoteAll(['host', '1.0.0-aaaaaaaa'], ['journal', '1.0.0-bbbbbbbb'], ['learn', '1.0.0-1'])
+  await promoteAll(['learn', '1.0.0-22'])
+  await rollback(store, 'learn', { who: 'eve', why: 'it fails', for: 'ada' }, { recalls: true })
+})
+
+test('the status has a line for each version, with its date, commit and author', async () => {
+  expect(await printed(statusVerb)).toEqual([
+    'Promotion 3 of NOW UTC, study edition',
+    'host     live    1.0.0-aaaaaaaa  2026-01-02 03:04  01234567     Ada Lovelace',
+    'journal  live    1.0.0-bbbbbbbb  2026-01-02 03:04  (no commit)  ben',
+    'learn    live    1.0.0-1         2026-01-02 03:04  01234567     Ada Lovelace            200 loads, 4 faults, 1 errors (2.5 %)',
+    '         stored  1.0.0-333       2026-01-02 03:04  01234567     Ada Lovelace',
+    '         stored  1.0.0-22        2026-01-02 03:04  01234567+    Ada Lovelace  recalled',
+    '+ built with changes that are in no commit',
+  ])
+})
+
+test('the status shows one part, and the last versions beside the live one', async () => {
+  expect(await printed(statusVerb, { part: 'learn', last: '1' })).toEqual([
+    'Promotion 3 of NOW UTC, study edition',
+    'learn  live    1.0.0-1    2026-01-02 03:04  01234567  Ada Lovelace    200 loads, 4 faults, 1 errors (2.5 %)',
+    '       stored  1.0.0-333  2026-01-02 03:04  01234567  Ada Lovelace',
+  ])
+})
+
+test('what happened in browsers is not known without an API, and one line says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  const lines = await printed(statusVerb, { part: 'journal', address: 'http://localhost:1' })
+  expect(lines.at(-1)).toMatch(/^What happened in browsers is not known: http:\/\/localhost:1 does not answer/)
+})
+
+test('the status shows who has a version first', async () => {
+  const canaries = [{ part: 'learn', version: '1.0.0-333', percent: 10 }]
+  const live = await store.pointer.read()
+  if (!live) throw new Error('Nothing is live.')
+  const withCanary = { ...store, pointer: { ...store.pointer, read: async () => ({ ...live, canaries }) } }
+  const lines = await printedBy(statusVerb, [], { store: withCanary })
+  expect(lines.find((line) => line.includes('1.0.0-333'))).toMatch(/Ada Lovelace {2}canary for 10 %$/)
+})
+
+test('the history says who, when, what and why, and for whom', async () => {
+  expect(await printed(historyVerb, { last: '2' })).toEqual([
+    '   2  NOW  ada  promotion: one word',
+    '      learn  1.0.0-1 → 1.0.0-22  2026-01-02 03:04  01234567+  Ada Lovelace',
+    '   3  NOW  eve for ada  rollback: it fails; recalled from open tabs',
+    '      learn  1.0.0-22 → 1.0.0-1  2026-01-02 03:04  01234567  Ada Lovelace',
+  ])
+  expect((await printed(historyVerb, { part: 'journal' }))[0]).toBe('   1  NOW  ada  promotion: one word')
+})
+
+test('a part that is not there, and a count that is none, are errors', async () => {
+  await expect(printed(statusVerb, { part: 'lern' })).rejects.toThrow(
+    'There is no part called lern here. Did you mean learn?',
+  )
+  await expect(printed(historyVerb, { part: 'club' })).rejects.toThrow(
+    'There is no part called club here. There are: host, journal, learn.',
+  )
+  for (const last of ['0', '-1', 'x', '1.5', ''])
+    await expect(printed(historyVerb, { last })).rejects.toThrow(
+      `--last is "${last}"; it must be a whole number from 1.`,
+    )
+})

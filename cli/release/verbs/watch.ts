@@ -1,0 +1,43 @@
+import { assertKnownPart, parsePart, storedParts } from '@stepwise/deploy'
+import { ReleaseError } from '@stepwise/deploy/errors'
+import { logOutcome, type Options, textOption, type Verb } from '../verb.ts'
+import { countsReader } from '../watch/read-counts.ts'
+import { watchReleases } from '../watch/watch-releases.ts'
+
+export const watchVerb: Verb = {
+  usage: 'watch [<part>]',
+  does: 'undo a promotion whose faults rise above those of the version before it; ends with 1 then, or when it could not watch',
+  options: {
+    margin: { type: 'string', help: ['2', 'by how many faults in a hundred loads'] },
+    least: { type: 'string', help: ['50', 'after how many loads'] },
+    networks: { type: 'string', help: ['3', 'in how many networks it must have failed'] },
+    minutes: { type: 'string', help: ['30', 'how long it watches'] },
+    every: { type: 'string', help: ['15', 'how many seconds it waits between two looks'] },
+    address: { type: 'string', help: ['<address>', 'where the product is'] },
+  },
+  takes: [0, 1],
+  run: async ({ store, settings, log, options }, [part]) => {
+    if (part !== undefined) assertKnownPart(parsePart(part), await storedParts(store.files))
+    const undone = await watchReleases(
+      { store, readCounts: countsReader(options, settings), log },
+      {
+        part: part === undefined ? undefined : parsePart(part),
+        margin: numberOf(options, 'margin', 2),
+        least: numberOf(options, 'least', 50),
+        networks: numberOf(options, 'networks', 3),
+        minutes: numberOf(options, 'minutes', 30),
+        every: Math.max(1, numberOf(options, 'every', 15)),
+      },
+    )
+    for (const entry of undone) entry.note ? log(`${entry.note}.`) : logOutcome(log, entry)
+    if (undone.length === 0) return log('The time is over, and nothing was undone.')
+    process.exitCode = 1
+  },
+}
+
+function numberOf(options: Options, name: string, otherwise: number): number {
+  const given = textOption(options, name)
+  if (given === undefined) return otherwise
+  if (/^\d{1,6}(\.\d{1,3})?$/.test(given)) return Number(given)
+  throw new ReleaseError([`--${name} is "${given}"; it must be a number.`])
+}

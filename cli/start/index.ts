@@ -1,0 +1,7 @@
+export { smallMemory, startApi } from './api-process.ts'
+export { demoAccountLines } from './demo-accounts.ts'
+export { processesBelow } from './processes-below.ts'
+export { releaseSecret } from './release-secret.ts'
+export { releaseWorkingTree } from './release-working-tree.ts'
+export { type ServerProcess, startServerProcess } from './server-process.ts'
+export { type StartSettings, startSettings } from './settings.ts'

@@ -1,0 +1,10 @@
+// What other workspaces use of what serves people: the gateway, its page, and nginx in front of it.
+export { nginxConfig } from '../nginx/nginx-config.ts'
+export type { NginxOptions } from '../nginx/options.ts'
+export { renderPage } from '../page/page.ts'
+export { pageOf } from '../page/page-of.ts'
+export { registryIn, withRegistry } from '../page/page-parts.ts'
+export { filePrefixes } from './file-prefixes.ts'
+export { gateway } from './gateway.ts'
+export { settingProblems } from './settings.ts'
+export { contentFolders, storeFolders } from './static-files.ts'

@@ -1,0 +1,250 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const everything = ['.*']
+
+/** What each folder may import of this repository, beside itself. A folder that is not named here may import nothing. */
+const allowed = {
+  host: ['^shared/'],
+  'remotes/*': ['^shared/'],
+  api: ['^shared/(contracts|server)/', '^shared/routing/(find-route|paths)[.]ts$'],
+  deploy: ['^shared/'],
+  // What a part's sources must hold before it is published stands with the rules; a production install has neither.
+  cli: ['^shared/', '^api/', '^deploy/', '^host/build-settings[.]ts$', '^tools/check/check-sources[.]ts$'],
+  shared: [],
+  e2e: everything,
+  tools: everything,
+}
+
+/** The features of a remote in layers: what each may import of the others. One that is not named here may import none. */
+const featureLayers = {
+  'remotes/content-desk': {
+    'editor-frame': ['panel', 'preview', 'check', 'history', 'publish'],
+    preview: ['panel'],
+    reports: ['panel'],
+    'created-page': ['panel'],
+    check: ['panel', 'reports'],
+    history: ['panel', 'difference'],
+    publish: ['panel', 'check', 'difference', 'history'],
+    draft: ['difference'],
+    place: ['reports'],
+    blocks: ['draft', 'markdown-field', 'images'],
+  },
+  'remotes/learn': {
+    home: ['duration'],
+    step: ['outbox', 'duration'],
+    notes: ['step', 'outbox'],
+    unsent: ['notes', 'step', 'outbox'],
+    'step-screen': ['notes', 'step', 'display'],
+    achievements: ['unsent'],
+    search: ['home'],
+  },
+  'remotes/wellbeing': {
+    blocks: ['calm', 'stretches'],
+    page: ['blocks'],
+  },
+}
+
+/** Libraries that reach remotes and the host through a facade of `shared`, so that one copy of each is running. */
+const behindFacades = ['@mantine/core', '@mantine/form', 'ofetch', 'react-router', 'react-router-dom', 'zod']
+
+/**
+ * The layers of api/src, the lowest first, and what each may import of the others. A file that is in none of them may import
+ * nothing of api/src, so a new folder has to be put in its place here.
+ */
+const apiLayers = {
+  base: { files: '(settings|errors|html|time-zone|background)[.]ts$', may: [] },
+  // Counters, which everything above may count with.
+  metrics: { files: 'metrics/', may: [] },
+  database: { files: 'database/', may: ['base', 'metrics'] },
+  mail: { files: 'mail/', may: ['base'] },
+  http: { files: 'http/', may: ['base', 'database'] },
+  context: { files: 'context[.]ts$', may: ['base', 'database', 'mail'] },
+  modules: { files: 'modules/', may: ['base', 'metrics', 'database', 'mail', 'http', 'context'] },
+  // Both fill the database before the server listens, by the modules' own rules.
+  content: { files: 'content/', may: ['base', 'database', 'modules'] },
+  demo: { files: 'demo/', may: ['base', 'database', 'http', 'context', 'modules'] },
+  // What operators do, in the server or beside it.
+  admin: { files: 'admin/', may: ['base', 'database', 'mail', 'http', 'context', 'modules', 'content', 'demo'] },
+  start: {
+    files: '(app|start|main|index)[.]ts$',
+    may: ['base', 'metrics', 'database', 'mail', 'http', 'context', 'modules', 'content', 'demo', 'admin'],
+  },
+}
+
+const testSupport = '^shared/testing/|^host/src/testing\\.tsx$|^(host|remotes)/.+/testing/'
+const testFile = '\\.test\\.tsx?$|(^|/)(vitest\\.config|test-setup)\\.ts$'
+const browserCode = '^(host/src|remotes/[^/]+/src|shared/(?!contracts/|federation/|server/|testing/))'
+
+/** The folders of the repository, from the workspaces of its package.json, and `tools`. */
+export function repositoryFolders(root) {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return [...workspaces, 'tools'].flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return existsSync(join(root, pattern)) ? [pattern] : []
+    const parent = pattern.slice(0, -2)
+    const children = existsSync(join(root, parent)) ? readdirSync(join(root, parent), { withFileTypes: true }) : []
+    return children.filter((child) => child.isDirectory()).map((child) => `${parent}/${child.name}`)
+  })
+}
+
+/** One rule a folder: it may import itself and what `allowed` names, and nothing else of the repository. */
+function arrowRules(folders) {
+  const anyFolder = `^(${folders.join('|')})/`
+  return folders.map((folder) => {
+    const may = allowed[folder] ?? allowed[folder.replace(/\/[^/]+$/, '/*')] ?? []
+    return rule(
+      `arrows-of-${folder.replaceAll('/', '-')}`,
+      `${folder} may import itself${may.length > 0 ? ` and ${may.join(', ')}` : ''}, and nothing else of this repository.`,
+      { path: `^${folder}/` },
+      { path: anyFolder, pathNot: [`^${folder}/`, ...may] },
+    )
+  })
+}
+
+/** One rule a layered feature, and one for the features that stand below all others. */
+function featureRules() {
+  return Object.entries(featureLayers).flatMap(([remote, layers]) => {
+    const features = `^${remote}/src/features/`
+    const name = `features-of-${remote.replaceAll('/', '-')}`
+    const layered = Object.entries(layers).map(([feature, may]) =>
+      rule(
+        `${name}-${feature}`,
+        `The feature ${feature} of ${remote} may import ${may.join(', ')}, and no other feature.`,
+        { path: `${features}${feature}/` },
+        { path: features, pathNot: `${features}(${[feature, ...may].join('|')})/` },
+      ),
+    )
+    const lowest = rule(
+      name,
+      'The features of a remote stand in layers, and this one is in the lowest: it imports no other feature.',
+      { path: `${features}([^/]+)/`, pathNot: `${features}(${Object.keys(layers).join('|')})/` },
+      { path: features, pathNot: `${features}$1/` },
+    )
+    return [...layered, lowest]
+  })
+}
+
+/** One rule a layer of api/src, so that its arrows run one way. */
+function apiLayerRules() {
+  const pathOf = (layer) => `^api/src/${apiLayers[layer].files}`
+  const names = Object.keys(apiLayers)
+  return [
+    ...names.map((name) =>
+      rule(
+        `api-layer-${name}`,
+        `The layer ${name} of api/src may import itself${apiLayers[name].may.map((other) => `, ${other}`).join('')}.`,
+        { path: pathOf(name), pathNot: testFile },
+        { path: '^api/src/', pathNot: [name, ...apiLayers[name].may].map(pathOf) },
+      ),
+    ),
+    rule(
+      'api-layer-unknown',
+      'A file of api/src belongs to a layer: name its folder in tools/check/rules/import-rules/import-rules.mjs.',
+      { path: '^api/src/', pathNot: [testFile, ...names.map(pathOf)] },
+      { path: '^api/src/' },
+    ),
+  ]
+}
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const fixedRules = [
+  rule('no-cycles', 'Files that import each other cannot be understood one at a time.', {}, { circular: true }),
+  rule('found', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+  rule(
+    'contracts-import-only-zod',
+    'The contracts are read by every part, so they bring nothing along.',
+    { path: '^shared/contracts/', pathNot: testFile },
+    { pathNot: ['^shared/contracts/', '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'contracts-are-types-in-the-browser',
+    'A schema would bring zod into the bundle: import type from @stepwise/shared/contracts.',
+    { path: browserCode, pathNot: testFile },
+    {
+      path: '^shared/contracts/',
+      pathNot: '/(fold-text|line-ends|message-limit|product-title|step-path)[.]ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  rule(
+    'shared-by-its-name',
+    'A relative path would put a second copy of a singleton into the bundle: import @stepwise/shared/….',
+    { path: '^(host|remotes|api)/' },
+    { path: '^shared/', dependencyTypes: ['local'] },
+  ),
+  rule(
+    'facades-not-libraries',
+    'This library is shared through a facade of @stepwise/shared, because shared whole it cannot be shaken.',
+    { path: '^(host|remotes/[^/]+)/src/', pathNot: testFile },
+    { path: `(^|/)node_modules/(${behindFacades.join('|')})/` },
+  ),
+  rule(
+    'servers-are-not-for-browsers',
+    'What guards the connections of a server needs Node.',
+    { path: browserCode },
+    { path: '^shared/server/' },
+  ),
+  rule(
+    'testing-is-for-tests',
+    'What helps tests must not reach a visitor.',
+    { pathNot: [testFile, testSupport, '^(e2e|tools)/'] },
+    { path: testSupport },
+  ),
+  rule(
+    'page-imports-no-other-page',
+    'What two pages need belongs in features/.',
+    { path: '^(remotes/[^/]+|host)/src/pages/([^/]+)/' },
+    { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
+  ),
+  rule(
+    'features-know-no-page',
+    'Pages use features, not the other way round.',
+    { path: '^(remotes/[^/]+|host)/src/features/' },
+    { path: '^$1/src/pages/' },
+  ),
+  rule(
+    'model-knows-no-view',
+    'A model runs without React: view → model → api.',
+    { path: '\\.model\\.ts$' },
+    { path: '\\.tsx$', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'api-knows-no-model',
+    'Calls know neither models nor views: view → model → api.',
+    { path: '^(remotes|host)/.*\\.api\\.ts$' },
+    { path: '\\.(tsx|model\\.ts)$' },
+  ),
+  rule(
+    'routes-are-for-the-app',
+    'What two modules of the API need belongs beside their routes, not in them.',
+    { path: '^api/src/', pathNot: '^api/src/app[.]ts$' },
+    { path: '^api/src/.*[.]routes[.]ts$' },
+  ),
+  rule(
+    'repositories-know-no-http',
+    'A repository is asked by calls, by the seed and by tests alike: what it finds is turned into an answer in the routes.',
+    { path: '^api/src/.*[.]repository[.]ts$' },
+    { path: '^api/src/(http/|.*[.]routes[.]ts$)' },
+  ),
+]
+
+/** The import rules of the repository at `root`, as a configuration of dependency-cruiser. */
+export function importRules(root) {
+  return {
+    forbidden: [...arrowRules(repositoryFolders(root)), ...featureRules(), ...apiLayerRules(), ...fixedRules],
+    options: {
+      // TypeScript 7 has no JavaScript API; SWC reads the same syntax.
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|var)/|^tools/new-remote/templates/' },
+      enhancedResolveOptions: {
+        extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+        conditionNames: ['import', 'node', 'default', 'types'],
+        exportsFields: ['exports'],
+      },
+      builtInModules: { add: ['node:sqlite', 'node:test'] },
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { root as repository } from '@stepwise/cli/root'
+import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
+import { beforeAll, expect, test } from 'vitest'
+import { violations } from './violations.ts'
+
+let root: string
+
+const allowed = {
+  'package.json': JSON.stringify({ workspaces: ['shared', 'host', 'remotes/*', 'api', 'deploy', 'e2e'] }),
+  'shared/contracts/index.ts': "export type { Note } from './note.ts'",
+  'shared/contracts/note.ts':
+    "import { z } from 'zod'\nexport const noteSchema = z.string()\nexport type Note = string",
+  'shared/server/index.ts': 'export const guard = 1',
+  'shared/http/index.ts': "import type { Note } from '../contracts/index.ts'\nexport const call = (note: Note) => note",
+  'remotes/learn/src/features/notes/note.ts': 'export const note = 1',
+  'host/src/index.tsx': "import { call } from '../../remotes/x.ts'",
+  'api/src/main.ts': "import { noteSchema } from '../../shared/contracts/note.ts'\nexport const main = noteSchema",
+}
+
+async function write(files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), content)
+  }
+}
+
+beforeAll(async () => {
+  root = await temporaryFolder()
+  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
+  await write(allowed)
+})
+
+/** The rules that one more file breaks, which imports or exports as `source` says. */
+async function rulesBrokenBy(name: string, source: string) {
+  await write({ 'host/src/index.tsx': '', 'remotes/learn/src/pages/home/Home.tsx': 'export const Home = 1' })
+  await write({ 'api/src/main.ts': '', 'remotes/journal/src/remote.tsx': 'export const journal = 1', [name]: source })
+  const broken = await violations(root)
+  await write({ [name]: '' })
+  return broken.filter((line) => line.startsWith(name)).map((line) => / \((.*)\)$/.exec(line)?.[1])
+}
+
+test.each([
+  ['remotes/learn/src/a.ts', "import '../../journal/src/remote.tsx'", 'arrows-of-remotes-learn'],
+  [
+    'remotes/learn/src/a.ts',
+    "export const lazy = () => import('../../../host/src/index.tsx')",
+    'arrows-of-remotes-learn',
+  ],
+  ['host/src/a.ts', "import type {} from '../../remotes/journal/src/remote.tsx'", 'arrows-of-host'],
+  ['shared/ui/a.ts', "import '../../api/src/main.ts'", 'arrows-of-shared'],
+  ['api/src/a.ts', "export * from '../../shared/http/index.ts'", 'arrows-of-api'],
+  ['shared/http/a.ts', "import { noteSchema } from '../contracts/note.ts'", 'contracts-are-types-in-the-browser'],
+  ['shared/http/a.ts', "import { guard } from '../server/index.ts'", 'servers-are-not-for-browsers'],
+  ['shared/contracts/a.ts', "import { call } from '../http/index.ts'", 'contracts-import-only-zod'],
+  ['remotes/learn/src/a.ts', "import { call } from '../../../shared/http/index.ts'", 'shared-by-its-name'],
+  ['remotes/learn/src/a.ts', "import { z } from 'zod'", 'facades-not-libraries'],
+  ['remotes/learn/src/pages/step/Step.tsx', "import '../home/Home.tsx'", 'page-imports-no-other-page'],
+  ['remotes/learn/src/features/a.ts', "import '../pages/home/Home.tsx'", 'features-know-no-page'],
+  ['remotes/learn/src/features/step/a.ts', "import '../notes/note.ts'", 'features-of-remotes-learn-step'],
+  ['remotes/learn/src/features/outbox/a.ts', "import '../notes/note.ts'", 'features-of-remotes-learn'],
+  [
+    'remotes/learn/src/features/step/a.ts',
+    "export const lazy = () => import('../notes/note.ts')",
+    'features-of-remotes-learn-step',
+  ],
+  ['remotes/learn/src/features/a.model.ts', "import { A } from './A.tsx'", 'found'],
+  ['remotes/learn/src/pages/home/home.model.ts', "import { Home } from './Home.tsx'", 'model-knows-no-view'],
+])('%s with %s breaks a law', async (name, source, law) => {
+  expect(await rulesBrokenBy(name, source)).toContain(law)
+})
+
+const apiFiles = {
+  'api/src/errors.ts': 'export const errors = 1',
+  'api/src/context.ts': 'export const context = 1',
+  'api/src/app.ts': 'export const app = 1',
+  'api/src/database/a.ts': 'export const a = 1',
+  'api/src/mail/a.ts': 'export const a = 1',
+  'api/src/http/a.ts': 'export const a = 1',
+  'api/src/modules/notes/notes.routes.ts': 'export const a = 1',
+  'api/src/modules/notes/a.ts': 'export const a = 1',
+  'api/src/content/a.ts': 'export const a = 1',
+  'api/src/demo/a.ts': 'export const a = 1',
+}
+
+test.each([
+  ['errors.ts', './database/a.ts', 'api-layer-base'],
+  ['database/b.ts', '../http/a.ts', 'api-layer-database'],
+  ['mail/b.ts', '../modules/notes/a.ts', 'api-layer-mail'],
+  ['http/b.ts', '../modules/notes/a.ts', 'api-layer-http'],
+  ['http/b.ts', '../context.ts', 'api-layer-http'],
+  ['context.ts', './http/a.ts', 'api-layer-context'],
+  ['modules/notes/b.ts', '../../demo/a.ts', 'api-layer-modules'],
+  ['modules/notes/b.ts', '../../content/a.ts', 'api-layer-modules'],
+  ['content/b.ts', '../demo/a.ts', 'api-layer-content'],
+  ['demo/b.ts', '../app.ts', 'api-layer-demo'],
+  ['reports/b.ts', '../errors.ts', 'api-layer-unknown'],
+  ['modules/search/b.ts', '../notes/notes.routes.ts', 'routes-are-for-the-app'],
+  ['modules/notes/notes.repository.ts', '../../http/a.ts', 'repositories-know-no-http'],
+])('in the API, %s with an import of %s breaks a law', async (name, target, law) => {
+  await write(apiFiles)
+  expect(await rulesBrokenBy(`api/src/${name}`, `import type {} from '${target}'`)).toContain(law)
+})
+
+test.each([
+  ['database/b.ts', '../errors.ts'],
+  ['modules/notes/b.ts', '../../http/a.ts'],
+  ['modules/notes/b.ts', '../../mail/a.ts'],
+  ['content/b.ts', '../modules/notes/a.ts'],
+  ['demo/b.ts', '../modules/notes/a.ts'],
+  ['app.ts', './modules/notes/notes.routes.ts'],
+  ['http/b.test.ts', '../app.ts'],
+])('in the API, %s may import %s', async (name, target) => {
+  await write(apiFiles)
+  expect(await rulesBrokenBy(`api/src/${name}`, `import type {} from '${target}'`)).toEqual([])
+})
+
+test('what the law allows passes', async () => {
+  expect(
+    await rulesBrokenBy('remotes/learn/src/pages/home/home.model.ts', "import { h } from './home.api.ts'"),
+  ).toEqual(['found'])
+  expect(await rulesBrokenBy('remotes/learn/src/features/step-screen/a.ts', "import '../notes/note.ts'")).toEqual([])
+  expect(await rulesBrokenBy('shared/http/b.ts', "import type { Note } from '../contracts/index.ts'")).toEqual([])
+  expect(await rulesBrokenBy('deploy/src/a.ts', "import { guard } from '../../shared/server/index.ts'")).toEqual([])
+  expect(await rulesBrokenBy('tools/a.ts', "import '../api/src/main.ts'")).toEqual([])
+})
+
+test('two files that import each other are named as a cycle', async () => {
+  await write({ 'deploy/src/a.ts': "import './b.ts'", 'deploy/src/b.ts': "import './a.ts'" })
+  expect(await violations(root)).toContainEqual(expect.stringMatching(/^deploy\/src\/\w\.ts → .*\(no-cycles\)$/s))
+})

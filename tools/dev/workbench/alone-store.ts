@@ -1,0 +1,35 @@
+import type { Live, Store } from '@stepwise/deploy'
+import { withRegistry } from '@stepwise/deploy/gateway'
+import type { Edition, Registry } from '@stepwise/shared/contracts'
+
+/** The origin of each edition's workbench. */
+type WorkbenchOrigins = Record<Edition, string>
+
+/** What is live in a store as the workbench serves it: one remote alone, for everybody (docs/product/qa.md#workbench). */
+export function aloneStore({ pointer, ...store }: Store, name: string, editions?: WorkbenchOrigins): Store {
+  const alone = new WeakMap<Live, Live>()
+  return {
+    ...store,
+    pointer: {
+      ...pointer,
+      async current() {
+        const live = await pointer.current()
+        if (!live) return undefined
+        const shown = alone.get(live) ?? aloneIn(live, name, editions)
+        alone.set(live, shown)
+        return shown
+      },
+    },
+  }
+}
+
+function aloneIn({ registry, page }: Live, name: string, editions?: WorkbenchOrigins): Live {
+  const remotes = registry.remotes.filter(({ config }) => config.name === name)
+  const parts = remotes.map(({ config, version }) => ({ part: config.name, version }))
+  const shown: Registry = {
+    ...registry,
+    remotes,
+    selection: { kind: 'standalone', parts, ...(editions && { editions }) },
+  }
+  return { registry: shown, page: withRegistry(page, shown) }
+}

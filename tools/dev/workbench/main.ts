@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { partFolder } from '@stepwise/cli/build'
+import { root } from '@stepwise/cli/root'
+import { run } from '@stepwise/cli/run'
+import { startSettings } from '@stepwise/cli/start'
+import { UserFacingError } from '@stepwise/deploy/errors'
+import { firstPage } from '@stepwise/host/first-page'
+import { ownedConfigSchema } from '@stepwise/shared/contracts/remote'
+import { develop, stopOnSignal } from '../develop.ts'
+import { aloneStore } from './alone-store.ts'
+
+// Shows one remote alone in the real shell, against a real API with new data at each start: study at PORT (4100), pro at the next port.
+await run(async () => {
+  const name = process.argv[2] ?? ''
+  const remote = partFolder(name)
+  const configFile = join(remote.folder, 'remote.config.ts')
+  if (!existsSync(configFile)) throw new UserFacingError([`There is no remote named "${name}".`])
+  const { routes } = ownedConfigSchema.parse((await import(pathToFileURL(configFile).href)).default)
+  const port = Number(process.env.PORT || 4100)
+  const benches = (['study', 'pro'] as const).flatMap((edition, offset) => {
+    const page = firstPage(routes, edition)
+    return page === undefined
+      ? []
+      : [{ edition, page, port: port + offset, origin: `http://localhost:${port + offset}` }]
+  })
+  const [study, pro] = benches
+  // Without the other edition there is none to choose.
+  const origins = study && pro && { study: study.origin, pro: pro.origin }
+  const stops = []
+  for (const { edition, port: ownPort } of benches) {
+    const dataDir = join(root, 'var/workbench', name, edition)
+    await rm(dataDir, { recursive: true, force: true })
+    const settings = startSettings({
+      ...process.env,
+      EDITION: edition,
+      PORT: String(ownPort),
+      DATA_DIR: dataDir,
+      STORE_DIR: '',
+    })
+    stops.push(await develop(settings, [partFolder('host'), remote], (store) => aloneStore(store, name, origins)))
+  }
+  stopOnSignal(...stops)
+  console.log(`\nThe workbench of ${name}:`)
+  for (const { edition, page, origin } of benches) console.log(`  ${edition}: ${origin}${page}`)
+  console.log('Its bar chooses edition, person, theme, text size and fault; the address says them. Stop with Ctrl+C.\n')
+})

@@ -1,3 +1,0 @@
-import { launch } from './launch/launch.mjs'
-
-await launch('new-remote', { withDev: false })
