@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { hasEngine, missingEngines } from '@stepwise/cli/browser'
 import { root } from '@stepwise/cli/root'
@@ -39,6 +40,7 @@ const sources: Step[] = [
   step('imports', 'Import rules', importsFollowRules, 10, 15),
   step('packages', 'Packages: what is declared is used, and pinned', packagesAreTidy, 10, 15),
   step('references', 'References of comments and pages', referencesLeadSomewhere, 5, 5),
+  step('commits', 'Commit messages', messagesFollowRules, 5, 5),
   step('types', 'Types', program('typescript/bin/tsc', ['-b']), 45, 80),
 ]
 const unit = step('unit', 'Unit tests', vitest(projects('browser-code', 'tools')), 180, 330)
@@ -119,6 +121,13 @@ async function referencesLeadSomewhere() {
   for (const line of dead) console.error(line)
   console.log(dead.length === 0 ? 'Every reference leads somewhere.' : `${dead.length} references lead nowhere.`)
   return dead.length === 0
+}
+
+/** The messages of all commits since the one that brought the rules. */
+function messagesFollowRules(heard: (text: string) => void) {
+  const added = ['log', '--diff-filter=A', '--format=%H', '-1', '--', 'commitlint.config.mjs']
+  const first = execFileSync('git', added, { cwd: root, encoding: 'utf8' }).trim()
+  return program('@commitlint/cli/cli.js', ['--from', first])(heard)
 }
 
 async function importsFollowRules() {
