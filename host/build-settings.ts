@@ -2,7 +2,7 @@ import { type HostPolicy, originSchema } from '@stepwise/shared/contracts/remote
 import type { SocialLinks } from '@stepwise/shared/shell'
 import type { HostSettings } from './src/settings/settings.ts'
 
-/** The variables that an owner may set when building the host (README.md, Settings). */
+/** The variables that an owner may set when building the host (docs/operations/settings.md). */
 export interface BuildVariables {
   ANALYTICS_URL?: string | undefined
   ANALYTICS_ID?: string | undefined

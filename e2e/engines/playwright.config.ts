@@ -10,8 +10,8 @@ const engines = [
 ].filter(({ isThere }) => isThere)
 
 /**
- * The main journeys in engines other than Chromium, as far as this machine has them (docs/decisions/042-other-engines.md): the runner and the
- * product of the other journeys, without the runner's own browsers. One engine: `--project firefox-study`.
+ * The main journeys in engines other than Chromium, as far as this machine has them (docs/decisions/042-firefox-and-webkit-tests.md):
+ * the runner and the product of the other journeys, without the runner's own browsers. One engine: `--project firefox-study`.
  */
 export default defineConfig<object, EngineOptions>({
   testDir: './journeys',

@@ -12,7 +12,7 @@ import { newAccount } from '../support/accounts.ts'
 import { accountMenu, button, heading, mainMenu } from '../support/page.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
-// docs/decisions/029-development-replaces-modules.md
+// docs/decisions/029-hot-module-replacement.md
 
 /** Builds take long on a busy machine. */
 const patient = expect.configure({ timeout: 90_000 })

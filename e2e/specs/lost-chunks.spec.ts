@@ -66,7 +66,7 @@ function visitors(browser: Browser, address: string, emailOf: (account: Account)
   }
 }
 
-/** Collects the scripts and style sheets of ours that are requested without their SHA-384: docs/product/errors.md#refused-when-altered */
+/** Collects the scripts and style sheets of ours that are requested without their SHA-256: docs/product/errors.md#refused-when-altered */
 function collectUnchecked() {
   const unchecked: string[] = []
   Object.assign(globalThis, { e2eUnchecked: unchecked })

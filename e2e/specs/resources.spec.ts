@@ -32,7 +32,7 @@ test('a visitor chooses a group, sees a demo and reads the first lesson, by keyb
   await page.goForward()
   await expect(cards(page)).toHaveCount(3)
   await page.reload()
-  // The words before any script are all of them (docs/decisions/020-words-before-scripts.md).
+  // The words before any script are all of them (docs/decisions/020-prerendered-public-pages.md).
   await page.keyboard.press('Tab')
   await expect(cards(page)).toHaveCount(3)
   await expectAccessible(page)

@@ -5,8 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ProductBoundary } from './ProductBoundary.tsx'
 import { forgetReports } from './remotes/report-fault.ts'
 
-// docs/product/errors.md#whole-product
-
 const page = vi.hoisted(() => ({ reloadPage: vi.fn() }))
 vi.mock('./reload-page.ts', () => page)
 

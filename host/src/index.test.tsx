@@ -144,7 +144,6 @@ test('lets every page begin at its top', async () => {
   expect(history.scrollRestoration).toBe('manual')
 })
 
-// docs/product/routes-and-guards.md#service-worker
 test('removes the service workers of earlier days', async () => {
   const workers = [{ unregister: vi.fn() }, { unregister: vi.fn() }]
   vi.stubGlobal(
@@ -188,7 +187,7 @@ test('asks before it loads the support chat, where the owner has switched it on'
   expect(document.head.querySelector('script[src="https://chat.example/chat.js"]')).toBeNull()
 })
 
-// docs/product/routes-and-guards.md#other-tabs
+// docs/product/accounts.md#other-tabs
 test('starts anew when another tab signs in as somebody else', async () => {
   person = aUser()
   writePage({ at: '/dashboard/learn' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { momentSchema } from './slug.ts'
 
-// Sign-up, sign-in and passwords (docs/product/wire.md#sign-up-types). The messages are those of the forms (docs/product/accounts.md).
+// Sign-up, sign-in and passwords. The messages are those of the forms (docs/product/accounts.md).
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const text = (required: string) => z.string().trim().min(1, required).max(200)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { momentSchema } from './slug.ts'
 
-/** All badges; each edition has one of the last two (docs/product/achievements.md#badge-count). */
+/** All badges; each edition has one of the last two. */
 export const badgeCodes = [
   'NEWBIE',
   'LOGIN_STREAK_TWO',

@@ -114,7 +114,7 @@ export const calls = {
   'POST /auth/sign_in': { body: signInSchema, response: userSchema },
   'POST /auth/authorize': { response: userSchema },
   'DELETE /auth/sign_out': { response: signedOutSchema },
-  // Asked by the gateway, which shows other versions to QA (docs/decisions/022-one-set-for-each-visit.md).
+  // Asked by the gateway, which shows other versions to QA (docs/decisions/022-version-set-per-visit.md).
   'GET /auth/person': { response: z.object({ name: z.string(), role: roleSchema }) },
   // The answer is the same whether or not the address has an account.
   'POST /auth/reset_password': { body: resetRequestSchema, response: nothing },
@@ -144,7 +144,7 @@ export const calls = {
   'GET /users/profile': { response: profileSchema },
   'GET /users/softwares/available': { response: availableSoftwareSchema },
   'POST /users/softwares/select': { body: softwareSelectionSchema, response: userSchema.extend({ msg: z.string() }) },
-  // A second time: 422 with the msg 'UserInfo already exists for User!' (docs/product/errors.md#user-info-twice).
+  // A second time: 422 with the msg 'UserInfo already exists for User!' (docs/product/accounts.md#already-answered).
   'POST /users/user_info': { body: userInfoCreationSchema, response: userInfoSchema },
   'POST /users/avatar': { body: avatarUploadSchema, response: avatarSchema },
   'DELETE /users/avatar/:id': {

@@ -17,7 +17,7 @@ const tooLong = `A note can have at most ${noteLimit.toLocaleString('en-GB')} ch
 const content = z.string().overwrite(withLineEnds).trim().min(1, 'Write something first.').max(noteLimit, tooLong)
 
 /**
- * A note (docs/product/notes.md#note-fields). `section_name` is the learning module's name. `url` is the step's path, null when the
+ * A note. `section_name` is the learning module's name. `url` is the step's path, null when the
  * step is no longer in the course; `step_position` sorts in the order of the course. `video_time` is the second of the video that it
  * was taken from. `version` counts its edits.
  */

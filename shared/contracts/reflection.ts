@@ -101,7 +101,7 @@ export const reflectionsQuerySchema = z.object({
 })
 export const reflectionsRemovedSchema = z.object({ reflection_ids: z.array(z.string()) })
 
-/** A Word document, or plain text (docs/product/journal.md#format). */
+/** A Word document, or plain text. */
 const format = z.enum(['docx', 'txt']).default('docx')
 export const downloadQuerySchema = z.object({ format })
 export const downloadManyQuerySchema = reflectionsQuerySchema.extend({ format })

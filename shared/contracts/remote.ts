@@ -11,7 +11,7 @@ const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
  * `title` replaces the title made from the last segment of the path. `preload`: GET calls below /api that the page makes at once, which
  * the browser starts before any script is loaded; `:name` is taken from the path. `editable`: the page shows a document, and the shell
  * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist. `prerender`: the gateway answers with
- * the page's words and styles, made by the remote's server bundle from the answers of `preload` (docs/decisions/020-words-before-scripts.md).
+ * the page's words and styles, made by the remote's server bundle from the answers of `preload` (docs/decisions/020-prerendered-public-pages.md).
  * `query`: the parameters of the address's query that such words depend on; of others and of long values they know nothing. `example`: an
  * address of a route with parameters that no page of the remote links to; a release is tried there before it becomes live.
  */

@@ -3,7 +3,7 @@ import { email, isSamePassword, passwordPair, passwordsDiffer } from './account.
 import type { Camelize } from './camelize.ts'
 import { momentSchema } from './slug.ts'
 
-// Ways in, and a person's own account and data (docs/product/own-account.md#your-account).
+// Ways in, and a person's own account and data (docs/product/own-account.md).
 
 // A text that is missing and one that is empty get the same message; one that is too long another.
 const text = (required: string) =>

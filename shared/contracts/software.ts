@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { contentIdSchema, slugSchema } from './slug.ts'
 
-/** Assistive software. `group` is the id of a software group; without one it is listed last (docs/product/accounts.md#software-shelves). */
+/** Assistive software. `group` is the id of a software group; without one it is listed last. */
 export const softwareSchema = z.object({
   id: contentIdSchema,
   slug: slugSchema,

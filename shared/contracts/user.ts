@@ -57,7 +57,7 @@ export const accessabilitySettingSchema = z.object({
 })
 export type AccessabilitySetting = Camelize<z.infer<typeof accessabilitySettingSchema>>
 
-/** A change of it: a missing or null field stays as it was, an empty colour or voice removes it (docs/product/wire.md#nullish-drops). */
+/** A change of it: a missing or null field stays as it was, an empty colour or voice removes it. */
 export const accessabilityChangeSchema = z.object({
   accessability_setting: z.object({
     background_color: colourOrNone.nullish(),

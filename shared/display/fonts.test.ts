@@ -4,8 +4,6 @@ import type { AccessabilitySetting } from '../contracts/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { defaultSetting } from './setting.ts'
 
-// docs/product/display.md#fonts
-
 type FontFamily = AccessabilitySetting['fontFamily']
 
 /** The font files that the page has loaded. */

@@ -171,7 +171,6 @@ test.each([401, 429, 500])('after a %i the change is kept on the device and save
   expect(scope.getState($displaySaving)).toEqual({ state: 'saved', problem: null })
 })
 
-// docs/product/display.md#own-settings
 test('what a visitor chooses is sent to no account', async () => {
   const save = vi.fn()
   const scope = fork({ handlers: [[saveDisplaySettingFx, save]] })

@@ -4,7 +4,7 @@ import { signedIn, signedOut } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { $displaySetting, defaultSetting, displaySettingChanged } from './setting.ts'
 
-// docs/product/display.md#defaults, #own-settings
+// docs/product/display.md#defaults
 
 const spec = {
   backgroundColor: '#FBF3DE',

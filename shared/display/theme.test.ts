@@ -5,7 +5,7 @@ import { aUser } from '../testing/builders.ts'
 import { defaultSetting, displaySettingChanged } from './setting.ts'
 import { $hasMoreContrast, $theme, type ThemeChoice, themeLoaded, themeToggled } from './theme.ts'
 
-// docs/product/display.md#theme, #device-theme
+// docs/product/display.md#theme
 
 afterEach(() => vi.unstubAllGlobals())
 

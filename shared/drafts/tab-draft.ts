@@ -1,5 +1,5 @@
 // What is typed into a form by somebody who is not signed in, so that a reload or Back loses nothing. In the session storage, which
-// ends with the tab: the next person at a shared computer must not find it (docs/decisions/014-sign-up-drafts-in-the-tab.md).
+// ends with the tab: the next person at a shared computer must not find it (docs/decisions/014-sign-up-drafts-in-session-storage.md).
 
 const prefix = 'stepwise.'
 

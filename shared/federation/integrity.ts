@@ -6,7 +6,7 @@ const { ensureChunk, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlob
 /**
  * Every chunk, script or style sheet, is requested with its SHA-256: the browser refuses one that was altered or cut. A file holds the
  * hashes of those that it may load next, so that an entry stays small and no page carries them
- * (docs/decisions/025-refused-when-altered.md).
+ * (docs/decisions/025-subresource-integrity.md).
  */
 export const chunkIntegrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], hashLoading: 'lazy', enabled: true })

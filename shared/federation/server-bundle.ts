@@ -7,7 +7,7 @@ import { baseConfiguration } from './rules.ts'
 export const serverFolder = 'server'
 
 /**
- * The build of `src/server.tsx` into one module for the gateway and one style sheet (docs/decisions/020-words-before-scripts.md). It
+ * The build of `src/server.tsx` into one module for the gateway and one style sheet (docs/decisions/020-prerendered-public-pages.md). It
  * contains all that it needs. `globalThis.stepwiseEdition` is the edition that it renders, set before it is imported.
  */
 export function serverBundle(folder: string, name: string): Configuration {

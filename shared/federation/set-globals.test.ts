@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setGlobals } from './set-globals.ts'
 
-// docs/decisions/024-a-gate-that-knows-contracts.md
+// docs/decisions/024-promotion-gate.md
 
 const globalsIn = (code: string) =>
   setGlobals({ getAssets: () => [{ name: 'main.js', source: { source: () => code } }] })

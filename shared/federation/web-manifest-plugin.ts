@@ -10,7 +10,7 @@ const icons = [
   { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** Writes `app.webmanifest` beside the host, by which a browser can install it (docs/product/shell-and-search.md#install). */
+/** Writes `app.webmanifest` beside the host, by which a browser can install it. */
 export class WebManifestPlugin {
   private readonly edition: Edition
 

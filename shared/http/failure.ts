@@ -31,7 +31,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   return error instanceof CallError && error.failure.kind === 'http' ? error.failure.errors : {}
 }
 
-/** The words to show for any error: the server's, or general ones (docs/product/errors.md#message-words). */
+/** The words to show for any error: the server's, or general ones. */
 export function messageFor(error: unknown): string {
   return error instanceof CallError ? error.message : internalErrorMessage
 }

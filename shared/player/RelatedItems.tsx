@@ -5,7 +5,7 @@ import { useState } from 'react'
 import styles from './EndOverlay.module.css'
 import { type RelatedItem, relatedPage, relatedPageSize } from './related.ts'
 
-/** As many items as there is room for, and a button for others (docs/product/steps-and-player.md#related-pages). */
+/** As many items as there is room for, and a button for others. */
 export function RelatedItems({ items }: { items: readonly RelatedItem[] }) {
   const size = relatedPageSize(useMediaState('width'))
   const [page, setPage] = useState(0)

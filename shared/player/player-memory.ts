@@ -11,7 +11,7 @@ interface MemorySubject {
   duration: () => number
 }
 
-/** Whether a video resumes at this position (docs/product/steps-and-player.md#resume-position). Seconds; a live stream's are infinite. */
+/** Whether a video resumes at this position. Seconds; a live stream's are infinite. */
 export function isWorthResuming(time: number, duration: number): boolean {
   return time > 5 && duration - time > 20 && duration < Number.POSITIVE_INFINITY
 }

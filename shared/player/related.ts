@@ -5,7 +5,7 @@ export interface RelatedItem {
   duration: string | null
 }
 
-/** How many items a page has, by the player's width in px (docs/product/steps-and-player.md#related-pages). */
+/** How many items a page has, by the player's width in px. */
 export function relatedPageSize(width: number): 6 | 4 | 2 {
   if (width >= 760) return 6
   return width >= 480 ? 4 : 2

@@ -1,6 +1,6 @@
 import { clock } from './time.ts'
 
-/** The widest picture on mobile, in px (docs/product/steps-and-player.md#snapshot). */
+/** The widest picture on mobile, in px. */
 const maxMobileWidth = 640
 
 /** The size of the picture for a video of this size, in px. */

@@ -1,6 +1,5 @@
 import { maxZoom, minZoom } from './zoom.ts'
 
-/** docs/product/steps-and-player.md#speeds */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** Stands for the user's id while nobody is signed in. */

@@ -31,7 +31,7 @@ export const isSessionPossible = (edition: string): boolean =>
 
 /**
  * When this person (a user's id) first signed in on this browser, in ms since 1970. Where nothing is stored it is now, and that is
- * stored. Throws where the browser refuses to store (docs/product/accounts.md#first-login).
+ * stored. Throws where the browser refuses to store (docs/product/routes-and-guards.md#first-login).
  */
 export function firstLoginOf(userId: string): number {
   const stored = Date.parse(localStorage.getItem(firstLoginKey(userId)) ?? '')

@@ -1,4 +1,4 @@
-// docs/product/accessibility.md#skip-link, docs/product/accessibility.md#skip-list
+// docs/product/accessibility.md#skip-link
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

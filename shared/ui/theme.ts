@@ -55,7 +55,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** A line height that grows with the space between lines that somebody has chosen. */
 const spaced = (lineHeight: number) => `calc(${lineHeight} * var(--line-spacing))`
 
-/** How Mantine's parts look in this product (docs/product/accessibility.md#looks). */
+/** How Mantine's parts look in this product. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 2 },

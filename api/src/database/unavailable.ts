@@ -46,7 +46,7 @@ export const isConnectionUseless = (error: unknown) =>
 
 /**
  * Reads once more when the connection broke. For what changes nothing alone: after a lost answer nobody knows whether a write was
- * committed (docs/decisions/030-the-database-may-go-away.md).
+ * committed (docs/decisions/030-database-outages.md).
  */
 export async function retryRead<Result>(read: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import type { FastifyInstance } from 'fastify'
 
-/** Reads a query: `ids[]=1&ids[]=2` is a list under the name `ids`, of one entry too (docs/product/wire.md#brackets). */
+/** Reads a query: `ids[]=1&ids[]=2` is a list under the name `ids`, of one entry too. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const parsed = Object.entries(parse(text)).map(([key, value = '']) =>
     key.endsWith('[]') ? [key.slice(0, -2), [value].flat()] : [key, value],

@@ -10,7 +10,7 @@ import { prepare } from '../support/prepare.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { signedInPeople, startWriting } from './writers.ts'
 
-// What is tried here on two servers at once, with people who write all the time: docs/decisions/030-the-database-may-go-away.md.
+// What is tried here on two servers at once, with people who write all the time: docs/decisions/030-database-outages.md.
 
 const folder = mkdtempSync(`${tmpdir()}/stepwise-faults-`)
 const contentFolder = `${folder}/content`

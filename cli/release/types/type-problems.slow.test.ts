@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { packedTypes } from './shared-types.ts'
 import { typeProblems } from './type-problems.ts'
 
-// docs/decisions/024-a-gate-that-knows-contracts.md
+// docs/decisions/024-promotion-gate.md
 
 const ui = '@stepwise/shared/ui'
 const typesWith = (props: string) =>

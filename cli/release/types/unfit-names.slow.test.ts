@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SharedTypes, sharedTypes } from './shared-types.ts'
 import { type UsedName, unfitNames } from './unfit-names.ts'
 
-// docs/decisions/024-a-gate-that-knows-contracts.md
+// docs/decisions/024-promotion-gate.md
 
 const module = '@stepwise/shared/ui'
 const typesOf = (text: string): SharedTypes => ({

@@ -2,8 +2,6 @@ import { UserFacingError } from '@stepwise/deploy/errors'
 import { expect, test } from 'vitest'
 import { countsCell, knownCounts } from './status-counts.ts'
 
-// docs/product/errors.md#status
-
 test('a version has its loads, faults and errors, and how often it failed', async () => {
   const known = await knownCounts(async () => [
     { part: 'host', version: '1.0.0', loads: 200, faults: 4, errors: 1, failing_networks: 2 },

@@ -11,7 +11,7 @@ export const responseTimeoutMs = 60_000
 
 /**
  * Proxies `/api` to the API. Only GET and HEAD reuse connections, because they never have a body here: whatever a body
- * holds, no other person's call follows it on the same connection (docs/decisions/009-a-proxy-of-our-own.md).
+ * holds, no other person's call follows it on the same connection (docs/decisions/009-api-proxy.md).
  */
 export async function addApiProxy(app: FastifyInstance, { apiUrl }: { apiUrl: string }) {
   const { protocol, hostname, port, host } = new URL(apiUrl)

@@ -9,7 +9,7 @@ const maxBody = '16m'
 
 const indented = (lines: string[]) => lines.map((line) => `  ${line}`)
 
-/** The configuration of an nginx in front of APIs and gateways (docs/decisions/035-nginx-in-front.md). */
+/** The configuration of an nginx in front of APIs and gateways (docs/decisions/035-nginx.md). */
 export function nginxConfig(options: NginxOptions): string {
   const { runDir, moduleDir, user } = options
   return [

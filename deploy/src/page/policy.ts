@@ -5,7 +5,7 @@ import type { HostPolicy } from '@stepwise/shared/contracts/remote'
  * The content security policy of the page. `inlineScript` is the one script that the page carries; all others are files of
  * this address. Mantine puts `<style>` elements into the page, so those are allowed; `style` attributes are not, except
  * through the DOM, which no policy covers. `allowed` are the origins of others that the host was built with: its owner's analytics
- * and chat (docs/decisions/021-asked-before-anything-is-loaded.md).
+ * and chat (docs/decisions/021-third-party-consent.md).
  */
 export function pagePolicy(inlineScript: string, allowed?: HostPolicy): string {
   const hash = createHash('sha256').update(inlineScript).digest('base64')

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { usedStyles } from './used-styles.ts'
 import type { Renderer, RenderOrder, RenderResult, ThreadData } from './worker-messages.ts'
 
-// The thread in which a remote's server bundle runs (docs/decisions/020-words-before-scripts.md).
+// The thread in which a remote's server bundle runs (docs/decisions/020-prerendered-public-pages.md).
 
 const { bundle, styles, edition } = workerData as ThreadData
 Object.assign(globalThis, { stepwiseEdition: edition })

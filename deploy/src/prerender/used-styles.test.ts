@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usedStyles } from './used-styles.ts'
 
-// docs/decisions/020-words-before-scripts.md
+// docs/decisions/020-prerendered-public-pages.md
 
 test('only the rules that the words use are kept, with those of states that come later', async () => {
   const { styles } = await usedStyles(

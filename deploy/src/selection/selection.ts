@@ -25,7 +25,7 @@ export type Selected = SetContent & { isShared: boolean }
 
 export type SetSelection = ReturnType<typeof setSelection>
 
-/** Decides for each request which set it is (docs/decisions/022-one-set-for-each-visit.md). */
+/** Decides for each request which set it is (docs/decisions/022-version-set-per-visit.md). */
 export function setSelection(settings: SelectionSettings) {
   const { store, isProduction, releaseSecret, publicOrigin, pageScripts = [] } = settings
   const live = livePointer(store.pointer)

@@ -1,4 +1,4 @@
-// docs/decisions/028-one-store-many-machines.md
+// docs/decisions/028-release-store.md
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -5,8 +5,6 @@ import { allSettled, fork, type Scope } from 'effector'
 import { expect, test } from 'vitest'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-// docs/product/errors.md#not-found-page
-
 const show = (scope: Scope) => renderPart(<NotFoundPage />, { scope })
 const toDashboard = ['Go to Dashboard', '/dashboard/learn']
 const toStart = ['Go to the start page', '/']

@@ -1,4 +1,4 @@
-/** What keys do by themselves, in the browser and in each control: nobody can switch it off (docs/product/accessibility.md#browser-keys). */
+/** What keys do by themselves, in the browser and in each control: nobody can switch it off. */
 export const browserKeys: { keys: string[]; does: string }[] = [
   { keys: ['Tab', 'Shift + Tab'], does: 'To the next control, or to the one before' },
   { keys: ['Enter'], does: 'Follow a link, press a button, send a form' },

@@ -103,7 +103,6 @@ test('what a remote says is used as it is', () => {
 const configured = (config: object) =>
   acceptedRemote({ ...aRemote(), config: { ...aRemote().config, ...config } })?.config
 
-// docs/product/routes-and-guards.md#route-fields
 test('a route that says nothing more is for both editions, in the shell, after onboarding, in the chosen colours', () => {
   expect(configured({ routes: [{ path: '/club', page: 'home', access: 'public' }] })?.routes).toEqual([
     {

@@ -9,8 +9,6 @@ import { aRegistry, recordFaults } from '../testing.tsx'
 import { LeaveBoundary } from './LeaveBoundary.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 
-// docs/product/errors.md#left-part
-
 const registry = aRegistry()
 const journal = { name: 'journal', version: '2.1.0-cd34ef56' }
 const failure = () => {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { recordFaults } from '../testing.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 
-// docs/product/errors.md#render-error, docs/product/errors.md#part-announced
+// docs/product/errors.md#part-announced
 
 const journal = { name: 'journal', version: '2.1.0-cd34ef56' }
 const announce = vi.fn()

@@ -13,7 +13,7 @@ import { HostPage } from './HostPage.tsx'
 import { partLoaded } from './load-part.ts'
 import { PartPage } from './PartPage.tsx'
 
-// docs/product/errors.md#failure-card, docs/product/errors.md#part-announced, docs/product/errors.md#part-comes-back
+// docs/product/errors.md#part-announced, docs/product/errors.md#part-comes-back
 
 const journal = { name: 'journal', version: '2.1.0-cd34ef56' }
 const folder = '/remotes/journal/2.1.0-cd34ef56/'

@@ -7,7 +7,7 @@ import { type PartName, partLoaded, partRequested, remotePart } from './load-par
 import { loadRemoteModule } from './load-remote.ts'
 import { retryFailedShares } from './shared-modules.ts'
 
-// docs/product/errors.md#three-attempts, docs/product/errors.md#shared-module-failed
+// docs/product/errors.md#three-attempts
 
 vi.mock(import('./load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 const loadModule = vi.mocked(loadRemoteModule)

@@ -104,7 +104,7 @@ test('a remote that gives nothing is named in the error', async () => {
   await expect(loadRemoteModule(empty)).rejects.toThrow('The remote «empty» gave no module.')
 })
 
-// docs/decisions/025-refused-when-altered.md
+// docs/decisions/025-subresource-integrity.md
 test('an entry is loaded with its hash; one whose hash is not known by a development build alone', () => {
   live('hashed')
   const integrityOf = (name: string) =>

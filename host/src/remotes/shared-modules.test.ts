@@ -2,7 +2,7 @@ import { createInstance, init } from '@module-federation/enhanced/runtime'
 import { expect, test, vi } from 'vitest'
 import { clearFailedShare, loadSharedModules, retryFailedShares } from './shared-modules.ts'
 
-// docs/product/errors.md#shared-module-failed. The real federation runtime; only the download of shared modules is replaced.
+// The real federation runtime; only the download of shared modules is replaced.
 
 const forms = vi.fn<() => Promise<() => object>>()
 const data = vi.fn<() => Promise<() => object>>()

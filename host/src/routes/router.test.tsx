@@ -77,7 +77,6 @@ function FailsWhenLeft() {
   return <PageHeading>Charts</PageHeading>
 }
 
-// docs/product/errors.md#left-part
 test('a page that throws while it is left is reported with its part, and the next page opens, in its frame and in another', async () => {
   const faults = recordFaults()
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -204,7 +203,7 @@ test('a person of the light theme has it everywhere', async () => {
   expect(document.documentElement.dataset.mantineColorScheme).toBe('light')
 })
 
-// docs/product/errors.md#global-rules, docs/product/errors.md#replaces-history
+// docs/product/errors.md#global-rules
 
 test.each([
   ['/error', 'Oh no! Something unexpected happened.'],

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
 import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
 
-// docs/product/routes-and-guards.md#load-ahead, over a registry of two remotes and with the real router.
+// Over a registry of two remotes and with the real router.
 
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 

@@ -11,7 +11,7 @@ import { pageViewed } from '../consent/page-view.ts'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
 import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
 
-// docs/product/routes-and-guards.md#every-change-of-page, with the real router and history.
+// docs/product/routes-and-guards.md#navigation, with the real router and history.
 
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 

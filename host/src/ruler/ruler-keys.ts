@@ -11,7 +11,7 @@ export const textBox =
 
 /**
  * What a key does with the reading ruler. Alt and Shift together are free in browsers, NVDA, JAWS and VoiceOver
- * (docs/decisions/044-one-tooltip-for-all.md says what was looked at). AltGr writes letters, and so does Alt on a Mac: in a text box
+ * (docs/decisions/044-tooltips-and-icon-names.md says what was looked at). AltGr writes letters, and so does Alt on a Mac: in a text box
  * they are left alone.
  */
 export function rulerKeyOf(press: Press): RulerKey | undefined {

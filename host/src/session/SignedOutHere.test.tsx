@@ -9,7 +9,7 @@ import { SignedOutHere } from './SignedOutHere.tsx'
 import { $hasSignedOut, $isToldOfSignOut } from './sign-out.model.ts'
 import { afterSeconds, beforeEachVisit, stubServer } from './testing/stub-server.ts'
 
-// docs/product/shell-and-search.md#signed-out-here, docs/product/accounts.md#sign-out-offline
+// docs/product/accounts.md#sign-out-offline
 
 const heading = 'You are signed out on this device'
 const { requests } = stubServer

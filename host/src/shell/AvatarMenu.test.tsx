@@ -1,4 +1,4 @@
-// docs/product/shell-and-search.md#avatar, docs/product/shell-and-search.md#account-menu
+// docs/product/shell-and-search.md#avatar
 import type { User } from '@stepwise/shared/contracts'
 import { useLocation } from '@stepwise/shared/routing'
 import { signOutRequested, userChanged } from '@stepwise/shared/session'

@@ -1,4 +1,4 @@
-// docs/product/shell-and-search.md#frames, docs/product/shell-and-search.md#skip-link, docs/product/shell-and-search.md#loading
+// docs/product/shell-and-search.md#frames, docs/product/accessibility.md#skip-link
 import { createBrowserRouter, type Router, RouterProvider } from '@stepwise/shared/routing'
 import { $failedChecks, signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'

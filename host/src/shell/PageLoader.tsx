@@ -2,7 +2,7 @@ import { Loader } from '@stepwise/shared/ui'
 import { Main } from './Main.tsx'
 import styles from './PageLoader.module.css'
 
-/** While the session is checked or a page loads. CSS shows it late, so that it does not flash (docs/product/shell-and-search.md#loading). */
+/** While the session is checked or a page loads. CSS shows it late, so that it does not flash. */
 export function PageLoader() {
   return (
     <Main>

@@ -70,7 +70,6 @@ test.each([
   expect(entryNames()).toEqual(expected)
 })
 
-// docs/product/shell-and-search.md#menu-width, docs/product/shell-and-search.md#menu-button-name
 test('at 1024 px the menu is closed; its button opens it over the page, and its own button closes it', async () => {
   setWidth(1024)
   const { user } = await openShell()
@@ -91,7 +90,6 @@ test('at 1024 px the menu is closed; its button opens it over the page, and its 
   expect(focused()).toBe(opener)
 })
 
-// docs/product/shell-and-search.md#menu-inert
 test('the open menu has the focus; bar and page behind are inert, the live region is not, and all are back afterwards', async () => {
   setWidth(768)
   const { user } = await openShell()

@@ -1,4 +1,4 @@
-// docs/product/shell-and-search.md#side-menu, docs/product/shell-and-search.md#top-bar
+// docs/product/shell-and-search.md#side-menu
 import { Outlet } from '@stepwise/shared/routing'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'

@@ -11,7 +11,6 @@ vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(),
 const load = vi.mocked(loadRemoteModule)
 beforeEachShell(load)
 
-// docs/product/shell-and-search.md#top-bar
 test.each([
   ['wide', 1025, []],
   ['narrow', 1024, ['Open menu']],
@@ -42,7 +41,7 @@ test("the product's title leads to the home of study", async () => {
   expect(location.pathname).toBe('/dashboard/learn')
 })
 
-// docs/product/shell-and-search.md#skip-link
+// docs/product/accessibility.md#skip-link
 test('Enter on the skip link puts the focus on main and shows it; the address stays', async () => {
   const scrolled: Element[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -66,7 +65,7 @@ test('a page that is still on its way says so in the one main of the shell', asy
   expect(loading.textContent).toBe('Loading…')
 })
 
-// docs/product/shell-and-search.md#theme-toggle
+// docs/product/display.md#theme
 test('Dark mode is a toggle that tells and stores its state', async () => {
   const { user } = await openShell()
   const toggle = button('Dark mode')

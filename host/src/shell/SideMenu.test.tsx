@@ -1,4 +1,4 @@
-// docs/product/shell-and-search.md#menu-current
+// docs/product/shell-and-search.md#side-menu
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

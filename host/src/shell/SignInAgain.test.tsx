@@ -1,4 +1,4 @@
-// docs/product/accounts.md#sign-in-again, docs/product/accounts.md#sign-in-again-not-loaded, docs/product/routes-and-guards.md#session-expires
+// docs/product/accounts.md#sign-in-again
 import type { RemoteModule } from '@stepwise/shared/contracts'
 import { Outlet } from '@stepwise/shared/routing'
 import { $sessionState, $user, sessionExpired, signedIn, signedOut } from '@stepwise/shared/session'

@@ -18,7 +18,7 @@ interface TopBarProps {
 
 const ownSlots = ['topbar.search', 'topbar.accessibility'] as const
 
-/** Product title, search, accessibility button, theme toggle, avatar menu (docs/product/shell-and-search.md#top-bar), and what remotes bring. */
+/** Product title, search, accessibility button, theme toggle, avatar menu, and what remotes bring. */
 export function TopBar({ menu }: TopBarProps) {
   const registry = useRegistry()
   const bar = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Always there from this width on, collapsible below (docs/product/shell-and-search.md#menu-width). */
+/** Always there from this width on, collapsible below. */
 const persistentFrom = '(min-width: 1025px)'
 
 /** What an entry of the menu leads to. */

@@ -2,7 +2,7 @@ import { counterpart } from './counterpart.ts'
 import { keepState } from './keep-state.ts'
 
 /**
- * Public pages come with their words in the HTML (docs/decisions/020-words-before-scripts.md). The app renders beside them, hidden, and
+ * Public pages come with their words in the HTML (docs/decisions/020-prerendered-public-pages.md). The app renders beside them, hidden, and
  * takes their place in one frame once it shows the page: with what was typed, the focus, open answers and the scroll position. If the
  * page cannot be shown the words stay, and their links and forms go on working; who presses a button is told.
  */

@@ -7,7 +7,7 @@ const mark = 'data-icon-name'
 
 /**
  * While the names of buttons are shown: gives those to the style sheet that it cannot find, icons with hidden words or a name in
- * another place (docs/decisions/044-one-tooltip-for-all.md). Marks what comes later before it is painted. Returns the undo.
+ * another place (docs/decisions/044-tooltips-and-icon-names.md). Marks what comes later before it is painted. Returns the undo.
  */
 export function markIcons(): () => void {
   let marked: Element[] = []

@@ -2,7 +2,7 @@ import { edition } from '@stepwise/shared/edition'
 import { createPrerender } from '@stepwise/shared/prerender'
 import SignInPage from './pages/sign-in/SignInPage.tsx'
 
-/** The way in stands before any script has run (docs/decisions/020-words-before-scripts.md). It shows no store. */
+/** The way in stands before any script has run (docs/decisions/020-prerendered-public-pages.md). It shows no store. */
 export const prerender = createPrerender({
   'sign-in': {
     Page: SignInPage,

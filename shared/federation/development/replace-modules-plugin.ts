@@ -2,7 +2,7 @@ import { type Compiler, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 /**
- * Lets an open page take the changed components and styles of a development build (docs/decisions/029-development-replaces-modules.md).
+ * Lets an open page take the changed components and styles of a development build (docs/decisions/029-hot-module-replacement.md).
  * `providesReact`: this build contains React.
  */
 export class ReplaceModulesPlugin {

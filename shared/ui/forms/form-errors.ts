@@ -11,8 +11,8 @@ export interface FormErrors {
 }
 
 /**
- * What an error of `call()` means for a form with these fields. Several messages of a field are joined by commas
- * (docs/product/errors.md#field-messages); those of a field that the form does not have go to the form's message. Never throws.
+ * What an error of `call()` means for a form with these fields. Several messages of a field are joined by commas;
+ * those of a field that the form does not have go to the form's message. Never throws.
  */
 export function formErrorsFrom(error: unknown, fieldNames: readonly string[]): FormErrors {
   const fields: Record<string, string> = {}

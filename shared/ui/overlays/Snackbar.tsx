@@ -10,7 +10,7 @@ interface SnackbarProps {
   /** Changes with every occasion to show it, so that the same text can come again. */
   occasion: number
   tone?: 'plain' | 'problem'
-  /** 3 s by default (docs/product/errors.md#snackbar). */
+  /** 3 s by default. */
   hideAfterMs?: number | undefined
   /** What can be done about it; also elsewhere, because this goes away. It takes the focus away from its button. */
   action?: { label: string; onPress: () => void } | undefined

@@ -12,7 +12,7 @@ interface ToastProps {
   hideAfterMs?: number
 }
 
-/** A failure at the foot of the window (docs/product/errors.md#toast). It stays while hovered or focused, and can be closed. */
+/** A failure at the foot of the window. It stays while hovered or focused, and can be closed. */
 export function Toast({ title, message, occasion, hideAfterMs = 10_000 }: ToastProps) {
   const [closed, setClosed] = useState(0)
   const close = () => setClosed(occasion)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What the version before cannot live with while it still runs. It may stand in a migration two versions later, when nothing uses what goes,
- * below a line `-- contract: ` with the reason (docs/decisions/037-migrations-that-the-version-before-can-live-with.md).
+ * below a line `-- contract: ` with the reason (docs/decisions/037-backward-compatible-migrations.md).
  */
 const breaking: [RegExp, string][] = [
   [/\bdrop\s+(table|view|type|extension|schema|column)\b/, 'removes what the version before may use'],

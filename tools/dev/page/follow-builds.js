@@ -1,5 +1,5 @@
 // In pages of development only: takes what was saved. Components and styles are replaced in the open page; for anything else the page is
-// loaded again (docs/decisions/029-development-replaces-modules.md).
+// loaded again (docs/decisions/029-hot-module-replacement.md).
 
 /** @typedef {import('../live-reload.ts').DevelopmentState} State */
 /** @typedef {import('@stepwise/shared/contracts').Registry} Registry */

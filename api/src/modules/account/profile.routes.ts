@@ -10,7 +10,7 @@ import { findPendingEmail } from './email-change.repository.ts'
 import { changeName } from './profile.repository.ts'
 import { findWaysIn } from './security.repository.ts'
 
-/** A person's name, their ways in and what happened to their account (docs/product/own-account.md#your-account). */
+/** A person's name, their ways in and what happened to their account (docs/product/own-account.md). */
 export function profileRoutes(api: FastifyInstance, { db, now }: Context) {
   route(api, 'GET /users/security', async ({ person }) => ({
     ...(await findWaysIn(db, person.id)),

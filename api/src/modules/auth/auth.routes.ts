@@ -35,7 +35,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 const notConfirmed = 'Please verify your email address first: open the link in the mail that we sent you.'
 
-/** Signing in (docs/product/accounts.md#wrong-password), checking a session and signing out. */
+/** Signing in (docs/product/accounts.md#nobody-learns), checking a session and signing out. */
 export function authRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, background, now } = context
 
@@ -134,7 +134,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
   route(api, 'GET /auth/person', async ({ person: { name, role } }) => ({ name, role }))
 
   // No session is no error: the person is signed out already. A sign-out that arrives late, because there was no network, must not
-  // end the session of the person who has signed in since (docs/product/wire.md#late-sign-out).
+  // end the session of the person who has signed in since.
   publicRoute(api, 'DELETE /auth/sign_out', async ({ request, reply }) => {
     if (request.isForAnother) return {}
     const token = sessionToken(context, request)

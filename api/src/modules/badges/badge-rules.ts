@@ -12,7 +12,7 @@ export interface Achievements {
   flows: { percent: number; isTried: boolean }[]
 }
 
-/** When each badge is earned (docs/product/achievements.md#badge-rules). Names, texts and editions are in content/badges.yaml. */
+/** When each badge is earned. Names, texts and editions are in content/badges.yaml. */
 export const badgeRules: Record<BadgeCode, (done: Achievements) => boolean> = {
   NEWBIE: (done) => done.logIns >= 1,
   LOGIN_STREAK_TWO: (done) => done.hasTwoDaysInARow,

@@ -1,4 +1,3 @@
-// docs/product/steps-and-player.md#favourites-view
 import { expect, test } from 'vitest'
 import { read, step, stepOf, watch } from '../../../test/support/steps.ts'
 import { useTestApi } from '../../../test/support/test-api.ts'

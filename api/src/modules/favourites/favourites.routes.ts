@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts'
 import { favouritesCourse, findLearner } from '../flows/course.repository.ts'
 import { favouritesOnWire } from './favourites.wire.ts'
 
-/** A person's favourite steps (docs/product/steps-and-player.md#favourites-view). modules/steps has the call that marks one. */
+/** A person's favourite steps. modules/steps has the call that marks one. */
 export function favouritesRoutes(api: FastifyInstance, { db }: Context) {
   route(api, 'GET /users/favourites', async ({ person }) => {
     const learner = await findLearner(db, person.id)

@@ -6,7 +6,7 @@ import { stepToContinueWith } from '../continue-with/continue-with.ts'
 import { findLearner } from './course.repository.ts'
 import { flowOnWire, moduleOnWire } from './flows.wire.ts'
 
-/** The flows with their modules, and one module with its chapters (docs/product/steps-and-player.md#flows-calls). */
+/** The flows with their modules, and one module with its chapters. */
 export function flowsRoutes(api: FastifyInstance, { db, settings }: Context) {
   route(api, 'GET /flows', async ({ person }) => {
     const learner = await findLearner(db, person.id)

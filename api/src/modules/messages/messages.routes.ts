@@ -9,7 +9,7 @@ import { findUser } from '../users/users.repository.ts'
 import { answerForms, isForm, sentPlace } from './guest-form.ts'
 import { keepMessage } from './messages.repository.ts'
 
-/** Messages to the team (docs/product/public-pages.md#contact-sent and #support-message): kept, answered, then mailed. */
+/** Messages to the team (docs/product/public-pages.md#message-kept and #support-message): kept, answered, then mailed. */
 export function messagesRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, now } = context
 

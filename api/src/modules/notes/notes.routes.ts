@@ -19,7 +19,7 @@ import {
   restoreNote,
 } from './notes.repository.ts'
 
-/** A person's own notes; another person's are a 404 (docs/product/notes.md#own-notes). */
+/** A person's own notes; another person's are a 404. */
 export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context) {
   route(api, 'GET /notes', ({ person, query }) => findNotesPage(db, person.id, query.after))
 

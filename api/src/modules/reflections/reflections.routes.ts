@@ -15,7 +15,7 @@ import {
 
 const path = '/users/reflective_journal/reflections'
 
-/** A person's reflective journal; another person's entries are a 404 (docs/product/journal.md#private). */
+/** A person's reflective journal; another person's entries are a 404. */
 export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
   route(api, 'GET /users/reflective_journal', async ({ person }) => ({
     reflective_journal: { reflections: await findReflections(db, person.id) },

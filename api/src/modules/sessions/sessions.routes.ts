@@ -8,7 +8,7 @@ import { endAllSessions, endOwnSession, findSessions } from '../auth/sessions.re
 import { findSessionProvider, providerSignOut } from '../institutions/provider-sign-out.ts'
 import { personTransaction } from '../users/person-transaction.ts'
 
-/** The devices on which a person is signed in, and signing out there (docs/product/accounts.md#other-devices). */
+/** The devices on which a person is signed in, and signing out there. */
 export function sessionsRoutes(api: FastifyInstance, context: Context) {
   const { db, now } = context
 

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { currentUser } from '../users/current-user.ts'
 import { findAvailableSoftware, selectSoftwares } from './software.repository.ts'
 
-/** The software that can be chosen, and a person's choice (docs/product/accounts.md#software-saved). */
+/** The software that can be chosen, and a person's choice. */
 export function softwareRoutes(api: FastifyInstance, { db }: Context) {
   route(api, 'GET /users/softwares/available', () => findAvailableSoftware(db))
 

@@ -36,7 +36,7 @@ export function howToOnWire({ step }: StepPlace, { software_id: _, ...howTo }: S
   }
 }
 
-/** The texts of a step, and the addresses of its media and app (docs/product/steps-and-player.md#step-fields). */
+/** The texts of a step, and the addresses of its media and app. */
 export function bodyOnWire(body: StepBody) {
   const media = (file: string) => (body.video ? `/media/videos/${body.video}/${file}` : null)
   return {

@@ -14,7 +14,7 @@ const required = {
 
 const noCourse = { course_started: null, course_ends: null, course_name: null }
 
-/** The answers of onboarding (docs/product/accounts.md#onboarding-messages), and changing them (docs/product/own-account.md#own-answers). */
+/** The answers of onboarding, and changing them. */
 export function userInfoRoutes(api: FastifyInstance, { db, settings }: Context) {
   route(api, 'POST /users/user_info', async ({ person, body }) => {
     const saved = await addUserInfo(db, person.id, answersOf(body.user_info))

@@ -28,8 +28,8 @@ const defaultSetting: AccessabilitySettingOnWire = {
 }
 
 /**
- * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges
- * (docs/product/accounts.md#person-on-the-wire). `knownBadges` are theirs, when they were read just now.
+ * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges.
+ * `knownBadges` are theirs, when they were read just now.
  * @throws Failure 401 when the account is gone
  */
 export async function currentUser(db: Database, id: string, knownBadges?: Awaited<ReturnType<typeof findBadges>>) {

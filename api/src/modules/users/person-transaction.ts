@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
  * A change of several rows that may earn a badge needs one. Two at the same moment would not see each other's rows, so that a badge
  * which they earn together would be lost; and locks taken in different orders would end in deadlocks. A change of one row may do
  * without: it is written by itself, and all is read only then, so that of two at the same moment the later one sees both
- * (docs/decisions/048-one-row-needs-no-lock.md).
+ * (docs/decisions/048-single-row-writes.md).
  */
 export function personTransaction<Result>(db: Database, userId: string, work: (trx: Database) => Promise<Result>) {
   return db.transaction().execute(async (trx) => {

@@ -102,10 +102,7 @@ export async function findWellbeings(db: Database, id: string) {
 
 type SettingChange = z.infer<typeof accessabilityChangeSchema>['accessability_setting']
 
-/**
- * Changes reading settings and returns all of them. What is null or absent stays, an empty text clears
- * (docs/product/wire.md#nullish-drops).
- */
+/** Changes reading settings and returns all of them. What is null or absent stays, an empty text clears. */
 export async function changeAccessabilitySetting(db: Database, userId: string, change: SettingChange) {
   const given = Object.fromEntries(
     Object.entries(change)

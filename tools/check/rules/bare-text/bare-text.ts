@@ -14,7 +14,7 @@ import { API, type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript
 
 const advice =
   'Whatever wraps text nodes (a translator, a reading helper) makes React throw here, or leaves the old words. Give it an element of its ' +
-  'own, or join it and its neighbours to one template string (docs/decisions/050-text-has-an-element-of-its-own.md)'
+  'own, or join it and its neighbours to one template string (docs/decisions/050-text-nodes-and-translators.md)'
 
 /** What a child of an element can be in the document. */
 interface Shape {

@@ -15,7 +15,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** The frame of every page before signing in (docs/product/accounts.md#auth-layout). */
+/** The frame of every page before signing in. */
 export function AuthLayout({ heading, title = heading, lead, children }: AuthLayoutProps) {
   usePageTitle(title)
   useDeleteDraftsOnLeaving()

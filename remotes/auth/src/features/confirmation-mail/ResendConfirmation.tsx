@@ -7,7 +7,7 @@ interface ResendConfirmationProps {
   label: string
 }
 
-/** A button that sends the confirmation mail again, with the outcome beside it (docs/product/accounts.md#resend). */
+/** A button that sends the confirmation mail again, with the outcome beside it. */
 export function ResendConfirmation({ email, label }: ResendConfirmationProps) {
   const resend = useUnit(resendConfirmationFx)
   return <MailAgain label={label} sent={`We have sent another email to ${email}.`} send={() => resend(email)} />

@@ -10,8 +10,8 @@ interface PasskeySignInProps {
 }
 
 /**
- * Signs in with a passkey, with the outcome below the button, which keeps the focus (docs/product/ways-in.md#passkey-sign-in). Only for
- * browsers that have passkeys.
+ * Signs in with a passkey, with the outcome below the button, which keeps the focus. Only for browsers that have
+ * passkeys.
  */
 export function PasskeySignIn({ isSharedComputer }: PasskeySignInProps) {
   const [signIn, announce] = useUnit([signInWithPasskeyFx, announced])

@@ -7,7 +7,7 @@ interface SoftwareChoiceProps extends FieldProps<string[]> {
   groups: GroupedSoftware[]
 }
 
-/** Software as chips, by group (docs/product/accounts.md#software-shelves). */
+/** Software as chips, by group. */
 export function SoftwareChoice({ groups, id, name, value, onChange, error }: SoftwareChoiceProps) {
   const errorId = `${id}-error`
   const toggle = (softwareId: string, isChosen: boolean) =>

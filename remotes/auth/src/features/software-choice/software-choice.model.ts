@@ -21,7 +21,7 @@ export const saveSoftwareFx = createEffect(async (softwareIds: string[]): Promis
 
 sample({ clock: softwareChoiceOpened, target: fetchCatalogueFx })
 sample({ clock: fetchCatalogueFx.doneData, target: $catalogue })
-// A list that is there already is better than a failure page (docs/product/accounts.md#software-list-failed).
+// A list that is there already is better than a failure page.
 sample({
   clock: fetchCatalogueFx.fail,
   source: $catalogue,

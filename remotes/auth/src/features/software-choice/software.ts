@@ -6,7 +6,7 @@ export interface GroupedSoftware {
   software: Software[]
 }
 
-/** The software by group; software without one comes last (docs/product/accounts.md#software-shelves). */
+/** The software by group; software without one comes last. */
 export function groupSoftware({ software, softwareGroups }: AvailableSoftware): GroupedSoftware[] {
   const known = new Set(softwareGroups.map(({ id }) => id))
   const groups = softwareGroups.map(({ id, name }) => ({
@@ -17,7 +17,6 @@ export function groupSoftware({ software, softwareGroups }: AvailableSoftware): 
   return [...groups, { name: 'Specialist', software: specialist }].filter((group) => group.software.length > 0)
 }
 
-/** docs/product/accounts.md#some-software */
 export const someSoftware: Rule<unknown, string[]> = (softwareIds) =>
   softwareIds.length > 0 ? null : 'Please select your software!'
 

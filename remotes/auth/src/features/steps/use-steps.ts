@@ -68,7 +68,7 @@ export function useSteps({ count, reachable, start = 1, onMoved }: StepsOptions)
   }
 }
 
-/** What a step is called in its heading (docs/product/accounts.md#step-heading). Steps count from 1. */
+/** What a step is called in its heading. Steps count from 1. */
 export function stepHeading(step: number, count: number, words: string): string {
   return `Step ${step} of ${count}: ${words}`
 }

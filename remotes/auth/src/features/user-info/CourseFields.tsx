@@ -6,7 +6,7 @@ import { type CourseValues, yearOf } from './user-info-values.ts'
 
 const options = (years: number[]) => [{ value: '', label: 'Choose a year' }, ...years.map(String)]
 
-/** The end year is disabled until there is a start year (docs/product/accounts.md#course-years). */
+/** The end year is disabled until there is a start year. */
 export function CourseFields({ form }: { form: FormPart<CourseValues> }) {
   const start = yearOf(form.values.courseStarted)
   const end = yearOf(form.values.courseEnds)

@@ -1,4 +1,3 @@
-// docs/product/accounts.md#subjects-announced
 import { renderPart } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen } from '@testing-library/react'

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import { isSubjectFound, matchesOf, noneFound } from './subject-matches.ts'
 import { subjects } from './subjects.ts'
 
-/** How long nothing is typed before the matches are announced, in ms (docs/product/accounts.md#subjects-announced). */
+/** How long nothing is typed before the matches are announced, in ms. */
 export const typingRestMs = 300
 
-/** The subject of the course, from a list that is searched by typing (docs/product/accounts.md#subjects). */
+/** The subject of the course, from a list that is searched by typing. */
 export function SubjectField({ field }: { field: FieldProps<string | null> }) {
   const [search, setSearch] = useState('')
   useMatchesAnnounced(search, field.value)

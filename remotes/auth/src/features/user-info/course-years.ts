@@ -1,6 +1,6 @@
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** From 5 years before the end year (or now) to the end year (or 5 years from now): docs/product/accounts.md#course-years. */
+/** From 5 years before the end year (or now) to the end year (or 5 years from now). */
 export function startYears(endYear: number | null, thisYear: number): number[] {
   return range((endYear ?? thisYear) - 5, endYear ?? thisYear + 5)
 }

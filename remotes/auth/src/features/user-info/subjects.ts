@@ -1,4 +1,4 @@
-/** The subjects of a course: 'Not listed' first, then in alphabetical order (docs/product/accounts.md#subjects). */
+/** The subjects of a course: 'Not listed' first, then in alphabetical order. */
 export const subjects: string[] = [
   'Not listed',
   'Accounting and Finance',

@@ -46,7 +46,7 @@ export const emptyUserInfo: CourseValues & KnowledgeValues & PriorityValues = {
   revisionLevel: 1,
 }
 
-/** The rules of these fields (docs/product/accounts.md#onboarding-messages). */
+/** The rules of these fields. */
 export const courseRules = {
   courseStarted: [required('Course Start year is required.')],
   courseEnds: [required('Course End year is required.')],

@@ -9,7 +9,7 @@ import AccountPage from './AccountPage.tsx'
 import { fetchDataExportFx } from './data-export.model.ts'
 import { fetchDeviceFx } from './ways-in.model.ts'
 
-// docs/product/own-account.md#your-account
+// docs/product/own-account.md
 const security: Security = {
   hasPassword: true,
   passkeys: [],

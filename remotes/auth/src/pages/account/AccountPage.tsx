@@ -18,7 +18,7 @@ import { NameSection } from './NameSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { WaysInSection } from './WaysInSection.tsx'
 
-/** /dashboard/settings/account: what a person sees and changes of their own account (docs/product/own-account.md#your-account). */
+/** /dashboard/settings/account: what a person sees and changes of their own account (docs/product/own-account.md). */
 export default function AccountPage() {
   const [opened, isOnboarded] = useUnit([securityOpened, $isOnboarded])
   useEffect(() => opened(), [opened])

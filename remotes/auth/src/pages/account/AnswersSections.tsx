@@ -20,8 +20,8 @@ import { EditableSection, type SectionForm } from './EditableSection.tsx'
 import { FormButtons } from './FormButtons.tsx'
 
 /**
- * The answers of onboarding, which can be changed once the person is past it (docs/product/own-account.md#own-answers). Course and priorities belong
- * to students. Somebody who was never asked, such as a content manager, begins with what the server requires.
+ * The answers of onboarding, which can be changed once the person is past it. Course and priorities belong to
+ * students. Somebody who was never asked, such as a content manager, begins with what the server requires.
  */
 export function AnswersSections() {
   const [user, isOnboarded] = useUnit([$user, $isOnboarded])

@@ -8,7 +8,7 @@ import { securityChanged } from '../../features/proof/security.model.ts'
 import { userInfoBody } from '../../features/user-info/user-info-values.ts'
 import { type Answers, answersOf } from './answers.ts'
 
-// What a person changes of their own account (docs/product/own-account.md#your-account).
+// What a person changes of their own account (docs/product/own-account.md).
 
 export interface Name {
   firstName: string

@@ -8,7 +8,7 @@ import { type SignUpOption, signUpOptions } from './sign-up-options.ts'
 
 const icons = [IconKey, IconUsersGroup]
 
-/** /auth: sign in, or choose how to get an account (docs/product/accounts.md#choice-page). */
+/** /auth: sign in, or choose how to get an account. */
 export default function ChoicePage() {
   return (
     <AuthLayout heading={`Welcome to ${edition.productTitle}`} title="Sign in or create an account">

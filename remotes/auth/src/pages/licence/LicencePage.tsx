@@ -20,7 +20,7 @@ const task = edition.id === 'pro' ? 'Activate your licence' : 'Activate your acc
 
 const draftOf = (values: LicenceValues) => Object.fromEntries(draftFields.map((field) => [field, values[field]]))
 
-/** /auth/dsa-licence, in both editions: activates an individual licence (docs/product/accounts.md#licence-steps). */
+/** /auth/dsa-licence, in both editions: activates an individual licence. */
 export default function LicencePage() {
   const activate = useUnit(activateLicenceFx)
   const [draft] = useState(() => loadSignUpDraft(type, draftFields))

@@ -23,7 +23,6 @@ export const draftFields = [
   'confirmEmail',
 ] as const satisfies (keyof LicenceValues)[]
 
-/** docs/product/accounts.md#licence-messages */
 export const licenceRules: Rules<LicenceValues> = {
   licenceKey: [required('Enter licence key')],
   firstName: [required('Enter your first name')],

@@ -11,7 +11,7 @@ interface EmailFormProps {
   onAccepted: (email: string) => void
 }
 
-/** Step one: whether this address may have an account here (docs/product/accounts.md#institutional-email). */
+/** Step one: whether this address may have an account here. */
 export function EmailForm({ kind, email, onChange, onAccepted }: EmailFormProps) {
   const check = useUnit(checkEmailFx)
   const form = useProductForm({

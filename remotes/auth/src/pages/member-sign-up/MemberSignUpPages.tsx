@@ -17,7 +17,7 @@ const draftFields = ['email', 'acceptedEmail', 'firstName', 'surname', 'sentTo']
 /** What the steps are about. */
 const names = ['your email address', 'your details', 'verify your email']
 
-/** Sign-up through an institution or a site: email, details, verify (docs/product/accounts.md#member-steps). */
+/** Sign-up through an institution or a site: email, details, verify. */
 export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
   const [draft, setDraft] = useState(() => loadSignUpDraft(kind.type, draftFields))
   const [passwords, setPasswords] = useState(emptyPasswords)

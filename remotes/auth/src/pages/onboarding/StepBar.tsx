@@ -9,7 +9,7 @@ interface StepBarProps {
   onBack: () => void
 }
 
-/** The bar below the wizard (docs/product/accounts.md#onboarding-bar). */
+/** The bar below the wizard. */
 export function StepBar({ current, count, isBusy, onBack }: StepBarProps) {
   return (
     <div className={styles.root} data-stays>

@@ -77,7 +77,7 @@ export function Wizard({ draft }: WizardProps) {
     if (stepIndex === steps.length - 1) {
       return form.advance({
         action: finish,
-        // docs/product/accounts.md#onboarding-refused
+        // To the step of the first wrong field, or else to the first.
         onRejected: (wrongFields) => {
           const index = steps.findIndex(({ fields }) => fields.some((field) => wrongFields.includes(field)))
           returnTo(Math.max(index, 0) + 1)

@@ -51,7 +51,7 @@ export const stepsByEdition: Record<Edition, OnboardingStep[]> = {
   pro: [software, knowledge],
 }
 
-/** The rules of these steps' fields (docs/product/accounts.md#onboarding-messages). */
+/** The rules of these steps' fields. */
 export function rulesFor(steps: OnboardingStep[]): Rules<OnboardingValues> {
   const all: Rules<OnboardingValues> = {
     ...courseRules,

@@ -81,7 +81,7 @@ export const sendAnswersFx = createEffect(async (answers: OnboardingValues): Pro
   }
 })
 
-/** Stores when this person came for the first time (docs/product/accounts.md#first-login). */
+/** Stores when this person came for the first time (docs/product/routes-and-guards.md#first-login). */
 export const storeFirstLoginFx = createEffect((userId: string) => void firstLoginOf(userId))
 
 // Must precede userChanged: the person then counts as onboarded, and the page reads $hasFinished to know where to go.

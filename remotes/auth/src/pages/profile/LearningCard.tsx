@@ -5,7 +5,7 @@ import { Card } from '../../features/card/Card.tsx'
 import rows from '../../features/card/CardRow.module.css'
 import { CardRow } from '../../features/card/CardRow.tsx'
 
-/** Notes and achievements, which open over the page (docs/product/accounts.md#my-learning). */
+/** Notes and achievements, which open over the page. */
 export function LearningCard() {
   const openSlot = useUnit(shell.slotOpened)
   return (

@@ -2,7 +2,7 @@ import { Drawing } from '@stepwise/shared/ui'
 import { Card } from '../../features/card/Card.tsx'
 import styles from './NotificationsCard.module.css'
 
-/** Always empty (docs/product/accounts.md#notifications). */
+/** Always empty. */
 export function NotificationsCard() {
   return (
     <Card title="Notifications">

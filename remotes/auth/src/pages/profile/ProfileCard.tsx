@@ -13,7 +13,7 @@ import styles from './ProfileCard.module.css'
 const photoDialog = lazyComponent(() => import(/* webpackChunkName: "photo-dialog" */ './photo/PhotoDialog.tsx'))
 const preloadDialog = () => preloadPart(photoDialog)
 
-/** Name, address, organisation and photo (docs/product/accounts.md#profile-card). */
+/** Name, address, organisation and photo. */
 export function ProfileCard() {
   const user = useUnit($user)
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import styles from './ProfilePage.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 
-/** /dashboard/settings/profile (docs/product/accounts.md#profile-cards) */
+/** /dashboard/settings/profile */
 export default function ProfilePage() {
   return (
     <div className={styles.root}>

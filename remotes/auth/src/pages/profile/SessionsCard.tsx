@@ -8,7 +8,7 @@ import { useFocusAfterRemoval } from '../../features/focus/use-focus-after-remov
 import styles from './SessionsCard.module.css'
 import { $sessions, $sessionsProblem, sessionEndRequested, sessionsOpened } from './sessions.model.ts'
 
-/** Where the person is signed in, with a sign-out for each place (docs/product/accounts.md#other-devices). */
+/** Where the person is signed in, with a sign-out for each place. */
 export function SessionsCard() {
   const [sessions, problem, opened, signOutEverywhere] = useUnit([
     $sessions,

@@ -8,7 +8,6 @@ import rows from '../../features/card/CardRow.module.css'
 import { CardRow } from '../../features/card/CardRow.tsx'
 import { InstallDialog } from './install/InstallDialog.tsx'
 
-/** docs/product/accounts.md#settings-card */
 export function SettingsCard() {
   const openSlot = useUnit(shell.slotOpened)
   const [isInstalling, setInstalling] = useState(false)

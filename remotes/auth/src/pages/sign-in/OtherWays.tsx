@@ -17,7 +17,7 @@ const institutionLabel = { study: 'Sign in with your institution', pro: 'Sign in
 /** The words before scripts are those of a browser that has passkeys, as nearly all have. */
 const hasPasskeys = () => typeof document === 'undefined' || isPasskeySupported()
 
-/** Ways to sign in without a password (docs/product/ways-in.md#passkey-sign-in). */
+/** Ways to sign in without a password. */
 export function OtherWays({ email, isSharedComputer }: OtherWaysProps) {
   const { from } = signInStateOf(useLocation().state)
   const typed = { email, isSharedComputer, from }

@@ -11,7 +11,7 @@ import { OtherWays } from './OtherWays.tsx'
 import styles from './SignInPage.module.css'
 import { $unconfirmedEmail, signInFx } from './sign-in.model.ts'
 
-/** /auth/sign-in (docs/product/accounts.md#sign-in-form) */
+/** /auth/sign-in */
 export default function SignInPage() {
   const [send, unconfirmedEmail] = useUnit([signInFx, $unconfirmedEmail])
   const { email, isSharedComputer } = signInStateOf(useLocation().state)

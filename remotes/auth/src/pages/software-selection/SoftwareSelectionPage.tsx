@@ -11,7 +11,7 @@ import { softwareMessageMs, someSoftware } from '../../features/software-choice/
 import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
 import styles from './SoftwareSelectionPage.module.css'
 
-/** Settings: which software a person uses. Saving leads home (docs/product/accounts.md#software-saved). */
+/** Settings: which software a person uses. Saving leads home. */
 export default function SoftwareSelectionPage() {
   const [groups, user, opened, save] = useUnit([$groups, $user, softwareChoiceOpened, saveSoftwareFx])
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { CheckResult } from './CheckResult.tsx'
 import { $checkFailure, $checkOutcome, checkTextFx, markCheckedFx } from './check.model.ts'
 import { summaryWords } from './finding-words.ts'
 
-/** What the check finds in the text, what readers reported, and whether somebody has read it lately (docs/product/content-desk.md#check-panel). */
+/** What the check finds in the text, what readers reported, and whether somebody has read it lately. */
 export function CheckPanel({ document, body, onDocumentChanged, onChecked, goToField }: PanelProps) {
   const { outcome, failure, isChecking, check, announce, hint } = useUnit({
     outcome: $checkOutcome,

@@ -13,7 +13,6 @@ interface DocumentFiltersProps {
 
 const keysOf = <Options extends object>(options: Options) => Object.keys(options) as (keyof Options)[]
 
-/** docs/product/content-desk.md#desk-filters */
 export function DocumentFilters({ documents, filters, onChange }: DocumentFiltersProps) {
   return (
     <form aria-label="Search and filters" className={styles.filters} onSubmit={(event) => event.preventDefault()}>

@@ -1,4 +1,3 @@
-// docs/product/content-desk.md#desk-filters
 import { expect, test } from 'vitest'
 import { aSummary } from '../../features/panel/testing/a-document.ts'
 import { areasOf, countOf, type DeskFilters, filterDocuments, readFilters, writeFilters } from './desk-filters.ts'

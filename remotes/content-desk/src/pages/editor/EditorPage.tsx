@@ -7,7 +7,7 @@ import { $document, $loadFailure, $startKind, editorClosed, editorOpened } from 
 import { Editor } from './Editor.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 
-/** The editor of one document (docs/product/content-desk.md#editor). */
+/** The editor of one document. */
 export default function EditorPage() {
   const { documentId = '' } = useParams()
   const { document, start, failure, open, close, hide } = useUnit({

@@ -5,7 +5,7 @@ import { $entries, $isDeleting, $toDelete, deletionCancelled, deletionConfirmed 
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
 import { useLastValue } from './use-last-value.ts'
 
-/** Asks before entries are deleted (docs/product/journal.md#delete). */
+/** Asks before entries are deleted. */
 export function DeleteDialog() {
   const { ids, entries, isDeleting, cancel, confirm } = useUnit({
     ids: $toDelete,

@@ -9,7 +9,7 @@ import { deletionRequested, downloadRequested } from './reflect.model.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The menu of one entry (docs/product/journal.md#options). */
+/** The menu of one entry. */
 export function EntryOptions({ entry }: { entry: Reflection }) {
   const button = useRef<HTMLButtonElement>(null)
   // The item disappears with the menu, so the dialog must find the focus on the button to return it there.

@@ -9,7 +9,6 @@ import { $format, $sort, formatChosen, sortChosen } from './reflect.model.ts'
 import { $selected, allToggled } from './selection.model.ts'
 import type { SortKey } from './sort-entries.ts'
 
-/** docs/product/journal.md#table */
 export function EntryTable({ entries }: { entries: readonly Reflection[] }) {
   const { selected, format, toggleAll, chooseFormat } = useUnit({
     selected: $selected,

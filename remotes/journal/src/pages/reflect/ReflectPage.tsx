@@ -11,7 +11,6 @@ import styles from './ReflectPage.module.css'
 import { EntryReader } from './reader/EntryReader.tsx'
 import { $loadFailure, $problem, $success, journalClosed, journalOpened } from './reflect.model.ts'
 
-/** docs/product/journal.md#page */
 export default function ReflectPage() {
   const { problem, success, loadFailure, openJournal, closeJournal, openDrafts } = useUnit({
     problem: $problem,

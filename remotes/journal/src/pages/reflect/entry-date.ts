@@ -3,7 +3,7 @@ import advancedFormat from 'dayjs/plugin/advancedFormat'
 
 dayjs.extend(advancedFormat)
 
-/** "2026-11-20" as "Fri, Nov 20th" (docs/product/journal.md#date). */
+/** "2026-11-20" as "Fri, Nov 20th". */
 export const formatShortDay = (date: string) => dayjs(date).format('ddd, MMM Do')
 
 /** "2026-11-20" as "Friday 20 November 2026". */

@@ -54,7 +54,7 @@ function startDownload(url: string): void {
 
 const formatKey = 'stepwise.journal-format'
 
-/** The file format last chosen on this device (docs/product/journal.md#format). */
+/** The file format last chosen on this device. */
 export const loadFormat = (): DownloadFormat => (localStorage.getItem(formatKey) === 'txt' ? 'txt' : 'docx')
 
 export const storeFormat = (format: DownloadFormat) => localStorage.setItem(formatKey, format)

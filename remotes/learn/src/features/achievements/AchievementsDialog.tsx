@@ -7,7 +7,6 @@ import styles from './AchievementsDialog.module.css'
 import { $achievements, $loadFailure, type Achievement, achievementsOpened } from './achievements.model.ts'
 import { BadgeTile } from './BadgeTile.tsx'
 
-/** docs/product/achievements.md#dialog */
 export default function AchievementsDialog() {
   const { achievements, failure, onOpened, onClose } = useUnit({
     achievements: $achievements,

@@ -3,7 +3,6 @@ import styles from './AchievementsDialog.module.css'
 import type { Achievement } from './achievements.model.ts'
 import { badgeImage } from './badge-image.ts'
 
-/** docs/product/achievements.md#tile */
 export function BadgeTile({ badge }: { badge: Achievement }) {
   const { name, criterion, earnedAt } = badge
   return (

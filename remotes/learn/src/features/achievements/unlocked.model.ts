@@ -79,7 +79,7 @@ sample({ clock: $openSlot, filter: isDialogOpen, target: toastClosed })
 sample({ clock: unlocked, fn: (badges) => `Achievement unlocked. ${namesOf(badges)}`, target: hintAnnounced })
 $unlocked.on(unlocked, (shown, badges) => [...shown, ...badges]).reset(closed)
 
-/** 'NEWBIE', 'NEWBIE and ON A ROLL', 'NEWBIE, ON A ROLL and 3 more': docs/product/achievements.md#many-badges */
+/** 'NEWBIE', 'NEWBIE and ON A ROLL', 'NEWBIE, ON A ROLL and 3 more'. */
 export function namesOf(badges: readonly Badge[]): string {
   const names = badges.map(({ name }) => name)
   const listed = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names

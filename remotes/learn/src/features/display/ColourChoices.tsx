@@ -13,7 +13,7 @@ const themes: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'high-contrast', label: 'High contrast' },
 ]
 
-/** docs/product/display.md#theme and docs/product/display.md#swatches */
+/** docs/product/display.md#theme and docs/product/display.md#swatch-tokens */
 export function ColourChoices({ setting, onChange }: ChoicesProps) {
   const { themeChoice, theme, swatchScheme } = useUnit({
     themeChoice: $themeChoice,

@@ -177,7 +177,7 @@ test('where the browser has no voice, none is asked for', async () => {
   expect(screen.getByText('This browser has no voice, so it can read nothing aloud.')).toBeDefined()
 })
 
-// docs/product/display.md#saving-state
+// docs/product/display.md#save-retry
 test('a save that fails is shown and announced', async () => {
   const { setting, said } = await openPanel(() => Promise.reject(new CallError({ kind: 'network' })))
   await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))

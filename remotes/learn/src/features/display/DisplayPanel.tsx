@@ -17,7 +17,7 @@ import { TextChoices } from './TextChoices.tsx'
 /** 400 px, and some more for larger text: its words would break. */
 const width = 'clamp(400px, 25rem, 480px)'
 
-/** Each choice applies at once (docs/product/display.md#at-once), wherever things are read and written. */
+/** Each choice applies at once, wherever things are read and written. */
 export default function DisplayPanel() {
   const { setting, readingStyle, change, announce, onClose } = useUnit({
     setting: $displaySetting,

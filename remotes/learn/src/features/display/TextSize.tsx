@@ -4,7 +4,7 @@ import { StepSlider } from './StepSlider.tsx'
 const largest = 10
 
 interface TextSizeProps {
-  /** 0 to 10: docs/product/display.md#size */
+  /** 0 to 10. */
   size: number
   onChange: (size: number) => void
 }

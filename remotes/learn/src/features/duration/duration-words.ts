@@ -10,7 +10,7 @@ interface DurationWords {
   long: string
 }
 
-/** How long a card takes, or once it is started how much is left: docs/product/homes.md#card-time */
+/** How long a card takes, or once it is started how much is left. */
 export function durationWords(seconds: number, isStarted: boolean): DurationWords {
   const minutes = wholeMinutes(seconds)
   const unit = minutes > 1 ? 'minutes' : 'minute'

@@ -14,7 +14,7 @@ interface PanelSummaryProps {
   colours: PartColours
 }
 
-/** Above the cards of one flow or one software: docs/product/homes.md#summary */
+/** Above the cards of one flow or one software. */
 export function PanelSummary({ name, note, percent, colours }: PanelSummaryProps) {
   return (
     <div className={`${styles.summary} ${colours.className}`} style={colours.style}>

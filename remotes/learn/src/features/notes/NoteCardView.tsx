@@ -66,7 +66,6 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
       ) : conflict ? (
         <NoteConflict own={card.content} other={conflict} />
       ) : (
-        // docs/product/notes.md#text-only
         <p ref={text} className={styles.content} dir="auto">
           {withLineEnds(card.content)}
         </p>

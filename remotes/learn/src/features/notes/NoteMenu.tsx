@@ -18,7 +18,7 @@ interface NoteMenuProps {
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-/** docs/product/notes.md#card-menu. The theme turns it off with reduced motion. */
+/** The theme turns it off with reduced motion. */
 const fade = { transition: 'fade', duration: 800 } as const
 
 export function NoteMenu({ note, name, isBusy, onVisit, onDelete }: NoteMenuProps) {
@@ -61,7 +61,7 @@ export function NoteMenu({ note, name, isBusy, onVisit, onDelete }: NoteMenuProp
   )
 }
 
-/** Where Visit step leads: docs/product/notes.md#visit-step. Null when the step was removed from the course. */
+/** Where Visit step leads. Null when the step was removed from the course. */
 function visitUrl({ url, videoTime }: Note): string | null {
   return url !== null && videoTime !== null ? `${url}?t=${videoTime}` : url
 }

@@ -13,7 +13,7 @@ import { $problem, notesOpened } from './notes.model.ts'
 import { RecoveredTexts } from './RecoveredTexts.tsx'
 import { $isAddBoxFocused } from './start-note.model.ts'
 
-/** All notes of the person, over any page: docs/product/notes.md#panel */
+/** All notes of the person, over any page. */
 export default function NotesPanel() {
   const { step, isAddBoxFocused, problem, onOpened, onClose } = useUnit({
     step: $noteStep,

@@ -1,4 +1,4 @@
-/** docs/product/notes.md#longest-note. A copy of contracts/note.ts, which would bring zod; note-limit.test.ts compares them. */
+/** A copy of contracts/note.ts, which would bring zod; note-limit.test.ts compares them. */
 export const noteLimit = 10_000
 
 const formatted = (count: number) => count.toLocaleString('en-GB')

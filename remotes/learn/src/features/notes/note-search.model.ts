@@ -28,7 +28,7 @@ const $shownCount = personalStore(cardsAtOnce)
   .on(moreCardsAsked, (count) => count + cardsAtOnce)
   .reset($searchedQuery.updates)
   .on($openSlot, (count, slot) => (slot === 'panel.notes' ? count : cardsAtOnce))
-/** The first of those, and any that is being written or not saved yet (docs/product/notes.md#show-more). */
+/** The first of those, and any that is being written or not saved yet. */
 export const $shownCards = combine($foundCards, $shownCount, (cards, count) =>
   cards.filter(({ edit, state, isDeleted }, at) => at < count || edit !== null || state !== 'saved' || isDeleted),
 )
@@ -52,7 +52,7 @@ sample({
   target: hintAnnounced,
 })
 
-// docs/product/notes.md#search-announced. Not when a note is saved meanwhile, which is announced by itself.
+// Not when a note is saved meanwhile, which is announced by itself.
 sample({ clock: debounce($words, announceDelayMs), target: $restedWords })
 sample({
   clock: $restedWords,

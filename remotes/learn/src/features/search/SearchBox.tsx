@@ -39,7 +39,7 @@ export default function SearchBox() {
   const { query, isOpen, isExpanded, activeId, type, open, close, move, jump, moveCaret } = useUnit(units)
   const [Results, setResults] = useState<ComponentType | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  // Only for narrow screens: docs/product/shell-and-search.md#search-narrow
+  // Only for narrow screens.
   const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -44,7 +44,6 @@ function group<Item extends FoundModule>(
 
 const longName = 137
 
-/** docs/product/shell-and-search.md#chapter-name-cut */
 export function chapterNameOn(isNarrow: boolean, name: string) {
   return isNarrow && name.length >= longName ? `${name.slice(0, longName)}…` : name
 }

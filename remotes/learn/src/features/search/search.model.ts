@@ -7,7 +7,6 @@ import { type ResultGroup, resultGroups } from './result-groups.ts'
 import { search } from './search.api.ts'
 import { $isOpen, $query, optionsShown, queryTyped } from './search-box.model.ts'
 
-/** docs/product/shell-and-search.md#search-debounce */
 const debounceMs = 300
 
 /** This file loads after the search box, in which something may have been typed before. */

@@ -4,7 +4,6 @@ import { IconExternalLink } from '@tabler/icons-react'
 import styles from './AppBody.module.css'
 import { TextBody } from './TextBody.tsx'
 
-/** docs/product/steps-and-player.md#app-step */
 export function AppBody({ step }: { step: Step }) {
   const { app, link } = step
   return (

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import styles from './HowTos.module.css'
 import { Tip } from './Tip.tsx'
 
-/** How to do this step in the person's own software: docs/product/steps-and-player.md#how-tos */
+/** How to do this step in the person's own software. */
 export function HowTos({ howTos }: { howTos: HowTo[] }) {
   const headingId = useId()
   return (

@@ -52,7 +52,7 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
         </fieldset>
       )}
       {takesNotes(step) && <AddNoteButton className={styles.action} />}
-      {/* docs/product/steps-and-player.md#no-favourite-essentials */}
+      {/* docs/product/steps-and-player.md#favourite-of-strategy */}
       {step.flowSlug && (
         // Its words change, so it has no aria-pressed: docs/product/steps-and-player.md#favourite-button
         <button type="button" className={styles.action} onClick={() => onFavourite()}>

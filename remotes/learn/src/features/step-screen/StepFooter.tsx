@@ -12,7 +12,7 @@ interface StepFooterProps {
   onVideoView: (view: VideoView) => void
 }
 
-/** The bar below the step: docs/product/steps-and-player.md#transcript-button, docs/product/steps-and-player.md#continue */
+/** The bar below the step: docs/product/steps-and-player.md#continue */
 export function StepFooter({ step, videoView, onVideoView }: StepFooterProps) {
   const { as, isTranscriptOpen } = videoView
   return (

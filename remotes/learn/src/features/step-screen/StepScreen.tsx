@@ -26,7 +26,7 @@ interface StepScreenProps {
   emptyPanel?: ReactNode
 }
 
-/** The step page of all three views (docs/product/steps-and-player.md#three-views), with its panel: docs/product/steps-and-player.md#panel-narrow */
+/** The step page of all three views (docs/product/steps-and-player.md#three-views), with its panel. */
 export function StepScreen({ panel, panelProblem = null, emptyPanel }: StepScreenProps) {
   const [step, isUnreached, problem, retry] = useUnit([$step, $isStepUnreached, $stepProblem, stepRetried])
   const isNarrow = useMediaQuery('(max-width: 1024px)') ?? false

@@ -8,7 +8,6 @@ interface StepsDrawerProps {
   onClosed: () => void
 }
 
-/** docs/product/steps-and-player.md#panel-narrow */
 export default function StepsDrawer({ isOpen, children, onClose, onClosed }: StepsDrawerProps) {
   return (
     <Drawer

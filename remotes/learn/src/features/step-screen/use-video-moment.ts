@@ -1,7 +1,7 @@
 import { useLocation } from '@stepwise/shared/routing'
 import { useMemo } from 'react'
 
-/** The moment of the video in the address (`?t=65`): docs/product/steps-and-player.md#video-moment. A new object with each visit. */
+/** The moment of the video in the address (`?t=65`). A new object with each visit. */
 export function useVideoMoment(): { seconds: number } | null {
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address visited again is another visit

@@ -45,12 +45,11 @@ export function percentCompleted(steps: readonly { isCompleted: boolean }[]): nu
   return Math.floor((100 * steps.filter((step) => step.isCompleted).length) / steps.length)
 }
 
-/** docs/product/steps-and-player.md#percent-words */
 export function percentWords(percent: number): string {
   return percent === 100 ? '100% completed' : `${percent}% complete`
 }
 
-/** Seconds as whole minutes, at least 1: docs/product/steps-and-player.md#minutes */
+/** Seconds as whole minutes, at least 1. */
 export function minutes(seconds: number): number {
   return Math.max(1, wholeMinutes(seconds))
 }

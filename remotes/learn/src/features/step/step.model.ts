@@ -18,7 +18,7 @@ export const stepRefused = createEvent<string>()
 export const stepRetried = createEvent()
 /** The page with the step is no longer on screen. */
 export const stepLeft = createEvent()
-/** The server has counted a completion: docs/product/steps-and-player.md#completion-answer */
+/** The server has counted a completion. */
 export const stepCompleted = createEvent<StepCompletion>()
 /** A mark of a step has changed. Several lists may show it. */
 export const stepMarked = createEvent<StepMarks>()

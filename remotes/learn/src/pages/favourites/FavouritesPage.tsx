@@ -11,7 +11,6 @@ import { $favourites, $favouritesPanel, $favouritesProblem, $redirect, favourite
 
 const noFavourites = 'No Favourites yet.'
 
-/** docs/product/steps-and-player.md#favourites-view */
 export default function FavouritesPage() {
   const { flowSlug, learningModuleSlug, chapterSlug, stepSlug } = useParams() as Partial<StepPath>
   const { favourites, panel, problem, redirect, onOpened, onLeft } = useUnit({

@@ -18,7 +18,7 @@ interface FlowsPanelProps {
 /** Cards that a wide screen shows before anybody scrolls. */
 const firstRow = 3
 
-/** One chip for each flow, and the learning modules of the chosen one: docs/product/homes.md#chips */
+/** One chip for each flow, and the learning modules of the chosen one. */
 export function FlowsPanel({ flows, current, onChosen }: FlowsPanelProps) {
   const colours = flowColours(current)
   const chips = flows.map((flow) => ({

@@ -25,7 +25,7 @@ const unsavedWords = (cards: NoteCard[]) =>
     ? 'These notes are on this device only. We keep trying to save them.'
     : 'These notes are in this page only: this device cannot keep them. Leave the page open; we keep trying to save them.'
 
-/** docs/product/notes.md#notebook and docs/product/notes.md#notebook-on-paper. remote.config.ts turns the theme off. */
+/** docs/product/notes.md#notebook. remote.config.ts turns the theme off. */
 export default function PrintNotesPage() {
   const { notes, cards, failure, readingStyle, onOpened, onRetry } = useUnit({
     notes: $notes,

@@ -15,7 +15,7 @@ interface SoftwarePanelProps {
   onChosen: (slug: string) => void
 }
 
-/** One chip for each selected software, and the tutorials of the chosen one: docs/product/homes.md#chips */
+/** One chip for each selected software, and the tutorials of the chosen one. */
 export function SoftwarePanel({ softwares, current, cards, onChosen }: SoftwarePanelProps) {
   const chips = softwares.map(({ slug, name }) => ({
     slug,

@@ -12,7 +12,7 @@ export interface TutorialCard {
   remainingDuration: number
 }
 
-/** The cards of one software: docs/product/homes.md#software-cards */
+/** The cards of one software. */
 export function tutorialCards({ essentialSteps, flowSteps }: Tutorials, software: Software): TutorialCard[] {
   const essentials = essentialSteps.filter((step) => step.softwareSlug === software.slug)
   const strategies = flowSteps.filter((step) => step.softwareSlug === software.slug && step.chapterSlug !== '')

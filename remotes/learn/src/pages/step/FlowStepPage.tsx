@@ -6,7 +6,7 @@ import { stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import { $modulePanel, flowStepOpened } from './flow-step.model.ts'
 
-/** A step of a flow, with its module in the panel: docs/product/steps-and-player.md#panel */
+/** A step of a flow, with its module in the panel. */
 export default function FlowStepPage() {
   const { flowSlug, learningModuleSlug, chapterSlug, stepSlug } = useParams() as unknown as StepPath
   const { panel, onOpened, onLeft } = useUnit({ panel: $modulePanel, onOpened: flowStepOpened, onLeft: stepLeft })

@@ -28,7 +28,7 @@ const $software = combine(
   $user,
   (place, user) => user?.softwares.find(({ slug }) => slug === place?.software) ?? null,
 )
-/** docs/product/steps-and-player.md#unknown-software */
+/** docs/product/steps-and-player.md#tutorials */
 export const $isSoftwareUnknown = combine($place, $software, (place, software) => place !== null && !software)
 export const $tutorialPanel = combine($tutorials, $place, $software, (tutorials, place, software) =>
   tutorials && place && software ? tutorialPanel(tutorials, place, software) : null,

@@ -11,7 +11,7 @@ interface EntryButtonProps {
 
 const isServer = typeof document === 'undefined'
 
-/** Leads to the dashboard or to sign-in (docs/product/public-pages.md#entry-button). */
+/** Leads to the dashboard or to sign-in. */
 export function EntryButton(props: EntryButtonProps) {
   const isSignedIn = useUnit($sessionState) === 'signed-in'
   const toHome = (

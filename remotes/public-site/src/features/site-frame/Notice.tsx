@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import styles from './Notice.module.css'
 
-/** A message that the page before left for this one (docs/product/public-pages.md#notice). */
+/** A message that the page before left for this one. */
 export function Notice() {
   const { state } = useLocation()
   const announce = useUnit(announced)

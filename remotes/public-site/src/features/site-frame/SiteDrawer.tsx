@@ -10,7 +10,7 @@ interface SiteDrawerProps {
   onClose: () => void
 }
 
-/** The header's links on narrow screens (docs/product/public-pages.md#site-drawer). */
+/** The header's links on narrow screens. */
 export default function SiteDrawer({ isOpen, onClose }: SiteDrawerProps) {
   return (
     <Drawer

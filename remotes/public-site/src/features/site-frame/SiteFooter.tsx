@@ -27,7 +27,6 @@ const networks = [
   { name: 'YouTube', Icon: IconYoutube },
 ] as const
 
-/** docs/product/public-pages.md#site-footer */
 export function SiteFooter() {
   return (
     <footer className={styles.root}>

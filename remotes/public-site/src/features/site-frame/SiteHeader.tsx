@@ -13,7 +13,6 @@ import styles from './SiteHeader.module.css'
 const siteDrawer = lazyComponent(() => import(/* webpackChunkName: "site-drawer" */ './SiteDrawer.tsx'))
 const preloadDrawer = () => preloadPart(siteDrawer)
 
-/** docs/product/public-pages.md#site-header */
 export function SiteHeader() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

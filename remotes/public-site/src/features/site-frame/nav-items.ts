@@ -6,7 +6,7 @@ export interface NavItem {
   to: string
 }
 
-/** The links of the header and its drawer (docs/product/public-pages.md#nav-items). Assessors are of study's world. */
+/** The links of the header and its drawer. Assessors are of study's world. */
 export const navItems: NavItem[] = [
   { label: 'Home', to: paths.landing.href({}) },
   ...(edition.id === 'study' ? [{ label: 'Assessor Toolkit', to: paths.assessor.href({}) }] : []),

@@ -15,7 +15,6 @@ interface AssessorHeroProps {
   sections: PageSection[]
 }
 
-/** docs/product/public-pages.md#assessor-anchors */
 export function AssessorHero({ page: { title, lead }, blocks, sections }: AssessorHeroProps) {
   const { first: picture, others } = takeFirst(blocks, 'image')
   return (

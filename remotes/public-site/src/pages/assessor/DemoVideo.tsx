@@ -8,7 +8,7 @@ import styles from './DemoVideo.module.css'
 // Lazy: the player is the largest part of the page, and not everybody watches.
 const demoPlayer = lazyComponent(() => import(/* webpackChunkName: "demo-player" */ './DemoPlayer.tsx'))
 
-/** A video in the page (docs/product/public-pages.md#assessor-video): our player when it is asked for, the browser's without scripts. */
+/** A video in the page: our player when it is asked for, the browser's without scripts. */
 export function DemoVideo({ block: { video, title, label } }: { block: BlockOf<'video'> }) {
   const [isStarted, setStarted] = useState(false)
   const folder = `/media/videos/${video}`

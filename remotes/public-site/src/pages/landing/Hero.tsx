@@ -6,7 +6,7 @@ import { VideoButton } from '../../features/blocks/VideoButton.tsx'
 import { EntryButton } from '../../features/site-frame/EntryButton.tsx'
 import styles from './Hero.module.css'
 
-/** docs/product/public-pages.md#hero. Its picture is the page's first one, its video the product's. */
+/** Its picture is the page's first one, its video the product's. */
 export function Hero({ page: { title, lead }, blocks }: { page: Page; blocks: Block[] }) {
   const { first: picture, others } = takeFirst(blocks, 'image')
   const { first: video, others: more } = takeFirst(others, 'video')

@@ -13,7 +13,6 @@ const playlist = lazyPart(
   async () => (await import(/* webpackChunkName: "walkthroughs" */ './WalkthroughPlaylist.tsx')).WalkthroughPlaylist,
 )
 
-/** docs/product/public-pages.md#walkthroughs */
 export function Walkthroughs({ section: { id, heading, blocks } }: { section: PageSection }) {
   const { Player: Playlist, isLoading, hasFailed, request } = usePlayerOnRequest(playlist)
   return (

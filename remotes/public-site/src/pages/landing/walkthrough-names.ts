@@ -38,5 +38,4 @@ const all: Record<Edition, [Walkthrough, ...Walkthrough[]]> = {
   ],
 }
 
-/** docs/product/public-pages.md#walkthroughs */
 export const walkthroughs = all[edition.id]

@@ -116,7 +116,7 @@ function checkLength(exam: Exam): ReturnType<typeof readExam> {
 
 export const startAfterEnd = 'The start time is after the end time'
 
-/** Whether both times are valid and the start is the later one (docs/product/study-tools.md#start-after-end). */
+/** Whether both times are valid and the start is the later one. */
 export function isStartAfterEnd({ startTime, endTime }: Pick<ExamFields, 'startTime' | 'endTime'>): boolean {
   const [start, end] = [parseTime(startTime), parseTime(endTime)]
   return start !== null && end !== null && start > end

@@ -12,7 +12,7 @@ export interface ScheduleStep {
   isContinued?: boolean
 }
 
-/** The steps of an exam in order, and its end (docs/product/study-tools.md#exam-steps). */
+/** The steps of an exam in order, and its end. */
 export function examSchedule(exam: Exam): { steps: ScheduleStep[]; end: number } {
   const length = lengthOf(exam)
   const breaks = breakPlaces(exam)

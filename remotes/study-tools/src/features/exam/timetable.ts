@@ -3,7 +3,6 @@ import { type Exam, lengthOf, minutesPerQuestion } from './exam.ts'
 import { examSchedule, type ScheduleStep, type StepKind } from './schedule.ts'
 import { spokenLength, spokenTime } from './times.ts'
 
-/** docs/product/study-tools.md#exam-steps */
 const stepNames: Record<StepKind, string> = {
   reading: 'Reading time',
   plan: 'Plan the answer',

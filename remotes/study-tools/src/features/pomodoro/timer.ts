@@ -23,7 +23,7 @@ export interface Timer {
   targetTime: number | null
   /** What is left while it does not run, in ms. */
   remaining: number
-  /** What a run's end says, until it is answered (docs/product/study-tools.md#focus-over). */
+  /** What a run's end says, until it is answered. */
   notification: string | null
   /** How often a focus has run to its end. */
   rounds: number

@@ -10,7 +10,7 @@ interface DateFieldProps {
   field: FieldProps<string>
 }
 
-/** A date that is typed, or chosen from the browser's calendar (docs/product/study-tools.md#dates). */
+/** A date that is typed, or chosen from the browser's calendar. */
 export function DateField({ label, field }: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
   const typed = parseDay(field.value)

@@ -14,7 +14,7 @@ interface ToolDialogProps extends ToolProps {
   children: ReactNode
 }
 
-/** The dialog of every tool (docs/product/study-tools.md#dialog). */
+/** The dialog of every tool. */
 export function ToolDialog({ title, intro, onClose, children }: ToolDialogProps) {
   return (
     <Dialog title={title} opened onClose={onClose}>

@@ -3,7 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 
 dayjs.extend(customParseFormat)
 
-/** How a date is typed (docs/product/study-tools.md#dates). */
+/** How a date is typed. */
 const dateFormat = 'DD/MM/YYYY'
 const isoFormat = 'YYYY-MM-DD'
 

@@ -4,7 +4,7 @@ export function wholeNumber(text: string, least: number, most: number): number |
   return number >= least && number <= most ? number : null
 }
 
-/** The number in the text moved into the bounds, as text; anything else stays as typed (docs/product/study-tools.md#clamp). */
+/** The number in the text moved into the bounds, as text; anything else stays as typed. */
 export function clampTyped(text: string, least: number, most: number): string {
   const found = /^\s*([-+]?)(\d+)(?:[.,]\d*)?\s*$/.exec(text)
   if (!found) return text

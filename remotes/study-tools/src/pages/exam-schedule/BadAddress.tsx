@@ -2,7 +2,6 @@ import { Link, paths } from '@stepwise/shared/routing'
 import { Button, PageHeading } from '@stepwise/shared/ui'
 import styles from './ExamSchedulePage.module.css'
 
-/** docs/product/study-tools.md#bad-address */
 export function BadAddress({ problems }: { problems: string[] }) {
   return (
     <div className={styles.message}>

@@ -4,7 +4,6 @@ import styles from './StudyToolsPage.module.css'
 import { plannedTool, tools } from './tools.ts'
 import { cardId, useOpenTool } from './use-open-tool.ts'
 
-/** docs/product/study-tools.md#launcher */
 export default function StudyToolsPage() {
   const { tool, open, close } = useOpenTool()
   return (

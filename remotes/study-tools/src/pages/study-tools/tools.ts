@@ -12,7 +12,6 @@ export interface Tool {
   dialog: LazyPart<ComponentType<ToolProps>>
 }
 
-/** docs/product/study-tools.md#launcher */
 export const tools: Tool[] = [
   {
     id: 'wizard',
@@ -53,5 +52,4 @@ export const tools: Tool[] = [
   },
 ]
 
-/** docs/product/study-tools.md#planner */
 export const plannedTool = { name: 'Productivity Planner', image: '/images/tools/productivity-planner.svg' }

@@ -11,7 +11,7 @@ const calmDialog = lazyComponent<LazyDialogProps>(
   () => import(/* webpackChunkName: "calm-dialog" */ '../calm/CalmDialog.tsx'),
 )
 
-/** Ways to other parts, each for people who have its entry (docs/product/wellbeing.md#hub-tiles). */
+/** Ways to other parts, each for people who have its entry. */
 export function TileGroup({ blocks, level }: GroupProps<'tile'>) {
   const wellbeings = useUnit($user)?.wellbeings ?? []
   // Null until the first press: until then the dialog is not mounted.

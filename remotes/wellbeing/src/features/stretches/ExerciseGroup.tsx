@@ -17,7 +17,6 @@ interface ExerciseGroupProps {
   level: 2 | 3 | 4
 }
 
-/** Stretches: docs/product/wellbeing.md#stretch-groups */
 export default function ExerciseGroup({ blocks, level }: ExerciseGroupProps) {
   const [shown, left] = useUnit([exercisesShown, exercisesLeft])
   useEffect(() => {

@@ -11,7 +11,7 @@ interface InstallDialogProps {
   onClose: () => void
 }
 
-/** How to install a shortcut in each browser (docs/product/accounts.md#install-shortcut). */
+/** How to install a shortcut in each browser. */
 export function InstallDialog({ isOpen, onClose }: InstallDialogProps) {
   const [canInstall, install] = useUnit([$canInstall, installRequested])
   const [own, ...others] = shortcutHelp(navigator.userAgent)

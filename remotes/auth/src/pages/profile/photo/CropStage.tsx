@@ -22,7 +22,7 @@ const moves = [
   { label: 'Move photo down', by: { y: moveStep }, Icon: IconArrowDown },
 ]
 
-/** Dragging, arrow keys and single presses of buttons all work (WCAG 2.5.7; docs/product/accounts.md#photo-crop). */
+/** Dragging, arrow keys and single presses of buttons all work (WCAG 2.5.7). */
 export function CropStage({ url, onArea }: CropStageProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState<number>(zoomRange.min)

@@ -7,7 +7,7 @@ interface PhotoDialogProps {
   onClose: () => void
 }
 
-/** The profile photo dialog. Its content is mounted again each time it opens (docs/product/accounts.md#photo-stages). */
+/** The profile photo dialog. Its content is mounted again each time it opens. */
 export default function PhotoDialog({ isOpen, onClose }: PhotoDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Profile photo" className={styles.dialog}>

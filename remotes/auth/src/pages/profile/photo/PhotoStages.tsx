@@ -31,7 +31,7 @@ const stageNews: Record<Stage, string> = {
   crop: 'Your photo is chosen. Move it and zoom, then choose Upload.',
 }
 
-/** The stages of the photo dialog (docs/product/accounts.md#photo-stages, docs/product/accounts.md#photo-removed). */
+/** The stages of the photo dialog. */
 export function PhotoStages({ onDone }: PhotoStagesProps) {
   const [user, upload, remove, announce] = useUnit([$user, uploadPhotoFx, removePhotoFx, announced])
   const [stage, setStage] = useState<Stage>(user?.avatar ? 'view' : 'pick')

@@ -9,7 +9,7 @@ export interface CropArea {
 /** The longest side that is sent, in px; the server makes its own sizes from it. */
 const maxSide = 1024
 
-/** The cropped square as a JPEG data URL, on white: JPEG has no transparency (docs/product/accounts.md#photo-output). */
+/** The cropped square as a JPEG data URL, on white: JPEG has no transparency (docs/product/accounts.md#photo-rules). */
 export async function cropToJpeg(url: string, area: CropArea): Promise<string> {
   const image = new Image()
   image.src = url

@@ -6,7 +6,7 @@ import { createEffect, sample } from 'effector'
 export const uploadPhotoFx = createEffect((image: string) =>
   call('POST /users/avatar', { body: { avatar: { image } } }),
 )
-/** Takes the photo's id. Fails unless the server says that the photo is gone (docs/product/accounts.md#photo-removed). */
+/** Takes the photo's id. Fails unless the server says that the photo is gone. */
 export const removePhotoFx = createEffect(async (id: string) => {
   const answer = await call('DELETE /users/avatar/:id', { params: { id } })
   if (answer.status !== 'success') throw new Error('the server did not remove the photo')

@@ -12,7 +12,7 @@ interface WelcomePageProps {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** Asks for the title, before the steps (docs/product/journal.md#welcome). */
+/** Asks for the title, before the steps. */
 export function WelcomePage({ form, heading }: WelcomePageProps) {
   const firstName = useUnit($user)?.firstName ?? ''
   const field = form.field('title')

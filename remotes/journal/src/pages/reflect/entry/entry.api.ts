@@ -12,7 +12,7 @@ export interface PendingEntry {
 
 type Saved = Pick<ReflectionCreated, 'reflection'> & Partial<Pick<ReflectionCreated, 'badges'>>
 
-/** Creates the entry, or updates the one that it edits (docs/product/journal.md#saved). Safe to repeat. */
+/** Creates the entry, or updates the one that it edits. Safe to repeat. */
 export function saveEntry({ values, key, base }: PendingEntry): Promise<Saved> {
   const reflection = toWire(values)
   if (!base) {

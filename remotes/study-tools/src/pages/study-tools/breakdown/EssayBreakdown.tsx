@@ -11,7 +11,6 @@ import { essayOptions, essayPlan, essayPlans } from './essay-plans.ts'
 import { PartsTable } from './PartsTable.tsx'
 import { PlanOption } from './PlanOption.tsx'
 
-/** docs/product/study-tools.md#options */
 export default function EssayBreakdown({ onClose }: ToolProps) {
   const { input, mindMaps, onOpened, onEdited, announce } = useUnit({
     input: breakdownInput.$values,

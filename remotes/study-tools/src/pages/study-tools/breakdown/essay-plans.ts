@@ -13,7 +13,7 @@ interface EssayPlan extends Record<EssayOption, EssayParts> {
 
 const parts = (intro: number, body: number, conclusion: number): EssayParts => ({ intro, body, conclusion })
 
-/** docs/product/study-tools.md#options. Each row sums to its words. content/tools/make-essay-plans.mjs makes the mind maps from it. */
+/** docs/product/study-tools.md#lengths. Each row sums to its words. content/tools/make-essay-plans.mjs makes the mind maps from it. */
 export const essayPlans: readonly EssayPlan[] = [
   { words: 1000, A: parts(100, 800, 100), B: parts(150, 750, 100) },
   { words: 1500, A: parts(150, 1200, 150), B: parts(225, 1125, 150) },
@@ -36,7 +36,7 @@ export function essayPlan(words: number): EssayPlan {
   return found
 }
 
-/** How many paragraphs the body has, and about how many words each (docs/product/study-tools.md#paragraphs). */
+/** How many paragraphs the body has, and about how many words each. */
 export function bodyParagraphs(body: number): { count: number; words: number } {
   const usual = body > 1600 ? 250 : 200
   const count = Math.max(1, Math.round(body / usual))

@@ -5,7 +5,6 @@ import { ToolDialog, type ToolProps } from '../../../features/tool/ToolDialog.ts
 import { ExamForm } from './ExamForm.tsx'
 import { examInput } from './exam-calculator.model.ts'
 
-/** docs/product/study-tools.md#exam-opens */
 export default function ExamCalculator({ onClose }: ToolProps) {
   const [input, onOpened] = useUnit([examInput.$values, examInput.opened])
   useEffect(() => onOpened(), [onOpened])

@@ -20,7 +20,7 @@ import { examInput, examRules } from './exam-calculator.model.ts'
 
 const bounds: [number, number] = [0, mostNumber]
 
-/** The form of the exam calculator (docs/product/study-tools.md#exam-fields). */
+/** The form of the exam calculator. */
 export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
   const [onEdited, announce] = useUnit([examInput.edited, announced])
   const [address, setAddress] = useState<string | null>(null)

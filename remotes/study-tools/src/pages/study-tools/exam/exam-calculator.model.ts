@@ -3,7 +3,7 @@ import { type ExamFields, readExam } from '../../../features/exam/exam.ts'
 import { daysUntil, parseDay } from '../../../features/tool/dates.ts'
 import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
 
-/** docs/product/study-tools.md#exam-defaults. An empty date stands for today. */
+/** An empty date stands for today. */
 const defaultExam: ExamFields = {
   examName: '',
   examDate: '',

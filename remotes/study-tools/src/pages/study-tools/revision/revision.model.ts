@@ -13,7 +13,7 @@ export function daysPerTopic(days: number, topics: number): number {
   return Math.round((days / topics) * 2) / 2
 }
 
-/** Explains a pace that is no help; null for one that is (docs/product/study-tools.md#pace-note). */
+/** Explains a pace that is no help; null for one that is. */
 export function paceNote(days: number, topics: number): string | null {
   if (days < 0) return 'The date has passed, so there are no days left to plan.'
   if (days === 0) return 'The date is today, so there are no days left to plan.'
@@ -30,7 +30,7 @@ export interface PlanRow {
   lastTopic: number
 }
 
-/** The topics spread evenly over the days from today to the day before the exam (docs/product/study-tools.md#revision-plan). */
+/** The topics spread evenly over the days from today to the day before the exam. */
 export function revisionPlan(today: Dayjs, days: number, topics: number): PlanRow[] {
   const rows = Math.max(0, Math.min(days, topics))
   const share = (all: number, row: number) => Math.floor((all * row) / rows)

@@ -6,7 +6,7 @@ import { LetterBoard } from './LetterBoard.tsx'
 import { QuestionFinder } from './QuestionFinder.tsx'
 import { $failure, $words, wizardClosed, wizardInput, wizardOpened } from './wizard.model.ts'
 
-/** Directives by letter, and those of a question (docs/product/study-tools.md#letters, docs/product/study-tools.md#question). */
+/** Directives by letter, and those of a question (docs/product/study-tools.md#question). */
 export default function EssayWordWizard({ onClose }: ToolProps) {
   const { words, input, failure, onOpened, onClosed } = useUnit({
     words: $words,

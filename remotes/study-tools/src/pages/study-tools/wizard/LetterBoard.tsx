@@ -4,7 +4,7 @@ import { DirectiveList } from './DirectiveList.tsx'
 import styles from './EssayWordWizard.module.css'
 import { $letter, $usedLetters, $wordsOfLetter, letters, wizardInput } from './wizard.model.ts'
 
-/** A to Z. A letter without directives can be reached and says so (docs/product/study-tools.md#unused-letters). */
+/** A to Z. A letter without directives can be reached and says so. */
 export function LetterBoard() {
   const { letter, used, words, onEdited, announce } = useUnit({
     letter: $letter,
