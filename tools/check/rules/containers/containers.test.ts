@@ -57,11 +57,11 @@ test.each(['api-1', 'api-2', 'gateway-1', 'gateway-2', 'release'])(
   },
 )
 
-test('every setting is one that the readme knows, or another program’s', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+test('every setting is one that the page of settings names, or another program’s', () => {
+  const page = readFileSync(join(root, 'docs', 'operations', 'settings.md'), 'utf8')
   const names = [settings, ...services.map(([, { environment = {} }]) => environment)].flatMap(Object.keys)
   const unknown = names.filter(
-    (name) => !/^(POSTGRES_|MINIO_ROOT_|SERVER_NAME$)/.test(name) && !readme.includes(`\`${name}`),
+    (name) => !/^(POSTGRES_|MINIO_ROOT_|SERVER_NAME$)/.test(name) && !page.includes(`\`${name}`),
   )
   expect(unknown).toEqual([])
 })
