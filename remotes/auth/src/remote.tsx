@@ -35,6 +35,6 @@ export default {
   },
   slots: {
     'dialog.sign-in': () =>
-      import(/* webpackChunkName: "slot-dialog-sign-in" */ './features/sign-in-again/SignInAgainDialog.tsx'),
+      import(/* webpackChunkName: "slot-dialog-sign-in" */ './features/sign-in/SignInAgainDialog.tsx'),
   },
 } satisfies RemoteModule

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@stepwise/shared/contracts'
-import { longDayInWords } from '../../features/words/in-words.ts'
+import { formatLongDay } from '@stepwise/shared/dates'
 
 export interface EventDay {
   /** "Today", "Yesterday", or "Friday 20 November 2026". */
@@ -23,5 +23,5 @@ function nameOfDay(day: Date, now: Date): string {
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
   if (day.toDateString() === now.toDateString()) return 'Today'
-  return day.toDateString() === yesterday.toDateString() ? 'Yesterday' : longDayInWords(day.toISOString())
+  return day.toDateString() === yesterday.toDateString() ? 'Yesterday' : formatLongDay(day.toISOString())
 }

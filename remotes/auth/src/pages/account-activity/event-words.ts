@@ -1,5 +1,6 @@
 import type { AccountEvent, AccountEventKind, Role } from '@stepwise/shared/contracts'
-import { institutionWord } from '../../features/words/in-words.ts'
+import { formatTime } from '@stepwise/shared/dates'
+import { institutionWord } from '../../features/sign-in/institution.ts'
 
 // What happened to the account, in plain words (docs/product/own-account.md#activity).
 
@@ -62,9 +63,7 @@ export function eventInWords(event: AccountEvent): string {
   return say?.(event) ?? 'Something about your account changed'
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** "14:05, Chrome on Windows, 203.0.113.7". */
 export function circumstancesInWords({ at, device, address }: AccountEvent): string {
-  return [timeFormat.format(new Date(at)), device, address].filter((part) => part !== '').join(', ')
+  return [formatTime(at), device, address].filter((part) => part !== '').join(', ')
 }

@@ -1,15 +1,15 @@
+import { formatLongDay } from '@stepwise/shared/dates'
 import { Link, paths } from '@stepwise/shared/routing'
 import { $eraseAt } from '@stepwise/shared/session'
 import { Anchor, Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
-import { longDayInWords } from '../../features/words/in-words.ts'
+import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 
 /** /auth/account-deleted: until when it can be undone, and how (docs/product/own-account.md#deletion). */
 export default function AccountDeletedPage() {
   const eraseAt = useUnit($eraseAt)
   // After a reload nobody knows any more who was here.
-  const day = eraseAt === null ? null : longDayInWords(eraseAt)
+  const day = eraseAt === null ? null : formatLongDay(eraseAt)
   return (
     <AuthLayout
       heading="Your account will be deleted"

@@ -4,11 +4,9 @@ import { PageHeading } from '@stepwise/shared/ui'
 import { IconDevices, IconHistory } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { Card } from '../../features/card/Card.tsx'
-import rows from '../../features/card/CardRow.module.css'
-import { CardRow } from '../../features/card/CardRow.tsx'
-import { ProofDialog } from '../../features/proof/ProofDialog.tsx'
-import { securityOpened } from '../../features/proof/security.model.ts'
+import { Card, CardRow, CardRows } from '../../features/layout/Card.tsx'
+import { StepUpDialog } from '../../features/security/StepUpDialog.tsx'
+import { securityOpened } from '../../features/security/security.model.ts'
 import styles from './AccountPage.module.css'
 import { AnswersSections } from './AnswersSections.tsx'
 import { DataExportSection } from './DataExportSection.tsx'
@@ -32,30 +30,26 @@ export default function AccountPage() {
         <AnswersSections />
         <WaysInSection />
         <Card title="Sign-ins and changes" height="content">
-          <ul className={rows.rows}>
+          <CardRows>
             {/* Until then the profile leads to onboarding. */}
             {isOnboarded && (
-              <li>
-                <CardRow
-                  icon={<IconDevices size={22} stroke={1.75} />}
-                  label="Where you are signed in"
-                  to={paths.profile.href({})}
-                />
-              </li>
-            )}
-            <li>
               <CardRow
-                icon={<IconHistory size={22} stroke={1.75} />}
-                label="Account activity"
-                to={paths.accountActivity.href({})}
+                icon={<IconDevices size={22} stroke={1.75} />}
+                label="Where you are signed in"
+                to={paths.profile.href({})}
               />
-            </li>
-          </ul>
+            )}
+            <CardRow
+              icon={<IconHistory size={22} stroke={1.75} />}
+              label="Account activity"
+              to={paths.accountActivity.href({})}
+            />
+          </CardRows>
         </Card>
         <DataExportSection />
         <DeletionSection />
       </div>
-      <ProofDialog />
+      <StepUpDialog />
     </div>
   )
 }

@@ -3,16 +3,14 @@ import { edition } from '@stepwise/shared/edition'
 import { $isOnboarded, $user } from '@stepwise/shared/session'
 import { Form, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { CourseFields } from '../../features/user-info/CourseFields.tsx'
-import { KnowledgeField } from '../../features/user-info/KnowledgeField.tsx'
-import { PriorityFields } from '../../features/user-info/PriorityFields.tsx'
+import { CourseFields, KnowledgeField, PriorityFields } from '../../features/sign-up/UserInfoFields.tsx'
 import {
   courseRules,
   knowledgeLevels,
   knowledgeRules,
   type LevelField,
   levels,
-} from '../../features/user-info/user-info-values.ts'
+} from '../../features/sign-up/user-info-values.ts'
 import styles from './AccountPage.module.css'
 import { changeAnswersFx } from './account.model.ts'
 import { answersOf } from './answers.ts'

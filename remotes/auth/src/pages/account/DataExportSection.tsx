@@ -1,11 +1,11 @@
 import type { DataExport } from '@stepwise/shared/contracts'
+import { formatDay } from '@stepwise/shared/dates'
 import { Anchor, announced, Loader, LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { Card } from '../../features/card/Card.tsx'
-import { PartFailure } from '../../features/card/PartFailure.tsx'
-import { ActionButton } from '../../features/proof/ActionButton.tsx'
-import { dayInWords, sizeInWords } from '../../features/words/in-words.ts'
+import { Card } from '../../features/layout/Card.tsx'
+import { PartFailure } from '../../features/layout/PartFailure.tsx'
+import { ActionButton } from '../../features/security/ActionButton.tsx'
 import styles from './AccountPage.module.css'
 import {
   $dataExport,
@@ -85,7 +85,13 @@ function Ready({ made: { id, bytes, expiresAt } }: { made: DataExport }) {
       <Anchor href={`/api/users/data_exports/${encodeURIComponent(id)}/file`} download>
         {`Download your data${bytes === null ? '' : ` (${sizeInWords(bytes)})`}`}
       </Anchor>
-      {expiresAt !== null && <span>{`. You can download it until ${dayInWords(expiresAt)}; then it is deleted.`}</span>}
+      {expiresAt !== null && <span>{`. You can download it until ${formatDay(expiresAt)}; then it is deleted.`}</span>}
     </p>
   )
+}
+
+/** "640 kB", "2.3 MB". */
+function sizeInWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -3,12 +3,12 @@ import { Anchor, Button, Stack } from '@stepwise/shared/ui'
 import { SubmitButton } from '@stepwise/shared/ui/forms'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
-import { isPasskeySupported } from '../../features/passkeys/passkeys.model.ts'
-import { ActionButton } from '../../features/proof/ActionButton.tsx'
-import { PasskeyProof } from '../../features/proof/PasskeyProof.tsx'
-import { PasswordProof } from '../../features/proof/PasswordProof.tsx'
-import { $security } from '../../features/proof/security.model.ts'
-import { institutionWord } from '../../features/words/in-words.ts'
+import { ActionButton } from '../../features/security/ActionButton.tsx'
+import { PasskeyStepUp } from '../../features/security/PasskeyStepUp.tsx'
+import { PasswordStepUp } from '../../features/security/PasswordStepUp.tsx'
+import { $security } from '../../features/security/security.model.ts'
+import { institutionWord } from '../../features/sign-in/institution.ts'
+import { isPasskeySupported } from '../../features/sign-in/passkey-browser.ts'
 import styles from './AccountPage.module.css'
 import { $unsentCount, deleteAccountFx } from './deletion.model.ts'
 
@@ -72,9 +72,9 @@ function Confirmation({ onClose }: { onClose: () => void }) {
       {hasPassword && (
         <>
           <p>To go on, enter your password.</p>
-          <PasswordProof
+          <PasswordStepUp
             name="deletion"
-            onProved={() => remove()}
+            onStepUp={() => remove()}
             buttons={(isBusy) => (
               <div className={styles.buttons}>
                 {keep}
@@ -85,7 +85,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
             )}
           />
           {hasPasskey && (
-            <PasskeyProof label="Delete with a passkey" color="red" variant="outline" onProved={() => remove()} />
+            <PasskeyStepUp label="Delete with a passkey" color="red" variant="outline" onStepUp={() => remove()} />
           )}
         </>
       )}
@@ -93,7 +93,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
         <div className={styles.buttons}>
           {keep}
           {hasPasskey ? (
-            <PasskeyProof label="Delete my account" {...look} onProved={() => remove()} />
+            <PasskeyStepUp label="Delete my account" {...look} onStepUp={() => remove()} />
           ) : (
             <ActionButton {...look} action={() => remove()} busyLabel="Deleting…">
               Delete my account

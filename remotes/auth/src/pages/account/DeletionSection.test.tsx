@@ -6,10 +6,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
-import { proveWithPasskeyFx } from '../../features/passkeys/passkeys.model.ts'
-import { ProofDialog } from '../../features/proof/ProofDialog.tsx'
-import { proveWithPasswordFx } from '../../features/proof/proof.model.ts'
-import { fetchSecurityFx, securityOpened } from '../../features/proof/security.model.ts'
+import { StepUpDialog } from '../../features/security/StepUpDialog.tsx'
+import { fetchSecurityFx, securityOpened } from '../../features/security/security.model.ts'
+import { stepUpWithPasswordFx } from '../../features/security/step-up.model.ts'
+import { stepUpWithPasskeyFx } from '../../features/sign-in/passkeys.model.ts'
 import { DeletionSection } from './DeletionSection.tsx'
 import { countUnsentFx, requestDeletionFx } from './deletion.model.ts'
 
@@ -26,19 +26,19 @@ const security: Security = {
 interface Situation {
   changes?: Partial<Security>
   unsent?: number
-  prove?: () => Promise<unknown>
+  stepUp?: () => Promise<unknown>
   remove?: () => Promise<unknown>
 }
 
-async function open({ changes = {}, unsent = 0, prove = async () => ({}), remove }: Situation = {}) {
-  const [provePassword, provePasskey] = [vi.fn(prove), vi.fn(prove)]
+async function open({ changes = {}, unsent = 0, stepUp = async () => ({}), remove }: Situation = {}) {
+  const [stepUpWithPassword, stepUpWithPasskey] = [vi.fn(stepUp), vi.fn(stepUp)]
   const requestDeletion = vi.fn(remove ?? (async () => ({ eraseAt: '2026-12-04T12:00:00Z' })))
   const scope = await signedInScope(aUser(), {
     handlers: [
       [fetchSecurityFx, async () => ({ ...security, ...changes })],
       [countUnsentFx, async () => unsent],
-      [proveWithPasswordFx, provePassword],
-      [proveWithPasskeyFx, provePasskey],
+      [stepUpWithPasswordFx, stepUpWithPassword],
+      [stepUpWithPasskeyFx, stepUpWithPasskey],
       [requestDeletionFx, requestDeletion],
     ],
   })
@@ -47,13 +47,13 @@ async function open({ changes = {}, unsent = 0, prove = async () => ({}), remove
     <>
       <h1>Your account</h1>
       <DeletionSection />
-      <ProofDialog />
+      <StepUpDialog />
     </>,
     { scope },
   )
   await press('Delete my account…')
   await screen.findByRole('dialog', { name: 'Delete your account?' })
-  return { scope, provePassword, provePasskey, requestDeletion }
+  return { scope, stepUpWithPassword, stepUpWithPasskey, requestDeletion }
 }
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
@@ -84,21 +84,21 @@ test('Keep my account changes nothing, and the focus is back', async () => {
 })
 
 test('the password is asked for first; then the person is signed out here', async () => {
-  const { scope, provePassword, requestDeletion } = await open()
+  const { scope, stepUpWithPassword, requestDeletion } = await open()
   await press('Delete my account')
   expect(screen.getAllByText('Enter your password')).toHaveLength(2)
   expect(requestDeletion).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText('Password'), 'purple tiger')
   await press('Delete my account')
   await waitFor(() => expect(scope.getState($sessionState)).toBe('signed-out'))
-  expect(provePassword).toHaveBeenCalledWith('purple tiger')
+  expect(stepUpWithPassword).toHaveBeenCalledWith('purple tiger')
   expect(scope.getState($eraseAt)).toBe('2026-12-04T12:00:00Z')
 })
 
 test('a wrong password deletes nothing', async () => {
   const wrong = 'This is not your password.'
   const failure = new CallError({ kind: 'http', status: 422, msg: wrong, errors: { password: [wrong] } })
-  const { requestDeletion, scope } = await open({ prove: () => Promise.reject(failure) })
+  const { requestDeletion, scope } = await open({ stepUp: () => Promise.reject(failure) })
   await userEvent.type(screen.getByLabelText('Password'), 'wrong')
   await press('Delete my account')
   expect(await screen.findAllByText(wrong)).toHaveLength(2)
@@ -116,19 +116,19 @@ test('without a network the person is still signed in, and can try again', async
 
 test('who has a passkey alone is asked for that', async () => {
   withPasskeys()
-  const { provePasskey, scope } = await open({ changes: { hasPassword: false, passkeys: [passkey] } })
+  const { stepUpWithPasskey, scope } = await open({ changes: { hasPassword: false, passkeys: [passkey] } })
   expect(screen.queryByLabelText('Password')).toBeNull()
   await press('Delete my account')
   await waitFor(() => expect(scope.getState($sessionState)).toBe('signed-out'))
-  expect(provePasskey).toHaveBeenCalledTimes(1)
+  expect(stepUpWithPasskey).toHaveBeenCalledTimes(1)
 })
 
 test('who has both may use the passkey', async () => {
   withPasskeys()
-  const { provePassword, scope } = await open({ changes: { passkeys: [passkey] } })
+  const { stepUpWithPassword, scope } = await open({ changes: { passkeys: [passkey] } })
   await press('Delete with a passkey')
   await waitFor(() => expect(scope.getState($sessionState)).toBe('signed-out'))
-  expect(provePassword).not.toHaveBeenCalled()
+  expect(stepUpWithPassword).not.toHaveBeenCalled()
 })
 
 test('who has neither signs in again first, where the last sign-in is too long ago', async () => {

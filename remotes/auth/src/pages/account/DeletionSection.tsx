@@ -1,7 +1,7 @@
 import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { Card } from '../../features/card/Card.tsx'
+import { Card } from '../../features/layout/Card.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { deletionOpened } from './deletion.model.ts'
 

@@ -1,9 +1,9 @@
 import { announced, Button, VisuallyHidden } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useState } from 'react'
-import { Card } from '../../features/card/Card.tsx'
-import { useFocusOnSwitch } from '../../features/focus/use-focus-on-switch.ts'
+import { Card } from '../../features/layout/Card.tsx'
 import styles from './AccountPage.module.css'
+import { useFocusOnSwitch } from './use-focus-on-switch.ts'
 
 /** What the form of a section tells it. */
 export interface SectionForm {

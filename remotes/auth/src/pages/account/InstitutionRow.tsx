@@ -1,7 +1,7 @@
 import type { Security } from '@stepwise/shared/contracts'
+import { formatDay } from '@stepwise/shared/dates'
 import { announced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { dayInWords } from '../../features/words/in-words.ts'
 import { WayInRow } from './WayInRow.tsx'
 import { unlinkInstitutionFx } from './ways-in.model.ts'
 
@@ -12,7 +12,7 @@ export function InstitutionRow({ institution }: { institution: Security['institu
     <WayInRow
       id={id}
       name={name}
-      facts={[`Linked on ${dayInWords(linkedAt)}`]}
+      facts={[`Linked on ${formatDay(linkedAt)}`]}
       removal={{
         label: 'Unlink',
         question: `Unlink ${name}? You can no longer sign in with it until you link it again.`,

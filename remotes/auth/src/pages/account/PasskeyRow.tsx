@@ -1,8 +1,8 @@
 import type { Passkey } from '@stepwise/shared/contracts'
+import { formatDay } from '@stepwise/shared/dates'
 import { announced } from '@stepwise/shared/ui'
 import { Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { dayInWords } from '../../features/words/in-words.ts'
 import { FormButtons } from './FormButtons.tsx'
 import { WayInRow } from './WayInRow.tsx'
 import { removePasskeyFx, renamePasskeyFx } from './ways-in.model.ts'
@@ -15,8 +15,8 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       id={id}
       name={name}
       facts={[
-        `Added on ${dayInWords(createdAt)}`,
-        lastUsedAt ? `Last used on ${dayInWords(lastUsedAt)}` : 'Not used yet',
+        `Added on ${formatDay(createdAt)}`,
+        lastUsedAt ? `Last used on ${formatDay(lastUsedAt)}` : 'Not used yet',
         isBackedUp ? 'Synced between your devices' : 'Kept in one device',
       ]}
       removal={{

@@ -1,15 +1,15 @@
 import { $user } from '@stepwise/shared/session'
 import { Form, PasswordField, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx'
-import { emptyPasswords, passwordRules } from '../../features/new-password/password-rules.ts'
-import { isDone } from '../../features/proof/proof.model.ts'
-import { $security } from '../../features/proof/security.model.ts'
+import { NewPasswordFields } from '../../features/security/NewPasswordFields.tsx'
+import { emptyPasswords, passwordRules } from '../../features/security/password-rules.ts'
+import { $security } from '../../features/security/security.model.ts'
+import { isDone } from '../../features/security/step-up.model.ts'
 import { changePasswordFx } from './account.model.ts'
 import { EditableSection, type SectionForm } from './EditableSection.tsx'
 import { FormButtons } from './FormButtons.tsx'
 
-/** With the old password, or with a proof where there is none (docs/product/own-account.md#own-password). */
+/** With the old password, or with a step-up where there is none (docs/product/own-account.md#own-password). */
 export function PasswordSection() {
   const security = useUnit($security)
   // Nearly everybody has one. Where it is not known, the server says what is missing.

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@stepwise/shared/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { useFocusOnSwitch } from '../../features/focus/use-focus-on-switch.ts'
-import { ActionButton } from '../../features/proof/ActionButton.tsx'
+import { ActionButton } from '../../features/security/ActionButton.tsx'
 import styles from './AccountPage.module.css'
+import { useFocusOnSwitch } from './use-focus-on-switch.ts'
 
 interface WayInRowProps {
   id: string

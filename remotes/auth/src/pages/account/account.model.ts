@@ -2,10 +2,10 @@ import type { UserInfo } from '@stepwise/shared/contracts'
 import { call } from '@stepwise/shared/http'
 import { $user, userChanged } from '@stepwise/shared/session'
 import { attach, createEffect, sample } from 'effector'
-import type { NewPassword } from '../../features/new-password/password-rules.ts'
-import { withProof } from '../../features/proof/proof.model.ts'
-import { securityChanged } from '../../features/proof/security.model.ts'
-import { userInfoBody } from '../../features/user-info/user-info-values.ts'
+import type { NewPassword } from '../../features/security/password-rules.ts'
+import { securityChanged } from '../../features/security/security.model.ts'
+import { withStepUp } from '../../features/security/step-up.model.ts'
+import { userInfoBody } from '../../features/sign-up/user-info-values.ts'
 import { type Answers, answersOf } from './answers.ts'
 
 // What a person changes of their own account (docs/product/own-account.md).
@@ -27,7 +27,7 @@ sample({
 export const requestEmailChangeFx = createEffect((email: string) =>
   call('POST /users/email_change', { body: { user: { email } } }),
 )
-export const changeEmailFx = withProof(requestEmailChangeFx)
+export const changeEmailFx = withStepUp(requestEmailChangeFx)
 export const cancelEmailChangeFx = createEffect(() => call('DELETE /users/email_change'))
 sample({
   clock: requestEmailChangeFx.done,
@@ -52,7 +52,7 @@ export const sendPasswordFx = createEffect(({ currentPassword, password, passwor
     },
   }),
 )
-export const changePasswordFx = withProof(sendPasswordFx)
+export const changePasswordFx = withStepUp(sendPasswordFx)
 // A new password also ends what was begun with the old one.
 sample({ clock: sendPasswordFx.done, fn: () => ({ hasPassword: true, pendingEmail: null }), target: securityChanged })
 

@@ -4,7 +4,7 @@ import {
   emptyUserInfo,
   type KnowledgeValues,
   type PriorityValues,
-} from '../../features/user-info/user-info-values.ts'
+} from '../../features/sign-up/user-info-values.ts'
 
 /** The answers of onboarding that this page can change. */
 export type Answers = CourseValues & KnowledgeValues & PriorityValues

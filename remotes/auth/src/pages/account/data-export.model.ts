@@ -3,7 +3,7 @@ import { call, messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { attach, createEffect, createEvent, sample } from 'effector'
-import { withProof } from '../../features/proof/proof.model.ts'
+import { withStepUp } from '../../features/security/step-up.model.ts'
 
 // docs/product/own-account.md#data-export: the file is made in the background. While the page is open it asks how far that is.
 
@@ -24,7 +24,7 @@ const $isOpen = personalStore(false)
 export const fetchDataExportFx = createEffect(() => call('GET /users/data_export', { failures: 'caller' }))
 const pollFx = attach({ effect: fetchDataExportFx })
 export const requestDataExportFx = createEffect(() => call('POST /users/data_export'))
-export const makeDataExportFx = withProof(requestDataExportFx)
+export const makeDataExportFx = withStepUp(requestDataExportFx)
 export const pauseFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, pollMs)))
 
 sample({ clock: dataExportOpened, target: fetchDataExportFx })

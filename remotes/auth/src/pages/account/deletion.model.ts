@@ -2,7 +2,7 @@ import { countUnkept, countUnsent } from '@stepwise/shared/drafts'
 import { call } from '@stepwise/shared/http'
 import { $personId, accountDeleted, personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
-import { withProof } from '../../features/proof/proof.model.ts'
+import { withStepUp } from '../../features/security/step-up.model.ts'
 
 // docs/product/own-account.md#deletion
 
@@ -16,7 +16,7 @@ sample({ clock: deletionOpened, source: $personId, filter: (id) => id !== null, 
 $unsentCount.on(countUnsentFx.doneData, (_, count) => count)
 
 export const requestDeletionFx = createEffect(() => call('POST /users/deletion'))
-export const deleteAccountFx = withProof(requestDeletionFx)
+export const deleteAccountFx = withStepUp(requestDeletionFx)
 
 // The server has ended all sessions: here the person is signed out without asking it, and the host shows until when it can be undone.
 sample({

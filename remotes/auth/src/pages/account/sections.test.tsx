@@ -8,9 +8,9 @@ import { userEvent } from '@testing-library/user-event'
 import { allSettled } from 'effector'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ProofDialog } from '../../features/proof/ProofDialog.tsx'
-import { proveWithPasswordFx } from '../../features/proof/proof.model.ts'
-import { fetchSecurityFx, securityOpened } from '../../features/proof/security.model.ts'
+import { StepUpDialog } from '../../features/security/StepUpDialog.tsx'
+import { fetchSecurityFx, securityOpened } from '../../features/security/security.model.ts'
+import { stepUpWithPasswordFx } from '../../features/security/step-up.model.ts'
 import { AnswersSections } from './AnswersSections.tsx'
 import {
   cancelEmailChangeFx,
@@ -31,7 +31,7 @@ const security: Security = {
   pendingEmail: null,
 }
 const failing = (failure: Failure) => () => Promise.reject(new CallError(failure))
-const needsProof = failing({
+const needsStepUp = failing({
   kind: 'http',
   status: 403,
   msg: 'Please confirm.',
@@ -43,7 +43,7 @@ async function open(section: ReactNode, answer: () => unknown = async () => ({})
   const scope = await signedInScope(aUser(), {
     handlers: [
       [fetchSecurityFx, async () => ({ ...security, ...changes })],
-      [proveWithPasswordFx, async () => ({})],
+      [stepUpWithPasswordFx, async () => ({})],
       [cancelEmailChangeFx, async () => ({})],
       ...[changeNameFx, requestEmailChangeFx, sendPasswordFx, sendUserInfoFx].map((effect) => [effect, send] as never),
     ],
@@ -53,7 +53,7 @@ async function open(section: ReactNode, answer: () => unknown = async () => ({})
     <>
       <h1>Your account</h1>
       {section}
-      <ProofDialog />
+      <StepUpDialog />
     </>,
     { scope },
   )
@@ -164,9 +164,9 @@ test.each([
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a new address asks for a proof, and is sent again after it', async () => {
+test('a new address asks for a step-up, and is sent again after it', async () => {
   const answer = vi.fn<() => Promise<unknown>>(async () => ({}))
-  answer.mockImplementationOnce(needsProof)
+  answer.mockImplementationOnce(needsStepUp)
   const { send } = await open(<EmailSection />, answer)
   await press('Change email address')
   await fill('New email address', 'new@example.test')
@@ -177,8 +177,8 @@ test('a new address asks for a proof, and is sent again after it', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('who does not want to prove that it is them finds the form as it was', async () => {
-  const { send } = await open(<EmailSection />, needsProof)
+test('who cancels the step-up finds the form as it was', async () => {
+  const { send } = await open(<EmailSection />, needsStepUp)
   await press('Change email address')
   await fill('New email address', 'new@example.test')
   await press('Send the mail')

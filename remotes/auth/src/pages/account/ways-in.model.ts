@@ -2,9 +2,9 @@ import type { Passkey } from '@stepwise/shared/contracts'
 import { call } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
-import { addPasskeyFx } from '../../features/passkeys/passkeys.model.ts'
-import { withProof } from '../../features/proof/proof.model.ts'
-import { $security, securityChanged } from '../../features/proof/security.model.ts'
+import { $security, securityChanged } from '../../features/security/security.model.ts'
+import { withStepUp } from '../../features/security/step-up.model.ts'
+import { addPasskeyFx } from '../../features/sign-in/passkeys.model.ts'
 
 // Ways to sign in beside the password (docs/product/own-account.md#ways-in-managed).
 
@@ -16,7 +16,7 @@ export const fetchDeviceFx = createEffect(() => call('GET /users/sessions', { fa
 sample({ clock: waysInOpened, target: fetchDeviceFx })
 $deviceName.on(fetchDeviceFx.doneData, (_, { sessions }) => sessions.find(({ isCurrent }) => isCurrent)?.device ?? '')
 
-export const makePasskeyFx = withProof(addPasskeyFx)
+export const makePasskeyFx = withStepUp(addPasskeyFx)
 
 export const renamePasskeyFx = createEffect(async ({ id, name }: Pick<Passkey, 'id' | 'name'>) => {
   const { passkey } = await call('PUT /users/passkeys/:id', { params: { id }, body: { name } })
@@ -24,12 +24,12 @@ export const renamePasskeyFx = createEffect(async ({ id, name }: Pick<Passkey, '
 })
 
 export const deletePasskeyFx = createEffect((id: string) => call('DELETE /users/passkeys/:id', { params: { id } }))
-export const removePasskeyFx = withProof(deletePasskeyFx)
+export const removePasskeyFx = withStepUp(deletePasskeyFx)
 
 export const deleteInstitutionFx = createEffect((id: string) =>
   call('DELETE /users/institutions/:id', { params: { id } }),
 )
-export const unlinkInstitutionFx = withProof(deleteInstitutionFx)
+export const unlinkInstitutionFx = withStepUp(deleteInstitutionFx)
 
 const $passkeys = $security.map((security) => security?.passkeys ?? [])
 sample({

@@ -2,7 +2,7 @@ import { edition } from '@stepwise/shared/edition'
 import { Link, paths } from '@stepwise/shared/routing'
 import { Button, Title } from '@stepwise/shared/ui'
 import { IconKey, IconUsersGroup } from '@tabler/icons-react'
-import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 import styles from './ChoicePage.module.css'
 import { type SignUpOption, signUpOptions } from './sign-up-options.ts'
 

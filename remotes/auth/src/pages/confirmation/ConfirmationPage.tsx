@@ -3,7 +3,7 @@ import { Button, Loader } from '@stepwise/shared/ui'
 import { ServerMessage } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 import styles from './ConfirmationPage.module.css'
 import { $outcome, confirmationOpened } from './confirmation.model.ts'
 

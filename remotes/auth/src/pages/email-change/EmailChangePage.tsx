@@ -4,7 +4,7 @@ import { Anchor, Button, Text } from '@stepwise/shared/ui'
 import { Form, ServerMessage, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 import { changeEmailFx } from './email-change.model.ts'
 
 /** /auth/new-email/{token}: verifies a new address by the link that was mailed to it (docs/product/own-account.md#new-email-link). */

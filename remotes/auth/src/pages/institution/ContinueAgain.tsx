@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { ContinueLink } from '../../features/institution/ContinueLink.tsx'
-import { signInAddress } from '../../features/institution/institution.api.ts'
-import { $institutions, domainWanted } from '../../features/institution/institution-offer.model.ts'
+import { ContinueLink } from '../../features/sign-in/ContinueLink.tsx'
+import { signInAddress } from '../../features/sign-in/institution.ts'
+import { $institutions, domainWanted } from '../../features/sign-in/institution-offer.model.ts'
 
 interface ContinueAgainProps {
   /** Of the institution at which a sign-in has failed; empty when it is not known. */

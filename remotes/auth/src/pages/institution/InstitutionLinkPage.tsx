@@ -5,8 +5,8 @@ import { Button, Loader } from '@stepwise/shared/ui'
 import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
-import { institutionWord } from '../../features/words/in-words.ts'
+import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
+import { institutionWord } from '../../features/sign-in/institution.ts'
 import styles from './InstitutionLinkPage.module.css'
 import {
   $account,

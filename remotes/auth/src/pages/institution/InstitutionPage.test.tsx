@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { findForDomainFx } from '../../features/institution/institution-offer.model.ts'
+import { findForDomainFx } from '../../features/sign-in/institution-offer.model.ts'
 import InstitutionPage from './InstitutionPage.tsx'
 import { findInstitutionFx, leaveFx } from './institution.model.ts'
 

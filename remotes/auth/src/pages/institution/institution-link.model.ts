@@ -2,7 +2,7 @@ import type { CallResponse, Camelize } from '@stepwise/shared/contracts'
 import { call, messageFor } from '@stepwise/shared/http'
 import { $personId, signedIn, signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { withCookies } from '../../features/cookies/with-cookies.ts'
+import { withCookies } from '../../features/sign-in/with-cookies.ts'
 
 /** The account that waits to be linked with the institution where the person has just signed in. */
 export type WaitingAccount = Camelize<CallResponse<'GET /auth/institutions/link'>>

@@ -1,7 +1,7 @@
 import { CallError } from '@stepwise/shared/http'
 import { paths } from '@stepwise/shared/routing'
 import { createEffect } from 'effector'
-import { findInstitution } from '../../features/institution/institution.api.ts'
+import { findInstitution } from '../../features/sign-in/institution.ts'
 
 const linkTo = (href: string, words: string) => `<a href="${href}">${words}</a>`
 const unknownAddress = [

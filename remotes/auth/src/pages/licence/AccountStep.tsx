@@ -1,5 +1,5 @@
 import { EmailField, type ProductForm } from '@stepwise/shared/ui/forms'
-import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx'
+import { NewPasswordFields } from '../../features/security/NewPasswordFields.tsx'
 import type { LicenceValues } from './licence-values.ts'
 
 /** Step two: the address and password to sign in with. */

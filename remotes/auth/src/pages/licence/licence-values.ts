@@ -1,5 +1,5 @@
 import { emailAddress, type Rules, required, sameAs } from '@stepwise/shared/ui/forms'
-import { type NewPassword, passwordRules } from '../../features/new-password/password-rules.ts'
+import { type NewPassword, passwordRules } from '../../features/security/password-rules.ts'
 
 export interface LicenceValues extends NewPassword {
   licenceKey: string

@@ -2,8 +2,8 @@ import type { User } from '@stepwise/shared/contracts'
 import { call } from '@stepwise/shared/http'
 import { signedIn } from '@stepwise/shared/session'
 import { createEffect, sample } from 'effector'
-import { withCookies } from '../../features/cookies/with-cookies.ts'
-import { deleteSignUpDrafts } from '../../features/sign-up-draft/sign-up-draft.ts'
+import { withCookies } from '../../features/sign-in/with-cookies.ts'
+import { deleteSignUpDrafts } from '../../features/sign-up/sign-up-draft.ts'
 import type { LicenceValues } from './licence-values.ts'
 
 /** Activates a licence and signs in. */

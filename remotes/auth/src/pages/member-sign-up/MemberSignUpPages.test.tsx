@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { resendConfirmationFx } from '../../features/confirmation-mail/confirmation-mail.model.ts'
+import { resendConfirmationFx } from '../../features/mail/mail.model.ts'
 import InstSignUpPage from './InstSignUpPage.tsx'
 import { checkEmailFx, signUpMemberFx } from './member-sign-up.model.ts'
 

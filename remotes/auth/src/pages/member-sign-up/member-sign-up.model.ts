@@ -1,6 +1,6 @@
 import { CallError, call } from '@stepwise/shared/http'
 import { createEffect } from 'effector'
-import type { NewPassword } from '../../features/new-password/password-rules.ts'
+import type { NewPassword } from '../../features/security/password-rules.ts'
 import type { SignUpKind } from './sign-up-kind.ts'
 
 export interface MemberDetails extends NewPassword {

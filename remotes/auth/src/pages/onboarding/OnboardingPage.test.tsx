@@ -3,7 +3,7 @@ import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { fetchCatalogueFx, saveSoftwareFx } from '../../features/software-choice/software-choice.model.ts'
+import { fetchCatalogueFx, saveSoftwareFx } from '../../features/sign-up/software-choice.model.ts'
 import OnboardingPage from './OnboardingPage.tsx'
 import { sendAnswersFx } from './onboarding.model.ts'
 

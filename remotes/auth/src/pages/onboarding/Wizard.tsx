@@ -6,14 +6,15 @@ import { Form, type ProductForm, useProductForm } from '@stepwise/shared/ui/form
 import { Snackbar } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
-import { SoftwareChoice } from '../../features/software-choice/SoftwareChoice.tsx'
-import { SoftwareChoiceSkeleton } from '../../features/software-choice/SoftwareChoiceSkeleton.tsx'
-import { softwareMessageMs } from '../../features/software-choice/software.ts'
-import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
-import { stepHeading, useSteps } from '../../features/steps/use-steps.ts'
-import { CourseFields } from '../../features/user-info/CourseFields.tsx'
-import { KnowledgeField } from '../../features/user-info/KnowledgeField.tsx'
-import { PriorityFields } from '../../features/user-info/PriorityFields.tsx'
+import { SoftwareChoice, SoftwareChoiceSkeleton } from '../../features/sign-up/SoftwareChoice.tsx'
+import {
+  $groups,
+  saveSoftwareFx,
+  softwareChoiceOpened,
+  softwareMessageMs,
+} from '../../features/sign-up/software-choice.model.ts'
+import { CourseFields, KnowledgeField, PriorityFields } from '../../features/sign-up/UserInfoFields.tsx'
+import { stepHeading, useSteps } from '../../features/sign-up/use-steps.ts'
 import { type AnswersDraft, draftChanged, sendAnswersFx } from './onboarding.model.ts'
 import { type OnboardingStep, rulesFor, stepsByEdition } from './onboarding-steps.ts'
 import { emptyAnswers, isSameChoice, type OnboardingValues } from './onboarding-values.ts'

@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Rules } from '@stepwise/shared/ui/forms'
-import { someSoftware } from '../../features/software-choice/software.ts'
-import { courseRules, knowledgeRules } from '../../features/user-info/user-info-values.ts'
+import { someSoftware } from '../../features/sign-up/software-choice.model.ts'
+import { courseRules, knowledgeRules } from '../../features/sign-up/user-info-values.ts'
 import type { OnboardingValues } from './onboarding-values.ts'
 
 export type StepId = 'course' | 'software' | 'knowledge' | 'priorities'

@@ -3,7 +3,7 @@ import {
   emptyUserInfo,
   type KnowledgeValues,
   type PriorityValues,
-} from '../../features/user-info/user-info-values.ts'
+} from '../../features/sign-up/user-info-values.ts'
 
 /** The answers of onboarding. */
 export interface OnboardingValues extends CourseValues, KnowledgeValues, PriorityValues {

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@stepwise/shared/contracts'
 import { call } from '@stepwise/shared/http'
-import { userInfoBody } from '../../features/user-info/user-info-values.ts'
+import { userInfoBody } from '../../features/sign-up/user-info-values.ts'
 import type { OnboardingValues } from './onboarding-values.ts'
 
 /** Sends the answers. Pro does not ask for course and priorities, and sends them empty. */

@@ -3,7 +3,7 @@ import { Anchor, Button } from '@stepwise/shared/ui'
 import { EmailField, Form, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
+import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 import { requestResetFx } from './password-reset.model.ts'
 
 /** /auth/reset-password: requests a mail with a link. Only the server validates. */

@@ -3,9 +3,9 @@ import { Anchor, Button } from '@stepwise/shared/ui'
 import { Form, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
-import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx'
-import { emptyPasswords, passwordRules } from '../../features/new-password/password-rules.ts'
+import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
+import { NewPasswordFields } from '../../features/security/NewPasswordFields.tsx'
+import { emptyPasswords, passwordRules } from '../../features/security/password-rules.ts'
 import { $linkProblem, resetLinkOpened, setPasswordFx } from './password-reset.model.ts'
 
 /** /auth/reset_password/{token}: a new password by the link of the mail (docs/product/accounts.md#password-changed). */

@@ -1,5 +1,5 @@
 import { Drawing } from '@stepwise/shared/ui'
-import { Card } from '../../features/card/Card.tsx'
+import { Card } from '../../features/layout/Card.tsx'
 import styles from './NotificationsCard.module.css'
 
 /** Always empty. */

@@ -6,7 +6,7 @@ import { Anchor, Avatar, Button } from '@stepwise/shared/ui'
 import { IconCamera } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { Card } from '../../features/card/Card.tsx'
+import { Card } from '../../features/layout/Card.tsx'
 import styles from './ProfileCard.module.css'
 
 // Loaded when it is needed: it brings the cropper, which most visits do not use.

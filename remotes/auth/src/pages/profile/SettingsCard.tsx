@@ -3,9 +3,7 @@ import { shell } from '@stepwise/shared/shell'
 import { IconAdjustments, IconDeviceDesktopDown, IconDevices, IconListTree, IconUserCog } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { Card } from '../../features/card/Card.tsx'
-import rows from '../../features/card/CardRow.module.css'
-import { CardRow } from '../../features/card/CardRow.tsx'
+import { Card, CardRow, CardRows } from '../../features/layout/Card.tsx'
 import { InstallDialog } from './install/InstallDialog.tsx'
 
 export function SettingsCard() {
@@ -13,35 +11,25 @@ export function SettingsCard() {
   const [isInstalling, setInstalling] = useState(false)
   return (
     <Card title="Settings">
-      <ul className={rows.rows}>
-        <li>
-          <CardRow icon={<IconUserCog size={22} stroke={1.75} />} label="Your account" to={paths.account.href({})} />
-        </li>
-        <li>
-          <CardRow
-            icon={<IconDevices size={22} stroke={1.75} />}
-            label="Select Software"
-            to={paths.softwareSelection.href({})}
-          />
-        </li>
-        <li>
-          <CardRow
-            icon={<IconAdjustments size={22} stroke={1.75} />}
-            label="Accessibility settings"
-            onClick={() => openSlot('panel.display')}
-          />
-        </li>
-        <li>
-          <CardRow icon={<IconListTree size={22} stroke={1.75} />} label="Sitemap" to={paths.sitemap.href({})} />
-        </li>
-        <li>
-          <CardRow
-            icon={<IconDeviceDesktopDown size={22} stroke={1.75} />}
-            label="Install Shortcut"
-            onClick={() => setInstalling(true)}
-          />
-        </li>
-      </ul>
+      <CardRows>
+        <CardRow icon={<IconUserCog size={22} stroke={1.75} />} label="Your account" to={paths.account.href({})} />
+        <CardRow
+          icon={<IconDevices size={22} stroke={1.75} />}
+          label="Select Software"
+          to={paths.softwareSelection.href({})}
+        />
+        <CardRow
+          icon={<IconAdjustments size={22} stroke={1.75} />}
+          label="Accessibility settings"
+          onClick={() => openSlot('panel.display')}
+        />
+        <CardRow icon={<IconListTree size={22} stroke={1.75} />} label="Sitemap" to={paths.sitemap.href({})} />
+        <CardRow
+          icon={<IconDeviceDesktopDown size={22} stroke={1.75} />}
+          label="Install Shortcut"
+          onClick={() => setInstalling(true)}
+        />
+      </CardRows>
       <InstallDialog isOpen={isInstalling} onClose={() => setInstalling(false)} />
     </Card>
   )

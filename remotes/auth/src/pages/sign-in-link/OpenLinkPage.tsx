@@ -3,8 +3,8 @@ import { $isSessionUnreached, $sessionState, $user, homePath, wasSignedIn } from
 import { Anchor, Loader } from '@stepwise/shared/ui'
 import { Form, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
-import { SharedComputerChoice } from '../../features/shared-computer/SharedComputerChoice.tsx'
+import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
+import { SharedComputerChoice } from '../../features/sign-in/SharedComputerChoice.tsx'
 import styles from './OpenLinkPage.module.css'
 import { openLinkFx } from './open-link.model.ts'
 

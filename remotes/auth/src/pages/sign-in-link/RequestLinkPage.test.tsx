@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { requestLinkFx } from '../../features/sign-in-link/sign-in-link.model.ts'
+import { requestLinkFx } from '../../features/mail/mail.model.ts'
 import RequestLinkPage from './RequestLinkPage.tsx'
 
 const page = '/auth/sign-in-link'

@@ -3,10 +3,10 @@ import { Anchor } from '@stepwise/shared/ui'
 import { EmailField, emailAddress, Form, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { AuthLayout } from '../../features/auth-layout/AuthLayout.tsx'
-import { MailAgain } from '../../features/mail-again/MailAgain.tsx'
-import { requestLinkFx } from '../../features/sign-in-link/sign-in-link.model.ts'
-import { signInStateOf } from '../../features/sign-in-state/sign-in-state.ts'
+import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
+import { MailAgain } from '../../features/mail/MailAgain.tsx'
+import { requestLinkFx } from '../../features/mail/mail.model.ts'
+import { signInStateOf } from '../../features/sign-in/sign-in-state.ts'
 
 /** /auth/sign-in-link: asks for a mail with a link that signs in (docs/product/ways-in.md#sign-in-link). */
 export default function RequestLinkPage() {

@@ -1,7 +1,7 @@
 import { CallError, call, fieldErrorsOf } from '@stepwise/shared/http'
 import { $personId, signedIn, signedOut } from '@stepwise/shared/session'
 import { createEffect, sample } from 'effector'
-import { withCookies } from '../../features/cookies/with-cookies.ts'
+import { withCookies } from '../../features/sign-in/with-cookies.ts'
 
 interface LinkUse {
   /** From the link of the mail. */

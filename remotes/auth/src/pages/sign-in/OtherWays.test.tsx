@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { signInWithPasskeyFx } from '../../features/passkeys/passkeys.model.ts'
+import { signInWithPasskeyFx } from '../../features/sign-in/passkeys.model.ts'
 import SignInPage from './SignInPage.tsx'
 
 beforeEach(() => void vi.stubGlobal('PublicKeyCredential', class {}))

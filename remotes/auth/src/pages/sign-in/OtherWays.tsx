@@ -1,9 +1,9 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { Button, Title } from '@stepwise/shared/ui'
-import { PasskeySignIn } from '../../features/passkey-sign-in/PasskeySignIn.tsx'
-import { isPasskeySupported } from '../../features/passkeys/passkeys.model.ts'
-import { signInStateOf } from '../../features/sign-in-state/sign-in-state.ts'
+import { PasskeySignIn } from '../../features/sign-in/PasskeySignIn.tsx'
+import { isPasskeySupported } from '../../features/sign-in/passkey-browser.ts'
+import { signInStateOf } from '../../features/sign-in/sign-in-state.ts'
 import styles from './OtherWays.module.css'
 
 interface OtherWaysProps {

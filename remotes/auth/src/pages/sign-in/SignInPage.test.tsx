@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { resendConfirmationFx } from '../../features/confirmation-mail/confirmation-mail.model.ts'
+import { resendConfirmationFx } from '../../features/mail/mail.model.ts'
 import SignInPage from './SignInPage.tsx'
 import { signInFx } from './sign-in.model.ts'
 

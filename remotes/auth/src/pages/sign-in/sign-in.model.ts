@@ -1,7 +1,7 @@
 import { call, fieldErrorsOf } from '@stepwise/shared/http'
 import { signedIn } from '@stepwise/shared/session'
 import { createEffect, createStore, sample } from 'effector'
-import { withCookies } from '../../features/cookies/with-cookies.ts'
+import { withCookies } from '../../features/sign-in/with-cookies.ts'
 
 export interface SignInValues {
   email: string

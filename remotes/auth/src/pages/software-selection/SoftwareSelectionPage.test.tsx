@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { fetchCatalogueFx, saveSoftwareFx } from '../../features/software-choice/software-choice.model.ts'
+import { fetchCatalogueFx, saveSoftwareFx } from '../../features/sign-up/software-choice.model.ts'
 import SoftwareSelectionPage from './SoftwareSelectionPage.tsx'
 
 const aSoftware = (id: string, group: string | null) => ({

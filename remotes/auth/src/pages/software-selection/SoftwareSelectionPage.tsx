@@ -5,10 +5,14 @@ import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { Snackbar } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { SoftwareChoice } from '../../features/software-choice/SoftwareChoice.tsx'
-import { SoftwareChoiceSkeleton } from '../../features/software-choice/SoftwareChoiceSkeleton.tsx'
-import { softwareMessageMs, someSoftware } from '../../features/software-choice/software.ts'
-import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/software-choice/software-choice.model.ts'
+import { SoftwareChoice, SoftwareChoiceSkeleton } from '../../features/sign-up/SoftwareChoice.tsx'
+import {
+  $groups,
+  saveSoftwareFx,
+  softwareChoiceOpened,
+  softwareMessageMs,
+  someSoftware,
+} from '../../features/sign-up/software-choice.model.ts'
 import styles from './SoftwareSelectionPage.module.css'
 
 /** Settings: which software a person uses. Saving leads home. */

@@ -1,0 +1,72 @@
+import { edition } from '@stepwise/shared/edition'
+import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
+import { Alert, DisplaySettingsButton, Drawing, Logo, PageHeading, WithScripts } from '@stepwise/shared/ui'
+import { type ReactNode, useEffect } from 'react'
+import { areCookiesBlocked, cookiesNeeded } from '../sign-in/with-cookies.ts'
+import { deleteSignUpDrafts } from '../sign-up/sign-up-draft.ts'
+import styles from './AuthLayout.module.css'
+
+interface AuthLayoutProps {
+  heading: string
+  /** The page's title, where the heading alone does not say enough; the heading by default. */
+  title?: string
+  /** One sentence under the heading. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page before signing in. */
+export function AuthLayout({ heading, title = heading, lead, children }: AuthLayoutProps) {
+  usePageTitle(title)
+  useDeleteDraftsOnLeaving()
+  return (
+    <div className={styles.root}>
+      <div className={styles.column}>
+        <header className={styles.header}>
+          <Link to={paths.landing.href({})} className={styles.title}>
+            <Logo />
+            <span translate="no">{edition.productTitle}</span>
+          </Link>
+          <WithScripts>
+            <DisplaySettingsButton look="bar" />
+          </WithScripts>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PageHeading>{heading}</PageHeading>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <div className={styles.content}>
+            <WithScripts>
+              <CookieNotice />
+            </WithScripts>
+            {children}
+          </div>
+        </main>
+      </div>
+      <div className={styles.picture}>
+        <Drawing src={edition.scenes.auth} alt="" />
+      </div>
+    </div>
+  )
+}
+
+/** Before anybody fills in a form in vain (docs/product/accounts.md#cookies-blocked). */
+function CookieNotice() {
+  if (!areCookiesBlocked()) return null
+  return (
+    <Alert color="red" variant="outline" role="alert">
+      {cookiesNeeded}
+    </Alert>
+  )
+}
+
+const keepsDrafts = [paths.auth.href({}), paths.error.href({}), paths.somethingWentWrong.href({})]
+
+/** Leaving the sign-up pages deletes the drafts; a page that only says what failed does not count as leaving. */
+function useDeleteDraftsOnLeaving(): void {
+  useEffect(
+    () => () => {
+      if (!keepsDrafts.some((path) => window.location.pathname.startsWith(path))) deleteSignUpDrafts()
+    },
+    [],
+  )
+}

@@ -1,0 +1,127 @@
+import { type FormPart, NativeSelect } from '@stepwise/shared/ui/forms'
+import { endYears, startYears, withChosen } from './course-years.ts'
+import { SubjectField } from './SubjectField.tsx'
+import styles from './UserInfoFields.module.css'
+import {
+  type CourseValues,
+  type KnowledgeValues,
+  knowledgeLevels,
+  levels,
+  type PriorityValues,
+  yearOf,
+} from './user-info-values.ts'
+
+const options = (years: number[]) => [{ value: '', label: 'Choose a year' }, ...years.map(String)]
+
+/** The end year is disabled until there is a start year. */
+export function CourseFields({ form }: { form: FormPart<CourseValues> }) {
+  const start = yearOf(form.values.courseStarted)
+  const end = yearOf(form.values.courseEnds)
+  const startField = form.field('courseStarted')
+
+  function chooseStart(chosen: string) {
+    form.set('courseStarted', chosen)
+    const year = yearOf(chosen)
+    if (year === null || (end !== null && !endYears(year).includes(end))) form.set('courseEnds', '')
+  }
+
+  return (
+    <>
+      <div className={styles.years}>
+        <NativeSelect
+          label="Course start year"
+          size="md"
+          data={options(withChosen(startYears(end, new Date().getFullYear()), start))}
+          {...startField}
+          onChange={(event) => chooseStart(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Course end year"
+          description={start === null ? 'Choose the start year first.' : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          disabled={start === null}
+          data={options(start === null ? [] : endYears(start))}
+          {...form.field('courseEnds')}
+        />
+      </div>
+      <SubjectField field={form.field('courseName')} />
+    </>
+  )
+}
+
+/** How well a person knows their assistive technology. */
+export function KnowledgeField({ form }: { form: FormPart<KnowledgeValues> }) {
+  const { id, name, value, error } = form.field('asTechnologyLevel')
+  const errorId = `${id}-error`
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>Your assistive technology knowledge</legend>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {knowledgeLevels.map((choice, index) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            // The link of the error summary leads to the first choice.
+            id={index === 0 ? id : undefined}
+            name={name}
+            className={styles.radio}
+            checked={value === choice.value}
+            aria-describedby={`${id}-help-${index}`}
+            onChange={() => form.set('asTechnologyLevel', choice.value)}
+          />
+          <span>
+            <span className={styles.choiceLabel}>{choice.label}</span>
+            <span id={`${id}-help-${index}`} className={styles.help}>
+              {choice.help}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const marks = [1, 2, 3, 4, 5]
+
+/** Six sliders. They are the browser's own, which work with keys, speech control and switches. */
+export function PriorityFields({ form }: { form: FormPart<PriorityValues> }) {
+  return (
+    <div className={styles.sliders}>
+      {levels.map(({ field, label }) => {
+        const { id, name, value } = form.field(field)
+        return (
+          <div key={field} className={styles.slider}>
+            <label htmlFor={id} className={styles.sliderLabel}>
+              <span>{label}</span>
+              <output className={styles.sliderValue} htmlFor={id} aria-hidden="true">
+                {value}
+              </output>
+            </label>
+            <input
+              id={id}
+              name={name}
+              type="range"
+              min={1}
+              max={5}
+              step={1}
+              value={value}
+              aria-valuetext={`${value} of 5`}
+              className={styles.range}
+              onChange={(event) => form.set(field, Number(event.currentTarget.value))}
+            />
+            <div className={styles.marks} aria-hidden="true">
+              {marks.map((mark) => (
+                <span key={mark}>{mark === 1 ? '1 low' : mark === 5 ? '5 high' : mark}</span>
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
