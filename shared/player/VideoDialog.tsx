@@ -1,7 +1,7 @@
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
 import { Dialog } from '@stepwise/shared/ui/overlays'
-import { mediaVideo } from './media-video.ts'
 import { Player } from './Player.tsx'
+import { mediaVideo } from './player-video.ts'
 
 interface VideoDialogProps extends LazyDialogProps {
   /** The slug of one of our videos. */

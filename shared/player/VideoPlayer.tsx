@@ -1,30 +1,37 @@
 import { $displaySetting } from '@stepwise/shared/display'
 import { $user } from '@stepwise/shared/session'
-import { Captions, Gesture, MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vidstack/react'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import {
+  Captions,
+  Gesture,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  MediaProvider,
+  Track,
+  useMediaState,
+} from '@vidstack/react'
 import { useUnit } from 'effector-react'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { Controls } from './Controls.tsx'
-import { EndOverlay } from './EndOverlay.tsx'
-import { Poster } from './Poster.tsx'
-import { PreviewOverlay } from './PreviewOverlay.tsx'
+import { useCaptionFit } from './captions/use-caption-fit.ts'
+import { useCaptions, useSubtitles } from './captions/use-captions.ts'
+import { Controls } from './controls/Controls.tsx'
+import { useShortcuts } from './controls/shortcuts.ts'
+import { useStartAt } from './controls/use-time.ts'
+import { useTouchIdle } from './controls/use-touch-idle.ts'
+import { useZoom, zoomStyle } from './controls/use-zoom.ts'
+import { EndOverlay, PreviewOverlay } from './end/EndOverlay.tsx'
+import { usePreview } from './end/use-preview.ts'
+import { useMemory } from './memory/use-memory.ts'
+import { visitorId } from './memory/video-settings.ts'
 import type { NoteMoment, PlayerProps } from './player-video.ts'
-import { Transcript } from './Transcript.tsx'
-import { useCaptionFit } from './use-caption-fit.ts'
-import { useCaptions, useSubtitles } from './use-captions.ts'
+import { Transcript } from './transcript/Transcript.tsx'
+import { useTranscriptOpen } from './transcript/use-transcript-open.ts'
 import { useFailure } from './use-failure.ts'
 import { useLiveRestart } from './use-live-restart.ts'
-import { useMemory } from './use-memory.ts'
 import { useEnded, useWatched } from './use-playback-events.ts'
-import { usePreview } from './use-preview.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-import { useStartAt } from './use-time.ts'
-import { useTouchIdle } from './use-touch-idle.ts'
-import { useTranscriptOpen } from './use-transcript-open.ts'
 import { useVidstackFixes } from './use-vidstack-fixes.ts'
-import { useZoom, zoomStyle } from './use-zoom.ts'
 import { VideoFailure } from './VideoFailure.tsx'
-import { visitorId } from './video-settings.ts'
-import './vidstack.css'
+import '@vidstack/react/player/styles/default/captions.css'
 import styles from './VideoPlayer.module.css'
 
 const nothing = () => {}
@@ -151,5 +158,18 @@ function OneAttempt({
         {isOpen && <Transcript captions={captions} onNote={noteTaken} />}
       </div>
     </MediaPlayer>
+  )
+}
+
+/** Covers the video until it has started. Its play icon is decoration: the play button is one of the controls. */
+function Poster({ address }: { address: string | null }) {
+  const isStarted = useMediaState('started')
+  if (isStarted) return null
+  return (
+    <div className={styles.poster} aria-hidden>
+      {/* Not vidstack's Poster, which drops an empty alt text. */}
+      {address && <img src={address} alt="" />}
+      <IconPlayerPlayFilled className={styles.posterPlay} size={40} />
+    </div>
   )
 }

@@ -1,10 +1,17 @@
 // No singleton: each remote that shows videos has its own copy, in a chunk that is loaded with its first video
 // (docs/decisions/008-player-as-a-library.md).
 
-export { mediaVideo } from './media-video.ts'
+export type { RelatedItem } from './end/related.ts'
 export { Player } from './Player.tsx'
-export { Playlist } from './Playlist.tsx'
-export type { NoteMoment, PlayerHandle, PlayerProps, PlayerVideo, PlaylistVideo, VideoPreview } from './player-video.ts'
-export type { RelatedItem } from './related.ts'
-export { useTranscriptOpen } from './use-transcript-open.ts'
+export {
+  mediaVideo,
+  type NoteMoment,
+  type PlayerHandle,
+  type PlayerProps,
+  type PlayerVideo,
+  type PlaylistVideo,
+  type VideoPreview,
+} from './player-video.ts'
+export { Playlist } from './playlist/Playlist.tsx'
+export { useTranscriptOpen } from './transcript/use-transcript-open.ts'
 export { VideoDialog, videoDialogSize } from './VideoDialog.tsx'

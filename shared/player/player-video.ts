@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { RelatedItem } from './related.ts'
+import type { RelatedItem } from './end/related.ts'
 
 /** A video and its files, by root-relative address. Its position is stored by `id`. */
 export interface PlayerVideo {
@@ -13,6 +13,21 @@ export interface PlayerVideo {
   thumbnails: string | null
   /** Only the beginning can be watched here. */
   preview?: VideoPreview
+}
+
+/** The video of content/videos with this name, and the files that are made for it. */
+export function mediaVideo(name: string, title: string): PlayerVideo {
+  const folder = `/media/videos/${name}`
+  return {
+    id: name,
+    title,
+    src: `${folder}/video.mp4`,
+    contentType: 'video/mp4',
+    poster: `${folder}/poster.webp`,
+    captions: `${folder}/captions.vtt`,
+    chapters: `${folder}/chapters.vtt`,
+    thumbnails: `${folder}/thumbnails.vtt`,
+  }
 }
 
 /** The length of a preview, and the link to the whole video. */

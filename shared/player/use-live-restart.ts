@@ -2,7 +2,7 @@ import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
 import { type RefObject, useEffect } from 'react'
 
 /** In ms (docs/product/steps-and-player.md#live). */
-export const maxLivePause = 180_000
+const maxLivePause = 180_000
 
 /** A live stream that was paused for longer goes on at the present moment, not where it was left. */
 export function useLiveRestart(player: RefObject<MediaPlayerInstance | null>): void {

@@ -1,4 +1,4 @@
-import { clock } from './time.ts'
+import { clock } from '../time.ts'
 
 /** The widest picture on mobile, in px. */
 const maxMobileWidth = 640

@@ -1,9 +1,9 @@
 import { IconListNumbers } from '@tabler/icons-react'
 import { useActiveTextTrack, useChapterTitle, useMediaRemote, useTextCues } from '@vidstack/react'
+import { plainText } from '../captions/captions.ts'
+import { clock } from '../time.ts'
 import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
-import { plainText } from './captions.ts'
-import { clock } from './time.ts'
 
 /** Buttons for the chapters that begin before `until` (seconds). Nothing where there are none. */
 export function ChaptersControl({ until }: { until: number | null }) {

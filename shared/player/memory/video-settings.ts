@@ -1,4 +1,4 @@
-import { maxZoom, minZoom } from './zoom.ts'
+import { maxZoom, minZoom } from '../controls/zoom.ts'
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { clock } from '../time.ts'
 import styles from './SeekBar.module.css'
 import { loadThumbnails, type Thumbnail } from './thumbnails.ts'
-import { clock } from './time.ts'
 
 interface SeekPreviewProps {
   /** In seconds. */

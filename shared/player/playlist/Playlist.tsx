@@ -1,10 +1,10 @@
 import { hintAnnounced } from '@stepwise/shared/ui'
+import { IconAlertTriangle, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
-import { Player } from './Player.tsx'
+import { Player } from '../Player.tsx'
+import type { PlaylistVideo } from '../player-video.ts'
 import styles from './Playlist.module.css'
-import { PlaylistItem } from './PlaylistItem.tsx'
-import type { PlaylistVideo } from './player-video.ts'
 import { nextVideo } from './playlist.ts'
 
 interface PlaylistProps {
@@ -80,5 +80,41 @@ export function Playlist({ label, videos, isRepeated = false, isStarted = false 
         </ol>
       </div>
     </section>
+  )
+}
+
+interface PlaylistItemProps {
+  video: PlaylistVideo
+  isShown: boolean
+  isBroken: boolean
+  onChosen: () => void
+}
+
+/** A button that plays its video. The video on screen, and one that cannot be played, are marked by words and an icon. */
+function PlaylistItem({ video, isShown, isBroken, onChosen }: PlaylistItemProps) {
+  const { title, poster, duration, description, preview } = video
+  return (
+    <li>
+      <button type="button" className={styles.item} aria-current={isShown || undefined} onClick={onChosen}>
+        {poster && <img className={styles.poster} src={poster} alt="" loading="lazy" width={112} height={63} />}
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>{' '}
+          {description && <span className={styles.description}>{`${description} `}</span>}
+          <span className={styles.facts}>
+            {isShown && <IconPlayerPlayFilled size={14} aria-hidden />}
+            {isBroken && <IconAlertTriangle size={16} stroke={2} aria-hidden />}
+            <span>
+              {[
+                isShown && 'On screen',
+                preview ? `Preview of ${preview.seconds} seconds` : duration,
+                isBroken && 'could not be played',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </span>
+      </button>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import type { PlayerMemory } from './player-memory.ts'
+import type { PlayerMemory } from '../memory/player-memory.ts'
 import { changeZoom, unzoomed, type Zoom, type ZoomChange } from './zoom.ts'
 
 export interface ZoomState {

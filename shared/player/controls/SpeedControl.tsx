@@ -1,9 +1,9 @@
 import { IconBrandSpeedtest } from '@tabler/icons-react'
 import { useMediaRemote, useMediaState } from '@vidstack/react'
 import { useId, useState } from 'react'
+import { speeds } from '../memory/video-settings.ts'
 import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
-import { speeds } from './video-settings.ts'
 
 export function SpeedControl() {
   const remote = useMediaRemote()

@@ -1,9 +1,20 @@
+import { announced } from '@stepwise/shared/ui'
 import { IconCamera, IconDownload, IconNote } from '@tabler/icons-react'
+import { useMediaPlayer } from '@vidstack/react'
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import type { NoteMoment } from '../player-video.ts'
+import { clock } from '../time.ts'
 import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
-import type { NoteMoment } from './player-video.ts'
-import { clock } from './time.ts'
-import { type Snapshot, useSnapshot } from './use-snapshot.ts'
+import { frameLoaded, snapshotName, takeSnapshot } from './snapshot.ts'
+
+interface Snapshot {
+  address: string
+  fileName: string
+  /** In seconds. */
+  time: number
+}
 
 interface SnapshotControlProps {
   title: string
@@ -50,4 +61,30 @@ function TakenSnapshot({ snapshot, onNote }: { snapshot: Snapshot } & Pick<Snaps
       )}
     </>
   )
+}
+
+/** The last picture that was taken ('failed' where there was no frame), and the function that takes one. */
+function useSnapshot(title: string) {
+  const player = useMediaPlayer()
+  const onAnnounced = useUnit(announced)
+  const [snapshot, setSnapshot] = useState<Snapshot | 'failed' | null>(null)
+  const address = typeof snapshot === 'object' ? snapshot?.address : undefined
+  useEffect(() => {
+    if (address) return () => URL.revokeObjectURL(address)
+  }, [address])
+
+  const take = async () => {
+    const video = player?.el?.querySelector('video')
+    if (!video) return
+    try {
+      await frameLoaded(video)
+      const time = video.currentTime
+      const picture = await takeSnapshot(video, matchMedia('(max-width: 768px)').matches)
+      setSnapshot({ address: URL.createObjectURL(picture), fileName: snapshotName(title, time), time })
+      onAnnounced(`Snapshot at ${clock(time)} taken`)
+    } catch {
+      setSnapshot('failed')
+    }
+  }
+  return { snapshot, take }
 }

@@ -1,8 +1,8 @@
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { type RefObject, useMemo, useState } from 'react'
-import type { CaptionSize } from './CaptionControls.tsx'
+import type { CaptionSize } from '../controls/CaptionControls.tsx'
+import type { PlayerVideo } from '../player-video.ts'
 import { PlayerMemory } from './player-memory.ts'
-import type { PlayerVideo } from './player-video.ts'
 
 /** The storage of the player for this person and video, and the size of captions, which is stored there. */
 export function useMemory(

@@ -2,11 +2,11 @@ import { Button } from '@stepwise/shared/ui'
 import { IconNote } from '@tabler/icons-react'
 import { useMediaPlayer, useMediaRemote } from '@vidstack/react'
 import { useEffect, useRef, useState } from 'react'
-import { type CaptionLine, lineHeard, linesAt } from './captions.ts'
-import type { NoteMoment } from './player-video.ts'
+import { type CaptionLine, lineHeard, linesAt } from '../captions/captions.ts'
+import type { Captions } from '../captions/use-captions.ts'
+import type { NoteMoment } from '../player-video.ts'
+import { clock } from '../time.ts'
 import styles from './Transcript.module.css'
-import { clock } from './time.ts'
-import type { Captions } from './use-captions.ts'
 
 interface TranscriptProps {
   captions: Captions

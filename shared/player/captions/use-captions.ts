@@ -1,7 +1,7 @@
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { logFault } from '../use-failure.ts'
 import { type CaptionLine, loadCaptions } from './captions.ts'
-import { logFault } from './use-failure.ts'
 
 export type Captions = { state: 'loading' | 'missing' } | { state: 'ready'; lines: CaptionLine[] }
 

@@ -1,6 +1,6 @@
 import type { MediaStorage } from '@vidstack/react'
+import { minZoom } from '../controls/zoom.ts'
 import { settingsOf, storeSettings, type VideoSettings } from './video-settings.ts'
-import { minZoom } from './zoom.ts'
 
 interface MemorySubject {
   userId: string

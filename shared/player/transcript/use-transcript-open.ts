@@ -1,7 +1,7 @@
 import { $user } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { settingsOf, storeSettings, visitorId } from './video-settings.ts'
+import { settingsOf, storeSettings, visitorId } from '../memory/video-settings.ts'
 
 /** Whether the transcript is open, at first as the person left it, and the function that changes it. */
 export function useTranscriptOpen(): [isOpen: boolean, change: (isOpen: boolean) => void] {

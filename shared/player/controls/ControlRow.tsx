@@ -1,4 +1,5 @@
-import { createContext, type FocusEvent, type KeyboardEvent, useContext, useState } from 'react'
+import { createContext, type FocusEvent, type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react'
+import styles from './Controls.module.css'
 
 interface OpenRow {
   /** The name of the row of further controls that is open; null while none is. */
@@ -7,8 +8,6 @@ interface OpenRow {
 }
 
 export const OpenRowContext = createContext<OpenRow>({ openRow: null, setOpenRow: () => {} })
-
-export const useOpenRow = () => useContext(OpenRowContext)
 
 // Dialogs of Mantine hear Escape before anything in them; this attribute of what has the focus makes them leave it.
 const keepsEscape = 'data-mantine-stop-propagation'
@@ -32,4 +31,37 @@ export function useOneOpenRow() {
   }
   const onFocus = ({ target }: FocusEvent) => target.setAttribute(keepsEscape, String(openRow !== null))
   return { openRow, setOpenRow: choose, handlers: { onKeyDown, onFocus } }
+}
+
+interface ControlRowProps {
+  icon: ReactNode
+  /** The button's text. */
+  label: string
+  /** The accessible name of the row, and what it is known by: one row is open at a time. */
+  name: string
+  children: ReactNode
+  onOpened?: () => void
+}
+
+/** A button that shows more controls in a row below it. Not in a menu, which a screen reader would have to find. */
+export function ControlRow({ icon, label, name, children, onOpened }: ControlRowProps) {
+  const { openRow, setOpenRow } = useContext(OpenRowContext)
+  const isOpen = openRow === name
+  const id = useId()
+  const toggle = () => {
+    setOpenRow(isOpen ? null : name)
+    if (!isOpen) onOpened?.()
+  }
+  return (
+    <>
+      <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        {icon}
+        <span>{label}</span>
+      </button>
+      <fieldset id={id} className={styles.more} hidden={!isOpen}>
+        <legend>{name}</legend>
+        {isOpen && children}
+      </fieldset>
+    </>
+  )
 }

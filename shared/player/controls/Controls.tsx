@@ -1,0 +1,111 @@
+import { IconFileText, IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { useChapterTitle, useMediaRemote, useMediaState } from '@vidstack/react'
+import type { NoteMoment, PlayerVideo } from '../player-video.ts'
+import { clock } from '../time.ts'
+import { CaptionControls, type CaptionSize } from './CaptionControls.tsx'
+import { ChaptersControl } from './ChaptersControl.tsx'
+import { OpenRowContext, useOneOpenRow } from './ControlRow.tsx'
+import styles from './Controls.module.css'
+import { PlaybackButtons } from './PlaybackButtons.tsx'
+import { SeekBar } from './SeekBar.tsx'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
+import { SnapshotControl } from './SnapshotControl.tsx'
+import { SpeedControl } from './SpeedControl.tsx'
+import { useTime } from './use-time.ts'
+import type { ZoomState } from './use-zoom.ts'
+import { VolumeControl } from './VolumeControl.tsx'
+import { ZoomControl } from './ZoomControl.tsx'
+
+interface TranscriptToggle {
+  isOpen: boolean
+  onToggle: () => void
+}
+
+interface ControlsProps {
+  video: PlayerVideo
+  /** The preview has ended. */
+  isOver: boolean
+  /** Null while there are no captions. */
+  captionSize: CaptionSize | null
+  zoom: ZoomState
+  /** Null where the page has its own button for the transcript. */
+  transcript: TranscriptToggle | null
+  onNote: ((moment: NoteMoment) => void) | undefined
+}
+
+/**
+ * The controls below the video: plain buttons, none in a menu, so that every screen reader reaches them. A live stream has no seek bar
+ * and no speed.
+ */
+export function Controls({ video, isOver, captionSize, zoom, transcript, onNote }: ControlsProps) {
+  const isLive = useMediaState('live')
+  const until = video.preview?.seconds ?? null
+  const { openRow, setOpenRow, handlers } = useOneOpenRow()
+  return (
+    <OpenRowContext value={{ openRow, setOpenRow }}>
+      {!isLive && <SeekBar thumbnails={video.thumbnails} until={until} />}
+      <div className={styles.controls} {...handlers}>
+        <PlaybackTime until={until} />
+        <div className={styles.row}>
+          <PlaybackButtons isOver={isOver} />
+          <VolumeControl />
+          <span className={styles.space} />
+          {captionSize && <CaptionControls {...captionSize} />}
+          {transcript && <TranscriptButton {...transcript} />}
+          {!isLive && <SpeedControl />}
+          <ZoomControl {...zoom} />
+          <ChaptersControl until={until} />
+          <SnapshotControl title={video.title} onNote={onNote} />
+          <FullscreenButton />
+        </div>
+        <ShortcutHelp />
+      </div>
+    </OpenRowContext>
+  )
+}
+
+/** The time, the duration (at most `until`, in seconds) and the chapter. */
+function PlaybackTime({ until }: { until: number | null }) {
+  const time = useTime()
+  const duration = useMediaState('duration')
+  const isLive = useMediaState('live')
+  const chapter = useChapterTitle()
+  return (
+    <p className={styles.time}>
+      <span className={styles.clock}>
+        {`${isLive ? 'Live' : `${clock(time)} / ${clock(Math.min(duration, until ?? duration))}`}${until !== null ? ' · Preview' : ''}`}
+      </span>
+      {chapter && <span className={styles.chapter}>{`Chapter: ${chapter}`}</span>}
+    </p>
+  )
+}
+
+/** Opens and closes the transcript, where the page has no button for it. */
+function TranscriptButton({ isOpen, onToggle }: TranscriptToggle) {
+  return (
+    <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onToggle}>
+      <IconFileText size={24} stroke={1.75} aria-hidden />
+      Transcript
+    </button>
+  )
+}
+
+/** Nothing where the browser has no full screen. */
+function FullscreenButton() {
+  const remote = useMediaRemote()
+  const isFullscreen = useMediaState('fullscreen')
+  const canFullscreen = useMediaState('canFullscreen')
+  if (!canFullscreen) return null
+  const label = isFullscreen ? 'Leave full screen' : 'Full screen'
+  const Icon = isFullscreen ? IconMinimize : IconMaximize
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      onClick={({ nativeEvent }) => remote.toggleFullscreen('prefer-media', nativeEvent)}
+    >
+      <Icon size={24} stroke={1.75} aria-hidden />
+    </button>
+  )
+}
