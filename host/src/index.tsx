@@ -6,7 +6,8 @@ import { displayPanelOffered, installOffered, socialLinksGiven } from '@stepwise
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectionWatched } from './connection/connection.model.ts'
-import { startWhenReady } from './qa/TestPlace.tsx'
+import { startHydrationHandover } from './hydration-handover/hydration-handover.ts'
+import { startWhenReady } from './qa/QaPlace.tsx'
 import { readRegistry, slotOwner } from './registry/registry.ts'
 import { guardNatives } from './remotes/guard-natives.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
@@ -19,7 +20,6 @@ import { startSession } from './session/start-session.ts'
 import { followOtherTabs } from './settings/other-tabs.ts'
 import { settings } from './settings/settings.ts'
 import { startStylesLoaded } from './start-styles.ts'
-import { takeOver } from './take-over/take-over.ts'
 import { resumeAfterReload } from './updates/after-reload.ts'
 import { followPromotions } from './updates/follow-promotions.ts'
 import { watchLoadedVersions } from './updates/loaded-versions.ts'
@@ -61,9 +61,9 @@ function start() {
   })
 
   const root = document.getElementById('root')
-  const words = document.getElementById('words')
+  const prerendered = document.getElementById('words')
   if (root) createRoot(root).render(<App registry={registry} router={router} />)
-  if (root && words) takeOver(root, words)
+  if (root && prerendered) startHydrationHandover(root, prerendered)
   return router
 }
 

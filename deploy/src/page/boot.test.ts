@@ -1,7 +1,6 @@
 import { findRoute } from '@stepwise/shared/routing/find-route'
 import { expect, test } from 'vitest'
 import { integrities, open, registry, remote } from '../testing/booted-page.ts'
-import { bootScript } from './boot-script.ts'
 
 const signedIn = { 'stepwise.signed-in': '1' }
 
@@ -40,15 +39,15 @@ test('after a sign-out without a network the server is not asked who this is: th
   expect(page.calls).toEqual([])
 })
 
-test('finds routes with the same functions as the host, and adds no global names', async () => {
-  const [matcher = ''] = bootScript.split('\n;(() => {')
-  const carried = new Function(`${matcher}\nreturn findRoute }`)() as typeof findRoute
-  const routes = ['/', '/club/:book', '/club/new', '/shelf/:letter?', '/files/*'].map((path) => ({ path }))
+test('finds routes as the host does, and adds no global names', async () => {
+  const paths = { home: '/', club: '/club/:book', desk: '/club/new', search: '/shelf/:letter?', notes: '/files/*' }
+  const routes = Object.entries(paths).map(([page, path]) => ({ page, path, preload: [`/${page}`] }))
   for (const address of ['/', '/Club/new/', '/club/d%75ne', '/club/%E0%A4%A', '/shelf', '/files/a/b', '/nowhere']) {
-    expect(carried(routes, address)).toEqual(findRoute(routes, address))
+    const { calls, document } = await open(address, {}, 'study', [{ config: { routes } }])
+    const page = findRoute(routes, address)?.route.page
+    expect([address, ...calls]).toEqual(page ? [address, `GET /api/${page}`] : [address])
+    expect(document.defaultView).not.toHaveProperty('findRoute')
   }
-  const { document } = await open('/dashboard/learn')
-  expect(document.defaultView).not.toHaveProperty('findRoute')
 })
 
 test('the session check can be aborted before its answer sets a cookie', async () => {

@@ -57,7 +57,7 @@ test('the editions have pages of their own', () => {
 })
 
 test.each([
-  { what: 'the boot script', file: 'boot.js', from: '10000)', to: '11000)' },
+  { what: 'the boot script', file: 'boot/start-failure.ts', from: '10000)', to: '11000)' },
   { what: 'the policy', file: 'policy.ts', from: "object-src 'none'", to: "object-src 'self'" },
   { what: 'the HTML', file: 'page.ts', from: '<!doctype html>', to: '<!doctype html><!-- another -->' },
 ])('a change of $what makes another page', async ({ file, from, to }) => {
@@ -74,7 +74,7 @@ test.each([
   expect(versionOf(sources)).not.toBe(before)
 })
 
-/** What the program in another folder says. Vitest changes the source of the functions that the page carries, so this is not its own. */
+/** What the program in another folder says. */
 function versionOf(sources: string): string {
   const program = `import('./deploy/src/page/page-version.ts').then((page) => console.log(page.pageVersion('study')))`
   return execFileSync(process.execPath, ['-e', program], { cwd: sources, encoding: 'utf8' }).trim()

@@ -5,17 +5,17 @@ import { findRoute } from '@stepwise/shared/routing/find-route'
 import type { FileStore } from '../store/store.ts'
 import { answersOf, isNotThere, isThere, type NotThere } from './answers.ts'
 import { renderWorker } from './render-worker.ts'
-import type { Words } from './worker-messages.ts'
+import type { PrerenderedContent } from './worker-messages.ts'
 
 type Remote = Registry['remotes'][number]
 type Route = Remote['config']['routes'][number]
 
-/** The words of a page with what they were made from. */
+/** A prerendered page with what it was made from. */
 export interface PrerenderedPage {
   route: Route
   /** Without a slash at the end, in the case of the route. */
   path: string
-  words: Words
+  content: PrerenderedContent
   /** As the API sent them, by address. */
   answers: Record<string, unknown>
   /** Differs when anything of this differs. */
@@ -81,7 +81,7 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
     const bodies = Object.fromEntries(answers.map(({ body }, index) => [calls[index], body]))
     const result = worker
       ?.render({ page: route.page, pattern: route.path, path: shown, answers: bodies })
-      .then((words) => ({ route, path, words, answers: bodies, version: key }))
+      .then((content) => ({ route, path, content, answers: bodies, version: key }))
       .catch((error) => {
         console.error(`The words of ${path} could not be rendered.`, error)
         // Tried again with the next visit after a while: a fault of one moment does not stay.
@@ -111,7 +111,7 @@ export function editionRoutes({ host, remotes }: Registry) {
   )
 }
 
-/** What the words depend on, in an order of its own: an address that says more has the same words. */
+/** What the page depends on, in an order of its own: an address that says more has the same content. */
 function searchOf(route: Route, query: URLSearchParams): string {
   const used = route.query.flatMap((name) => {
     const value = query.get(name)

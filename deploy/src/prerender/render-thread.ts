@@ -17,7 +17,7 @@ parentPort?.on('message', async ({ id, request }: RenderOrder) => {
 async function render(request: RenderOrder['request']) {
   try {
     const { html, description, facts } = prerender(request)
-    return { words: { ...(await usedStyles(html, css)), description, facts } }
+    return { content: { ...(await usedStyles(html, css)), description, facts } }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

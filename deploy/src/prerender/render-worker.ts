@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { RenderRequest, RenderResult, ThreadData, Words } from './worker-messages.ts'
+import type { PrerenderedContent, RenderRequest, RenderResult, ThreadData } from './worker-messages.ts'
 
 const timeoutMs = 5000
 
@@ -36,15 +36,15 @@ export function renderWorker(data: ThreadData) {
     return started
   }
 
-  function render(request: RenderRequest): Promise<Words> {
+  function render(request: RenderRequest): Promise<PrerenderedContent> {
     thread ??= start()
     const id = ++last
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => end(`${request.path} was not rendered within ${timeoutMs} ms.`), timeoutMs)
-      waiting.set(id, ({ words, error }) => {
+      waiting.set(id, ({ content, error }) => {
         clearTimeout(timer)
         waiting.delete(id)
-        if (words) resolve(words)
+        if (content) resolve(content)
         else reject(new Error(error))
       })
       thread?.postMessage({ id, request })

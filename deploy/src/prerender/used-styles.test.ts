@@ -3,7 +3,7 @@ import { usedStyles } from './used-styles.ts'
 
 // docs/decisions/020-prerendered-public-pages.md
 
-test('only the rules that the words use are kept, with those of states that come later', async () => {
+test('only the rules that the HTML uses are kept, with those of states that come later', async () => {
   const { styles } = await usedStyles(
     '<p class="lead">Hello</p><details class="q"><summary>Why?</summary></details>',
     `.lead { color: red } .gone { color: blue } .lead:hover { color: green } .q[open] { margin: 1px }
@@ -25,7 +25,7 @@ test('only the rules that the words use are kept, with those of states that come
   for (const rule of ['.gone', 'other.woff2', '--one', 'turn']) expect(styles).not.toContain(rule)
 })
 
-test('style attributes and elements, which the policy forbids or moves, become rules of the words', async () => {
+test('style attributes and elements, which the policy forbids or moves, become rules of the HTML', async () => {
   const { html, styles } = await usedStyles(
     '<style data-made="1">.a { --gap: 1px; gap: var(--gap) }</style><p class="a" style="--x:1;--y:&quot;q&quot;">A</p><p class="a" style="--x:1;--y:&quot;q&quot;">B</p>',
     '.a { padding: var(--x); font-family: var(--y) }',

@@ -1,6 +1,6 @@
 import { PurgeCSS } from 'purgecss'
 
-/** What the words get later: from boot.js, from the app's take-over, and from the reader. */
+/** What the HTML gets later: from the boot script, from the hydration handover, and from the reader. */
 const laterAttributes = [
   'data-signed-in',
   'data-fallback-font',
@@ -11,7 +11,7 @@ const laterAttributes = [
   'open',
 ]
 
-/** Of the look that boot.js sets (shared/display/look.ts), and of the font that the take-over measures. */
+/** Of the look that the boot script sets (shared/display/look.ts), and of the font that the hydration handover measures. */
 const laterVariables = ['--font-product', '--font-fallback', '--color-surface', '--color-ink']
 
 /**
@@ -48,7 +48,7 @@ export async function usedStyles(html: string, css: string): Promise<{ html: str
   return { html: body, styles: withoutFonts(used?.css ?? '') }
 }
 
-/** What a selector can name of rendered HTML. The words themselves, and the values of addresses, are no names of classes. */
+/** What a selector can name of rendered HTML. The text itself, and the values of addresses, are no names of classes. */
 function selectorsOf(html: string) {
   const attributes = [...html.matchAll(/\s([a-z][\w:-]*)="([^"]*)"/gi)].map(([, name = '', value = '']) => ({
     name,
@@ -65,7 +65,7 @@ function selectorsOf(html: string) {
   }
 }
 
-/** The page declares its one font itself (page-with-words.ts). */
+/** The page declares its one font itself (page-with-prerendered-html.ts). */
 const withoutFonts = (styles: string) => styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
 
 const unescaped = (attribute: string) =>

@@ -1,10 +1,10 @@
 import type { Edition } from '@stepwise/shared/contracts'
 
 /** What a page looks like before any script has run. */
-export interface Words {
+export interface PrerenderedContent {
   /** Of the body. */
   html: string
-  /** The rules that the words use. */
+  /** The rules that the HTML uses. */
   styles: string
   /** One sentence, '' without one. */
   description: string
@@ -20,7 +20,7 @@ export interface RenderRequest {
 }
 
 /** The export of a server bundle (shared/prerender). */
-export type Renderer = (request: RenderRequest) => Pick<Words, 'html' | 'description' | 'facts'>
+export type Renderer = (request: RenderRequest) => Pick<PrerenderedContent, 'html' | 'description' | 'facts'>
 
 /** `bundle` is a file URL, `styles` a path. */
 export interface ThreadData {
@@ -36,6 +36,6 @@ export interface RenderOrder {
 
 export interface RenderResult {
   id: number
-  words?: Words
+  content?: PrerenderedContent
   error?: string
 }

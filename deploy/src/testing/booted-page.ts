@@ -120,13 +120,7 @@ export async function open(
     reports: () => Promise.all(reported.map(async (body) => JSON.parse(await body.text()))),
     headers,
     signals,
-    boot: window.stepwiseBoot as {
-      registry: unknown
-      styles?: Promise<unknown>
-      authorize?: Promise<unknown>
-      stopAuthorize?: () => void
-      calls: Record<string, Promise<unknown>>
-    },
+    boot: window.stepwiseBoot as StepwiseBoot,
     preloads: preloads.map((link) => `${link.getAttribute('as')} ${link.getAttribute('href')}`),
     integrities: preloads.map((link) => `${link.getAttribute('integrity')} ${link.getAttribute('crossorigin')}`),
     scheme: document.documentElement.dataset.mantineColorScheme,

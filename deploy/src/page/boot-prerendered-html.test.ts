@@ -1,7 +1,7 @@
 import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { expect, test } from 'vitest'
-import { pageWithWords } from '../prerender/page-with-words.ts'
+import { pageWithPrerenderedHtml } from '../prerender/page-with-prerendered-html.ts'
 import { renderPage } from './page.ts'
 
 // docs/product/public-pages.md#take-over
@@ -41,7 +41,7 @@ const registry: Registry = {
   ],
 }
 
-/** Opens a page with words, with what the browser has stored. */
+/** Opens a prerendered page, with what the browser has stored. */
 async function open(
   path: string,
   {
@@ -58,11 +58,11 @@ async function open(
   const prerendered = {
     route,
     path,
-    words: { html, styles: '', description: 'd', facts: null },
+    content: { html, styles: '', description: 'd', facts: null },
     answers: { [address]: { page: { title: 'Terms' } } },
     version: '1',
   }
-  const page = pageWithWords(
+  const page = pageWithPrerenderedHtml(
     renderPage(registry, { hasFavicon: false }),
     registry,
     prerendered,
@@ -112,7 +112,7 @@ async function open(
     reloads: () => reloads,
     /** As if the app was waited for in vain, if it is waited for. */
     passTenSeconds: () => waiting.splice(0).forEach((then) => void then()),
-    boot: window.stepwiseBoot as { calls: Record<string, Promise<Response>>; pressed?: Element; underWay?: string },
+    boot: window.stepwiseBoot as StepwiseBoot,
   }
 }
 
@@ -140,7 +140,7 @@ test.each([
   expect(files()).toEqual([])
 })
 
-test('a drawing of the words is the one for the theme of this browser', async () => {
+test('a drawing of the prerendered HTML is the one for the theme of this browser', async () => {
   const drawing = async (theme: string) => {
     const { document } = await open('/terms', { stored: { 'preferred-theme': theme } })
     return document.querySelector('img')?.getAttribute('src')
@@ -157,7 +157,7 @@ test('a pointer that rests where the page appears does not start the host', asyn
   expect(files()).toHaveLength(3)
 })
 
-test('the style sheets of the host wait for the app, and the font of the words is declared last', async () => {
+test('the style sheets of the host wait for the app, and the font of the prerendered HTML is declared last', async () => {
   const { use, document } = await open('/terms')
   use('pointermove')
   const sheet = document.querySelector('link[rel=stylesheet]')
@@ -167,7 +167,7 @@ test('the style sheets of the host wait for the app, and the font of the words i
   expect(sheet?.nextElementSibling?.id).toBe('words-font')
 })
 
-test('the page’s calls are answered with what the words were made from', async () => {
+test('the page’s calls are answered with what the prerendered HTML was made from', async () => {
   const { use, calls, boot } = await open('/terms')
   use('pointermove')
   expect(calls).toEqual([])
@@ -220,7 +220,7 @@ test('while the app is only late a press does not load the page again, which wou
   use('click', 'button')
   expect(reloads()).toBe(0)
 
-  ;(window.stepwiseBoot as { showLostPress: () => void }).showLostPress()
+  window.stepwiseBoot?.showLostPress?.()
   use('click', 'button')
   expect(reloads()).toBe(1)
 })
@@ -262,7 +262,7 @@ test('what the reader is in the middle of is known to the host', async () => {
   }
 })
 
-test('on a page for visitors they do not see the words', async () => {
+test('on a page for visitors they do not see the prerendered HTML', async () => {
   const { document } = await open('/', { cookie: 'stepwise_signed_in_study=1' })
   expect(document.getElementById('words')).toBeNull()
   expect(document.getElementById('root')?.hidden).toBe(false)

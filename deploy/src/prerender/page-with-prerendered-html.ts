@@ -5,44 +5,50 @@ import { escapeAttribute, jsonForHtml, pageMarks, replaceMarked } from '../page/
 import type { PrerenderedPage } from './prerenderer.ts'
 
 /**
- * The page that a release has written (page.ts), with the words of one address in it: what search engines read, the words with their
- * styles, and the answers of the API that they show. `origin` is the product's address as people know it. The host's files are left out: the first script adds them when the page is used.
+ * The page that a release has written (page.ts), with the prerendered HTML of one address in it: what search engines read, the HTML with
+ * its styles, and the answers of the API that it shows. `origin` is the product's address as people know it. The host's files are left
+ * out: the first script adds them when the page is used.
  */
-export function pageWithWords(html: string, registry: Registry, page: PrerenderedPage, origin: string): string {
-  const { words, answers } = page
+export function pageWithPrerenderedHtml(
+  html: string,
+  registry: Registry,
+  page: PrerenderedPage,
+  origin: string,
+): string {
+  const { content, answers } = page
   const marked = html.replace('<html ', '<html data-prerendered ')
   return [
     [pageMarks.head, headLines(registry, page, origin)],
     [pageMarks.preloads, ''],
     [
       pageMarks.files,
-      `<style id="words-styles">${ownStyles}${words.styles}</style>\n<style id="words-font">${fontFace(registry)}</style>`,
+      `<style id="words-styles">${ownStyles}${content.styles}</style>\n<style id="words-font">${fontFace(registry)}</style>`,
     ],
     [
       pageMarks.body,
-      `<div id="words">${words.html}</div>
+      `<div id="words">${content.html}</div>
 <div id="root" hidden><p role="status" id="starting">Loading ${productTitles[registry.host.edition]}…</p></div>
 <script type="application/json" id="answers">${jsonForHtml(answers)}</script>`,
     ],
   ].reduce((text, [mark = '', content = '']) => replaceMarked(text, mark, content), marked)
 }
 
-function headLines(registry: Registry, { route, path, words }: PrerenderedPage, origin: string): string {
+function headLines(registry: Registry, { route, path, content }: PrerenderedPage, origin: string): string {
   const { edition } = registry.host
   const product = productTitles[edition]
   const title = escapeAttribute(pageTitle(path, product, route.title))
-  const description = escapeAttribute(words.description)
+  const description = escapeAttribute(content.description)
   const address = escapeAttribute(origin + path)
   const picture = escapeAttribute(`${origin}/images/og/og-${edition}.png`)
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     name: pageTitle(path, product, route.title),
-    description: words.description,
+    description: content.description,
     url: origin + path,
     inLanguage: 'en-GB',
     isPartOf: { '@type': 'WebSite', name: product, url: `${origin}/` },
-    ...words.facts,
+    ...content.facts,
   }
   return [
     `<title>${title}</title>`,
@@ -65,13 +71,13 @@ function headLines(registry: Registry, { route, path, words }: PrerenderedPage, 
     .join('\n')
 }
 
-/** What boot.js shows over the words, and words that somebody who is signed in does not see for a moment. */
+/** Of the message that the boot script shows over the prerendered HTML (boot/early-press.ts). */
 const ownStyles =
   '#words-failure{position:fixed;inset:auto 16px 16px;z-index:1000;padding:0 16px;border-radius:10px;background:#1B2333;color:#FFF}'
 
 /**
  * The product's font, which a style sheet of the host declares that is not loaded yet. It stays: the host's face of the same name comes
- * before it, so that the text does not change when the app takes over, nor when the font comes too late for the words.
+ * before it, so that the text does not change when the app takes over, nor when the font comes too late for the prerendered HTML.
  */
 function fontFace({ host }: Registry): string {
   const [file] = host.fonts

@@ -1,6 +1,6 @@
 // What our tests use of jsdom; its own types are a package that nothing else here needs.
 declare module 'jsdom' {
-  type Page = Window & typeof globalThis & { stepwiseBoot?: unknown }
+  type Page = Window & typeof globalThis
   export class VirtualConsole {
     on(event: 'jsdomError', heard: (error: Error) => void): this
   }

@@ -1,0 +1,54 @@
+import { preloadPart } from './preload.ts'
+import { boot, list, registry } from './registry.ts'
+import type { Visit } from './visit.ts'
+
+/** Starts the session check, and the calls and downloads of the page. */
+export function startEarly({ path, match, isSignedIn }: Visit): void {
+  if (isSignedIn && path !== '/error' && path !== '/something-went-wrong') {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const stop = new AbortController()
+    boot.authorize = call('POST', '/auth/authorize', { 'stepwise-time-zone': timeZone }, stop.signal)
+    boot.stopAuthorize = () => stop.abort()
+  }
+  if (!match) return
+
+  // A page in a frame is a preview of the content desk: it makes its calls itself, because it asks for drafts.
+  if ((isSignedIn || match.route.access !== 'signed-in') && parent === self) callForPage(match)
+  const { remote: owner, page } = match.route
+  // Whether the person has the role is not known yet: nobody else loads a byte of that page.
+  if (!match.route.role) preloadPart(owner, owner.pages?.[page])
+  if (!isSignedIn || match.route.frame === 'bare') return
+  for (const remote of list(registry.remotes)) {
+    for (const slot of list(remote.config?.slots)) {
+      if (/^(topbar|toast)\./.test(slot)) preloadPart(remote, remote.slots?.[slot])
+    }
+  }
+}
+
+function callForPage({ route, params }: NonNullable<Visit['match']>): void {
+  // What the prerendered HTML was made from.
+  const answers: Record<string, unknown> = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
+  for (const template of list(route.preload).filter((one) => typeof one === 'string')) {
+    let isComplete = true
+    const filled = template.replace(/:([A-Za-z_]\w*)/g, (_, name) => {
+      const value = params[name]
+      if (value === undefined) isComplete = false
+      return value ?? ''
+    })
+    const answer = answers[filled]
+    if (answer) boot.calls[filled] = Promise.resolve(new Response(JSON.stringify(answer)))
+    else if (isComplete) boot.calls[filled] = call('GET', filled)
+  }
+}
+
+/** The host receives the response and handles its failure: without the catch the console would report it as unhandled. */
+function call(method: string, path: string, headers?: Record<string, string>, signal?: AbortSignal) {
+  const response = fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...headers },
+    ...(signal && { signal }),
+  })
+  response.catch(() => {})
+  return response
+}

@@ -1,0 +1,26 @@
+import type { Registry } from '@stepwise/shared/contracts'
+
+/** Parts may come from other releases: skips what this one does not know, and what they leave out. */
+export const list = <Item>(value: readonly Item[] | undefined): Item[] =>
+  (Array.isArray(value) ? value : []).filter((item) => item !== null)
+
+function readRegistry(): Registry | undefined {
+  try {
+    const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '')
+    return list(registry.host.initial.js).length > 0 && typeof registry.host.folder === 'string' ? registry : undefined
+  } catch {
+    return
+  }
+}
+
+const found = readRegistry()
+
+/** Without a registry nothing can be started. */
+export const hasRegistry = found !== undefined
+export const registry = found ?? ({ host: { folder: '/host/', initial: {} } } as Registry)
+export const { host } = registry
+export const initialFiles = [...list(host.initial.js), ...list(host.initial.css)]
+
+/** The addresses of the host's first scripts and style sheets. */
+export const startFiles = initialFiles.map((file) => host.folder + file)
+export const boot: StepwiseBoot = { registry, calls: {} }

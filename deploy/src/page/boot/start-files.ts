@@ -1,0 +1,55 @@
+import { boot, host, list, startFiles } from './registry.ts'
+import { startFailed, startMessage } from './start-failure.ts'
+
+const attempts: Record<string, number> = {}
+
+/** Loads the host's first files again when they fail, and tells the host when its style sheets are there. */
+export function watchStartFiles(): void {
+  boot.styles = stylesLoaded()
+  addEventListener(
+    'error',
+    ({ target, filename, message }) => {
+      const file = target instanceof Element ? target : null
+      const address = (file && (file.getAttribute('src') || file.getAttribute('href')))?.split('?')[0]
+      if (file && address && file.getAttribute('rel') !== 'preload' && startFiles.includes(address))
+        retry(file, address)
+      else if (filename?.includes(host.folder)) threw(message)
+    },
+    true,
+  )
+  addEventListener('unhandledrejection', ({ reason }) => String(reason?.stack).includes(host.folder) && threw(reason))
+}
+
+/** The host waits for its style sheets: without them nobody could read it. */
+function stylesLoaded(): Promise<void> {
+  const missing = new Set(list(host.initial.css).map((file) => host.folder + file))
+  return new Promise((resolve) => {
+    if (missing.size === 0) resolve()
+    const arrived = ({ target }: Event) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+      missing.delete(target.getAttribute('href')?.split('?')[0] ?? '')
+      if (missing.size === 0) resolve()
+    }
+    document.addEventListener('load', arrived, true)
+  })
+}
+
+function retry(file: Element, address: string): void {
+  const attempt = (attempts[address] || 0) + 1
+  attempts[address] = attempt
+  const pause = [400, 1200][attempt - 1]
+  if (pause) setTimeout(() => loadAgain(file, address), pause)
+  else startFailed(address)
+}
+
+function loadAgain(file: Element, address: string): void {
+  const copy = document.createElement(file.localName)
+  for (const { name, value } of file.attributes) copy.setAttribute(name, value)
+  // At its own address, and at that of an earlier attempt, the browser may have kept what it refused.
+  copy.setAttribute(file.localName === 'script' ? 'src' : 'href', `${address}?attempt=${Date.now()}`)
+  file.remove()
+  document.head.append(copy)
+}
+
+/** A file of the host has arrived and has thrown. The host may show the page all the same. */
+const threw = (error: unknown) => setTimeout(() => startMessage() && startFailed(String(error)), 3000)

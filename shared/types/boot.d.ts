@@ -1,0 +1,25 @@
+import type { Registry } from '../contracts/remote.ts'
+
+declare global {
+  /** What the page's first script (deploy/src/page/boot) leaves for the host and its client. */
+  interface StepwiseBoot {
+    registry: Registry
+    /** Calls of the page, by address. */
+    calls: Record<string, Promise<Response>>
+    /** The style sheets of the start are there. */
+    styles?: Promise<void>
+    /** The session check. */
+    authorize?: Promise<Response>
+    /** Aborts the session check. */
+    stopAuthorize?: () => void
+    /** A button of the prerendered HTML, or a form's, that was pressed before the host was there. */
+    pressed?: Element
+    /** The host cannot show the page: says so to somebody who has pressed a button. The next press loads the page again. */
+    showLostPress?: () => void
+    /** What the reader is in the middle of, '' for nothing. */
+    underWay?: 'press' | 'composition' | ''
+  }
+
+  /** Undefined where a test, or a page of another kind, has no such script. */
+  var stepwiseBoot: StepwiseBoot | undefined
+}
